@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addressRoutes } from './address/address.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import type { ShopContext } from './context.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { returnRoutes } from './gateway/return.routes.ts';
+import { sandboxPayRoutes } from './gateway/sandbox-pay.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { metricsRoutes } from './health/metrics.routes.ts';
+import { acceptJsonOnly, bodyLimit } from './http/body.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
+import { openApiRoutes } from './http/openapi.routes.ts';
+import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
+import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { userRoutes } from './user/user.routes.ts';
+
+const requestTimeout = 30_000;
+
+/** What is added to the calls: the pages, which need a built front end. */
+export type AddPages = (app: FastifyInstance, context: ShopContext) => Promise<void>;
+
+/** The whole server over this context; it does not listen. */
+export async function buildApp(context: ShopContext, addPages?: AddPages): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: context.settings.trustProxy,
+    bodyLimit,
+    requestTimeout,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest(context.log),
+  });
+  app.decorateRequest('shopper', null);
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const fields = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(fields, 'answered');
+  });
+  acceptJsonOnly(app);
+  sendSecurityHeaders(app, context.settings);
+  answerUnknownRoutes(app);
+
+  for (const addRoutes of features) addRoutes(app, context);
+  await addPages?.(app, context);
+  return app;
+}
+
+/** Every feature with its routes. */
+const features = [
+  healthRoutes,
+  metricsRoutes,
+  openApiRoutes,
+  sessionRoutes,
+  userRoutes,
+  catalogueRoutes,
+  cartRoutes,
+  addressRoutes,
+  deliveryRoutes,
+  orderRoutes,
+  paymentRoutes,
+  returnRoutes,
+  sandboxPayRoutes,
+  invoiceRoutes,
+  sandboxRoutes,
+];

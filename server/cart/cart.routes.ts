@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { getCart, putCart, type WireLine } from '../../src/contract/cart/cart.calls.ts';
+import type { Cart } from '../../src/domain/cart/cart.ts';
+import type { Quote } from '../../src/domain/pricing/quote.ts';
+import type { ShopContext } from '../context.ts';
+import type { SignedIn } from '../http/auth.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { estimate, price } from '../order/price.ts';
+import { readCart, type StoredCart, writeCart } from './cart.queries.ts';
+
+export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
+  route(app, context, getCart, async ({ shopper }, reply) => {
+    const stored = await readCart(context.database, shopper.id);
+    reply.header('etag', etagOf(stored.version));
+    return priced(context, stored, shopper);
+  });
+
+  route(
+    app,
+    context,
+    putCart,
+    async ({ body: lines, headers, shopper, requestId }, reply) => {
+      await refuseUnknown(context, lines, requestId);
+      const now = context.clock();
+      const write = { shopperId: shopper.id, lines, version: headers['if-match'], now };
+      const [version, shown] = await Promise.all([
+        writeCart(context.database, write),
+        estimate(context, { lines, shopper, now }),
+      ]);
+      if (version === undefined) throw await conflict(context, shopper);
+      reply.header('etag', etagOf(version));
+      return answerOf({ version, lines, updatedAt: now }, shown);
+    },
+    { bodyName: 'lines' },
+  );
+}
+
+function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+type Priced = Quote & { version: number; updatedAt: string | null; cart: Cart };
+
+async function priced(context: ShopContext, stored: StoredCart, shopper: SignedIn): Promise<Priced> {
+  return answerOf(stored, await price(context, { lines: stored.lines, shopper, now: context.clock() }));
+}
+
+function answerOf({ version, updatedAt }: StoredCart, { cart, quote }: { cart: Cart; quote: Quote }): Priced {
+  return { version, updatedAt: updatedAt?.toISOString() ?? null, cart, ...quote };
+}
+
+/** A sku that the shop has never had is refused and logged; one that it no longer sells stays and is marked (CRT-02, CRT-16). */
+async function refuseUnknown(context: ShopContext, lines: readonly WireLine[], requestId: string): Promise<void> {
+  const unknown = await context.catalogue.unknown(lines.map(({ sku }) => sku));
+  if (unknown.size === 0) return;
+  context.log.warn({ id: requestId, skus: [...unknown] }, 'a cart with an unknown product was refused');
+  throw problem('invalid-input', {
+    detail: 'The shop has no such product',
+    errors: lines.flatMap(({ sku }, index) =>
+      unknown.has(sku) ? [{ field: `lines.${index}.sku`, message: 'The shop has no such product' }] : [],
+    ),
+  });
+}
+
+async function conflict(context: ShopContext, shopper: SignedIn) {
+  const current = await readCart(context.database, shopper.id);
+  return problem('version-conflict', {
+    detail: 'The cart was changed somewhere else',
+    headers: { etag: etagOf(current.version) },
+    members: { cart: await priced(context, current, shopper) },
+  });
+}

@@ -1,0 +1,119 @@
+import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
+import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import {
+  membershipSku,
+  type PricedProduct,
+  type Product,
+  type ProductCard,
+} from '../../src/domain/product/product.ts';
+import type { Database } from '../database/database.ts';
+import { Cached } from './cached.ts';
+import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
+import { readProducts, readStock } from './product.queries.ts';
+import { readRules } from './rules.queries.ts';
+
+export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: ListPage[Key] | undefined };
+
+/** The products and rules of the shop, kept in memory and dropped when the database says so. */
+export interface Catalogue {
+  /** Published products and the membership, by sku, with a stock at most a second old. */
+  products(skus: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
+  /** Those of the skus that the shop has never had (CRT-02). */
+  unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A published product with all its texts; null for any other. */
+  product(sku: string): Promise<Product | null>;
+  list(query: CatalogueQuery): Promise<ProductList>;
+  rules(): Promise<PricingRules>;
+  /** The bliss-club product; null when the shop does not sell it. */
+  membership(): Promise<ProductCard | null>;
+  /** Stock changed in this process: the next look reads it. */
+  stockChanged(): void;
+  /** Calls back whenever the catalogue changed, here or anywhere. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that what is kept is believed without a word from the database; a change is told at once. */
+const lifetime = 60_000;
+const stockLifetime = 1_000;
+const mostProducts = 5_000;
+const mostCounts = 1_000;
+
+export async function openCatalogue(database: Database): Promise<Catalogue> {
+  const products = new Cached<Product | null>({ lifetime, most: mostProducts });
+  const stocks = new Cached<number>({ lifetime: stockLifetime, most: mostProducts });
+  const counts = new Cached<number>({ lifetime, most: mostCounts });
+  const facets = new Cached<ProductList['facets']>({ lifetime, most: 1 });
+  const rules = new Cached<PricingRules>({ lifetime, most: 1 });
+  const listeners: (() => void)[] = [];
+
+  const stopListening = await database.listen('catalogue', () => {
+    for (const cache of [products, counts, facets, rules]) cache.outdate();
+    stocks.outdate();
+    for (const listener of listeners) listener();
+  });
+
+  const known = (skus: readonly string[]) =>
+    products.many(skus, async (missing) => {
+      const found = new Map((await readProducts(database, missing)).map((product) => [product.sku, product]));
+      return new Map(missing.map((sku) => [sku, found.get(sku) ?? null]));
+    });
+  const sellable = async (sku: string): Promise<Product | null> => {
+    const product = (await known([sku])).get(sku);
+    if (!product?.published) return null;
+    const stock = (await stocks.many([sku], (missing) => readStock(database, missing))).get(sku);
+    return { ...product, stock: stock ?? product.stock };
+  };
+
+  const count = ({ q, category, flavour, minPrice, maxPrice }: ListFilter) =>
+    counts.one(JSON.stringify([q, category, flavour, minPrice, maxPrice]), () =>
+      countProducts(database, { q, category, flavour, minPrice, maxPrice }),
+    );
+  const plainPage = async (filter: ListFilter, page: ListPage) => {
+    const [total, cards] = await Promise.all([count(filter), readCards(database, filter, page, 'along-the-order')]);
+    return { total, cards };
+  };
+  const searchPage = async (filter: ListFilter, page: ListPage) => {
+    const [total, all] = await Promise.all([count(filter), count({})]);
+    const cards = page.offset < total ? await readCards(database, filter, page, planFor(page, total, all)) : [];
+    return { total, cards };
+  };
+
+  return {
+    async products(skus) {
+      const wanted = [...new Set(skus)];
+      const [all, stock] = await Promise.all([
+        known(wanted),
+        stocks.many(wanted, (missing) => readStock(database, missing)),
+      ]);
+      const sold = new Map<string, PricedProduct>();
+      for (const [sku, product] of all) {
+        if (product?.published) sold.set(sku, { ...product, stock: stock.get(sku) ?? product.stock });
+      }
+      return sold;
+    },
+    async unknown(skus) {
+      const all = await known([...new Set(skus)]);
+      return new Set(skus.filter((sku) => !all.get(sku)));
+    },
+    product: sellable,
+    async list(query) {
+      const { sort = 'featured', limit = pageSize, offset = 0, ...filter } = query;
+      const page = { sort, limit, offset };
+      const [{ total, cards }, allFacets] = await Promise.all([
+        filter.q === undefined ? plainPage(filter, page) : searchPage(filter, page),
+        facets.one('', () => readFacets(database)),
+      ]);
+      return { total, products: cards, facets: allFacets };
+    },
+    async rules() {
+      return rules.one('', async () => readRules(database));
+    },
+    async membership() {
+      return sellable(membershipSku);
+    },
+    stockChanged: () => stocks.outdate(),
+    onChange: (listener) => void listeners.push(listener),
+    close: stopListening,
+  };
+}

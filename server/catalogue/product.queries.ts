@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Product, ProductCard } from '../../src/domain/product/product.ts';
+import type { Session } from '../database/session.ts';
+
+interface ProductRow {
+  sku: string;
+  name: string;
+  native_name: string | null;
+  tagline: string;
+  category: string;
+  price: number;
+  discount: ProductCard['discount'];
+  flavours: string[];
+  variants: string[];
+  time_period: number | null;
+  images: string[];
+  stock: number;
+}
+
+interface WholeRow extends ProductRow {
+  description: string;
+  ingredients: Product['ingredients'];
+  benefits: Product['benefits'];
+  how_to_use: Product['howToUse'];
+  questions: Product['questions'];
+  label_facts: Product['labelFacts'];
+  hsn: string;
+  gst_rate: number;
+  published: boolean;
+}
+
+export const cardColumns: Sql = sql`
+  product.sku, name, native_name, tagline, category, price, discount, flavours, variants, time_period, images, stock`;
+
+/** Whole products of these skus, published or not. */
+export async function readProducts(session: Session, skus: readonly string[]): Promise<Product[]> {
+  const rows = await session.query<WholeRow>(sql`
+    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published
+    FROM product WHERE sku = ANY(${skus})`);
+  return rows.map((row) => ({
+    ...cardOf(row),
+    description: row.description,
+    ingredients: row.ingredients,
+    benefits: row.benefits,
+    howToUse: row.how_to_use,
+    questions: row.questions,
+    labelFacts: row.label_facts,
+    hsn: row.hsn,
+    gstRate: row.gst_rate,
+    published: row.published,
+  }));
+}
+
+/** Units that can still be sold, by sku. */
+export async function readStock(session: Session, skus: readonly string[]): Promise<Map<string, number>> {
+  const rows = await session.query<{ sku: string; stock: number }>(sql`
+    SELECT sku, stock FROM product WHERE sku = ANY(${skus})`);
+  return new Map(rows.map(({ sku, stock }) => [sku, stock]));
+}
+
+export function cardOf(row: ProductRow): ProductCard {
+  return {
+    sku: row.sku,
+    name: row.name,
+    nativeName: row.native_name,
+    tagline: row.tagline,
+    category: row.category,
+    price: row.price,
+    discount: row.discount,
+    flavours: row.flavours,
+    variants: row.variants,
+    timePeriod: row.time_period,
+    images: row.images,
+    stock: row.stock,
+  };
+}
+
+export type { ProductRow };

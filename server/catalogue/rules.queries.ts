@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import { defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
+import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import { membershipSku } from '../../src/domain/product/product.ts';
+import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import type { Session } from '../database/session.ts';
+import { readProducts } from './product.queries.ts';
+
+const fee = z.int().check(z.gte(0), z.lte(10_000_000));
+
+/** The setting `delivery`: fees in whole rupees. */
+const deliverySchema = z.object({
+  deliveryFee: z._default(fee, 49),
+  freeDeliveryFrom: z._default(fee, 499),
+  codFee: z._default(fee, 40),
+});
+
+/** The rules by which every price of the shop is made (MNY-10). */
+export async function readRules(session: Session): Promise<PricingRules> {
+  const [tiers, [setting], [clubProduct]] = await Promise.all([
+    session.query<{ threshold: number; label: string; discount_percentage: number }>(sql`
+      SELECT threshold, label, discount_percentage FROM discount_tier ORDER BY threshold`),
+    session.query<{ value: unknown }>(sql`SELECT value FROM setting WHERE key = 'delivery'`),
+    readProducts(session, [membershipSku]),
+  ]);
+  const fees = z.safeParse(deliverySchema, setting?.value ?? {});
+  return {
+    tiers:
+      tiers.length === 0
+        ? fallbackTiers
+        : tiers.map((tier) => ({
+            threshold: tier.threshold,
+            label: tier.label,
+            discountPercentage: tier.discount_percentage,
+          })),
+    bundleSizes: defaultBundleSizes,
+    clubProduct: clubProduct?.published ? { discount: clubProduct.discount } : null,
+    ...(fees.success ? fees.data : z.parse(deliverySchema, {})),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Database } from './database/database.ts';
+import type { Gateways } from './gateway/gateways.ts';
+import type { KnownSessions } from './http/known-sessions.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Messages } from './message/messages.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the server works with. One for each process, and one for each test. */
+export interface ShopContext {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly catalogue: Catalogue;
+  readonly sessions: KnownSessions;
+  readonly messages: Messages;
+  readonly jobs: Jobs;
+  readonly gateways: Gateways;
+  /** Where the shop is reached, without a slash at the end. */
+  readonly origin: () => string;
+}

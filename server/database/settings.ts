@@ -1,0 +1,36 @@
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * The whole postgresql.conf of the embedded server: small, safe, and silent about people (a constraint's detail
+ * or a statement's text may hold a phone number, so neither is logged).
+ */
+export function settingsText(version: string, endpoint: Endpoint, fsync: boolean): string {
+  const durability = fsync ? 'on' : 'off';
+  const settings = {
+    cluster_name: `mantra ${version}`,
+    listen_addresses: endpoint.kind === 'port' ? '127.0.0.1' : '',
+    port: endpoint.kind === 'port' ? endpoint.port : 5432,
+    // Relative to the cluster's directory, so that neither its length nor its spelling matters.
+    unix_socket_directories: endpoint.kind === 'socket' ? '.' : '',
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    effective_cache_size: '256MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    max_wal_size: '512MB',
+    fsync: durability,
+    full_page_writes: durability,
+    synchronous_commit: durability,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join('');
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'sql-template-tag';
+
+const mostNames = 500;
+const mostCounted = 5_000;
+
+/**
+ * Gives a statement its name once its text is seen a second time, so that PostgreSQL parses hot statements
+ * once per connection. Texts without end (lists of varying length) stay few: beyond the limit they go unnamed.
+ */
+export class StatementNames {
+  readonly #seen = new Set<string>();
+  readonly #names = new Map<string, string>();
+
+  configOf({ text, values }: Sql): { name?: string; text: string; values: unknown[] } {
+    const name = this.#names.get(text) ?? this.#nameOnSecondUse(text);
+    return name === undefined ? { text, values } : { name, text, values };
+  }
+
+  #nameOnSecondUse(text: string): string | undefined {
+    if (this.#names.size >= mostNames) return undefined;
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size < mostCounted) this.#seen.add(text);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+const limit = 16 * 1024;
+
+/** Lets the routes of this scope take posted forms; their body is then URLSearchParams. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: limit },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  );
+}

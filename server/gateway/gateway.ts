@@ -1,0 +1,61 @@
+import type { GatewayId } from '../../src/contract/payment/payment.calls.ts';
+import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
+import type { Rupees } from '../../src/domain/money/money.ts';
+
+export type OnlineMethod = 'upi' | 'card' | 'netbanking';
+
+export interface PaymentRequest {
+  /** The shop's own id of the payment: a request that comes twice makes one provider order where the gateway can tell. */
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amount: Rupees;
+  readonly method: OnlineMethod;
+  readonly customer: { readonly name: string; readonly phone: string };
+}
+
+export interface CreatedPayment {
+  readonly providerOrderId: string;
+  readonly action: PaymentAction;
+}
+
+/** What a gateway says of one of its orders. Only 'paid' and 'refunded' are money that moved. */
+export type PaymentNews =
+  | { readonly kind: 'open' }
+  /** The payer did something and the bank has not answered. */
+  | { readonly kind: 'attempted' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'paid'; readonly amount: Rupees; readonly providerPaymentId: string }
+  | { readonly kind: 'refunded'; readonly providerPaymentId: string };
+
+export interface WebhookMessage {
+  /** The gateway's own id of the message; a message that is sent again has the same. */
+  readonly eventId: string;
+  readonly providerOrderId: string;
+  readonly news: PaymentNews;
+}
+
+export interface RefundRequest {
+  readonly paymentId: string;
+  readonly providerOrderId: string;
+  readonly providerPaymentId: string;
+  readonly amount: Rupees;
+}
+
+/** One payment service (CHK-05). Every method but parseWebhook calls out, so never inside a transaction. */
+export interface Gateway {
+  readonly id: GatewayId;
+  create(request: PaymentRequest): Promise<CreatedPayment>;
+  /** How the provider's order stands now. */
+  fetch(providerOrderId: string): Promise<PaymentNews>;
+  /** Sends the whole amount back, once however often it is called; 'pending' until the money is really back. */
+  refund(request: RefundRequest): Promise<'refunded' | 'pending'>;
+  /** Null when the signature is not the gateway's; 'other' for a message that means nothing to the shop. */
+  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): WebhookMessage | 'other' | null;
+  validateVpa(vpa: string): Promise<boolean>;
+}
+
+/** The gateway did not answer, or not in a way that makes sense. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { toPaise } from '../../src/domain/money/money.ts';
+import { GatewayUnavailable, type Gateway, type PaymentNews, type WebhookMessage } from './gateway.ts';
+import { isSignedWith } from './signature.ts';
+
+export interface RazorpayOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Where the shop is reached from outside, without a slash at the end. */
+  readonly shopOrigin: () => string;
+  readonly baseUrl?: string | undefined;
+  /** Milliseconds after which a call is given up. */
+  readonly timeout?: number;
+}
+
+const payment = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.nullish(z.int()),
+});
+type RazorpayPayment = z.infer<typeof payment>;
+
+const order = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
+const payments = z.object({ items: z.array(payment) });
+const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']) });
+const vpa = z.object({ success: z.boolean() });
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.optional(z.object({ entity: payment })) }),
+});
+
+/** Razorpay's Orders and Payments API over fetch, with its hosted checkout; amounts go out in paise. */
+export function createRazorpay(options: RazorpayOptions): Gateway {
+  const {
+    keyId,
+    keySecret,
+    webhookSecret,
+    shopOrigin,
+    baseUrl = 'https://api.razorpay.com',
+    timeout = 5000,
+  } = options;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  const call = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    body?: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<Schema>> => {
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      });
+      const text = await response.text();
+      if (!response.ok) throw new GatewayUnavailable(`Razorpay answered ${path} with ${response.status}`);
+      return z.parse(schema, JSON.parse(text));
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw error;
+      throw new GatewayUnavailable(`Razorpay gave no usable answer to ${path}`, { cause: error });
+    }
+  };
+
+  return {
+    id: 'razorpay',
+    async create({ paymentId, orderId, orderNumber, amount, method, customer }) {
+      const made = await call(order, '/v1/orders', {
+        amount: toPaise(amount),
+        currency: 'INR',
+        receipt: paymentId,
+        notes: { order: orderNumber },
+      });
+      const back = `${shopOrigin()}/payment/return?order=${orderId}`;
+      return {
+        providerOrderId: made.id,
+        action: {
+          kind: 'form',
+          url: `${baseUrl}/v1/checkout/embedded`,
+          fields: {
+            key_id: keyId,
+            order_id: made.id,
+            amount: String(toPaise(amount)),
+            currency: 'INR',
+            name: 'Mantra',
+            description: `Order ${orderNumber}`,
+            'prefill[name]': customer.name,
+            'prefill[contact]': customer.phone,
+            'prefill[method]': method,
+            callback_url: back,
+            cancel_url: back,
+          },
+        },
+      };
+    },
+    async fetch(providerOrderId) {
+      const { items } = await call(payments, `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`);
+      return newsOf(items.filter(({ order_id }) => order_id === undefined || order_id === providerOrderId));
+    },
+    async refund({ paymentId, providerPaymentId, amount }) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
+      // A refund has no key of its own there: what is back already is not sent again.
+      const before = await call(payment, path);
+      if (before.status === 'refunded') return 'refunded';
+      if ((before.amount_refunded ?? 0) >= toPaise(amount)) return 'pending';
+      const { status } = await call(refund, `${path}/refund`, { amount: toPaise(amount), receipt: paymentId });
+      if (status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
+      return status === 'processed' ? 'refunded' : 'pending';
+    },
+    parseWebhook(rawBody, headers) {
+      if (!isSignedWith(webhookSecret, rawBody, headers['x-razorpay-signature'])) return null;
+      return messageOf(rawBody, headers['x-razorpay-event-id']);
+    },
+    async validateVpa(name) {
+      return (await call(vpa, '/v1/payments/validate/vpa', { vpa: name })).success;
+    },
+  };
+}
+
+/** One order may see several attempts: one that succeeded decides, then one that is still open. */
+function newsOf(items: readonly RazorpayPayment[]): PaymentNews {
+  const rupeeItems = items.filter(({ currency }) => currency === 'INR');
+  const captured = rupeeItems.find(({ status }) => status === 'captured');
+  if (captured) return { kind: 'paid', amount: captured.amount / toPaise(1), providerPaymentId: captured.id };
+  const refunded = rupeeItems.find(({ status }) => status === 'refunded');
+  if (refunded) return { kind: 'refunded', providerPaymentId: refunded.id };
+  if (rupeeItems.some(({ status }) => status === 'created' || status === 'authorized')) {
+    return { kind: 'attempted' };
+  }
+  return { kind: rupeeItems.length === 0 ? 'open' : 'failed' };
+}
+
+function messageOf(rawBody: Buffer, eventId: unknown): WebhookMessage | 'other' {
+  const parsed = z.safeParse(webhook, JSON.parse(rawBody.toString('utf8')));
+  const entity = parsed.data?.payload.payment?.entity;
+  if (!parsed.success || !entity?.order_id || entity.currency !== 'INR') return 'other';
+  const news = newsOfEvent(parsed.data.event, entity);
+  if (!news) return 'other';
+  const id = typeof eventId === 'string' ? eventId : createHash('sha256').update(rawBody).digest('hex');
+  return { eventId: id.slice(0, 80), providerOrderId: entity.order_id, news };
+}
+
+function newsOfEvent(event: string, entity: RazorpayPayment): PaymentNews | null {
+  switch (event) {
+    case 'payment.captured':
+    case 'order.paid':
+      return { kind: 'paid', amount: entity.amount / toPaise(1), providerPaymentId: entity.id };
+    case 'payment.failed':
+      return { kind: 'failed' };
+    case 'payment.authorized':
+      return { kind: 'attempted' };
+    case 'refund.processed':
+      // A part that went back leaves the payment paid.
+      return entity.status === 'refunded' ? { kind: 'refunded', providerPaymentId: entity.id } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
+import { toPaise, type Rupees } from '../../src/domain/money/money.ts';
+import type { Session } from '../database/session.ts';
+import {
+  GatewayUnavailable,
+  type Gateway,
+  type PaymentNews,
+  type PaymentRequest,
+  type WebhookMessage,
+} from './gateway.ts';
+import { isSignedWith } from './signature.ts';
+
+export interface SandboxRow {
+  readonly provider_order_id: string;
+  readonly amount: Rupees;
+  readonly method: string;
+  readonly return_url: string;
+  readonly state: 'open' | 'paid' | 'failed' | 'stalled';
+  readonly provider_payment_id: string | null;
+  readonly refunded: Rupees;
+  readonly settles_at: Date | null;
+}
+
+export interface SandboxOptions {
+  readonly database: Session;
+  readonly clock: () => Date;
+  readonly secret: string;
+}
+
+/** What the sandbox sends to the shop; amounts in paise, as gateways have them. */
+export const sandboxMessage = z.object({
+  id: z.string().check(z.minLength(8), z.maxLength(80)),
+  event: z.enum(['payment.captured', 'payment.failed']),
+  providerOrderId: z.string().check(z.maxLength(80)),
+  providerPaymentId: z.string().check(z.maxLength(80)),
+  amount: z.int(),
+});
+
+/** UPI names that the sandbox's bank knows. */
+const bank = /^(?!nobody@).+@(?:mantra|sandbox)$/iu;
+
+/** The embedded gateway: its books are a table of its own, its page and its webhooks those of a separate party (CHK-05). */
+export function createSandbox({ database, clock, secret }: SandboxOptions): Gateway {
+  const rowOf = async (providerOrderId: string): Promise<SandboxRow> => {
+    const row = await findSandboxPayment(database, providerOrderId, clock());
+    if (!row) throw new GatewayUnavailable('The sandbox knows no such payment');
+    return row;
+  };
+  return {
+    id: 'sandbox',
+    async create(request) {
+      const providerOrderId = `sbx_${request.paymentId.replaceAll('-', '')}`;
+      await database.execute(sql`
+        INSERT INTO sandbox_payment (provider_order_id, amount, method, return_url, created_at)
+        VALUES (${providerOrderId}, ${request.amount}, ${request.method},
+          ${`/checkout/payment?order=${request.orderId}`}, ${clock()})
+        ON CONFLICT (provider_order_id) DO NOTHING`);
+      return { providerOrderId, action: actionFor(providerOrderId, request) };
+    },
+    async fetch(providerOrderId) {
+      return newsOf(await rowOf(providerOrderId));
+    },
+    async refund({ providerOrderId, amount }) {
+      await database.execute(sql`
+        UPDATE sandbox_payment SET refunded = ${amount}
+        WHERE provider_order_id = ${providerOrderId} AND state = 'paid' AND refunded = 0`);
+      const row = await rowOf(providerOrderId);
+      if (row.refunded !== amount) throw new GatewayUnavailable('The sandbox has no such money');
+      return 'refunded';
+    },
+    parseWebhook: (rawBody, headers) => parseSandboxWebhook(secret, rawBody, headers),
+    async validateVpa(vpa) {
+      if (/^slow@/iu.test(vpa)) throw new GatewayUnavailable('The sandbox bank does not answer for this name');
+      return bank.test(vpa);
+    },
+  };
+}
+
+/** The payment as it stands now: one that was to settle late has settled when its time has come. */
+export async function findSandboxPayment(
+  database: Session,
+  providerOrderId: string,
+  now: Date,
+): Promise<SandboxRow | undefined> {
+  await database.execute(sql`
+    UPDATE sandbox_payment SET state = 'paid', provider_payment_id = ${providerPaymentId(providerOrderId)}
+    WHERE provider_order_id = ${providerOrderId} AND state = 'stalled' AND settles_at <= ${now}`);
+  return database.maybeOne<SandboxRow & { [column: string]: unknown }>(
+    sql`SELECT * FROM sandbox_payment WHERE provider_order_id = ${providerOrderId}`,
+  );
+}
+
+export function providerPaymentId(providerOrderId: string): string {
+  return providerOrderId.replace(/^sbx_/u, 'sbxpay_');
+}
+
+function actionFor(providerOrderId: string, { method, amount, orderNumber }: PaymentRequest): PaymentAction {
+  const page = `/sandbox/pay/${providerOrderId}`;
+  if (method !== 'upi') return { kind: 'redirect', url: page };
+  // Spaces as %20: UPI apps do not read '+' as one.
+  const fields = Object.entries({
+    pa: 'shop@mantra',
+    pn: 'Mantra',
+    am: `${amount}.00`,
+    cu: 'INR',
+    tr: providerOrderId,
+    tn: `Order ${orderNumber}`,
+  });
+  const uri = `upi://pay?${fields.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+  return { kind: 'upi', uri, page };
+}
+
+function newsOf(row: SandboxRow): PaymentNews {
+  const paymentId = row.provider_payment_id ?? providerPaymentId(row.provider_order_id);
+  if (row.refunded > 0) return { kind: 'refunded', providerPaymentId: paymentId };
+  if (row.state === 'paid') return { kind: 'paid', amount: row.amount, providerPaymentId: paymentId };
+  return { kind: row.state === 'stalled' ? 'attempted' : row.state };
+}
+
+function parseSandboxWebhook(
+  secret: string,
+  rawBody: Buffer,
+  headers: Readonly<Record<string, unknown>>,
+): WebhookMessage | 'other' | null {
+  if (!isSignedWith(secret, rawBody, headers['x-signature'])) return null;
+  const message = z.safeParse(sandboxMessage, JSON.parse(rawBody.toString('utf8')));
+  if (!message.success) return 'other';
+  const { id, event, providerOrderId, amount, providerPaymentId } = message.data;
+  const news: PaymentNews =
+    event === 'payment.failed'
+      ? { kind: 'failed' }
+      : { kind: 'paid', amount: amount / toPaise(1), providerPaymentId };
+  return { eventId: id, providerOrderId, news };
+}

@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for signatures over it; null without one. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** Largest body of a JSON call, in bytes. */
+export const bodyLimit = 256 * 1024;
+const deepest = 20;
+
+/** Takes JSON and nothing else: UTF-8, bounded in depth, of well-formed text without NUL (API-05). */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/iu,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      request.rawBody = body;
+      return parseJson(body);
+    },
+  );
+}
+
+/** Throws 'malformed-request', saying what is wrong with the text. */
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  if (!isUtf8(body)) throw malformed('The body is not UTF-8 text');
+  if (depthOf(body) > deepest) throw malformed(`The body is nested deeper than ${deepest} levels`);
+  const text = body.toString('utf8');
+  const value = parsed(text);
+  // Only an escape can bring a NUL or half a character into UTF-8 text.
+  const place = text.includes('\\u') ? brokenText(value, []) : undefined;
+  if (place !== undefined) {
+    throw problem('malformed-request', {
+      detail: 'A text holds a NUL or half a character',
+      errors: [{ field: place, message: 'Use plain text' }],
+    });
+  }
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is not JSON');
+  }
+}
+
+function malformed(detail: string) {
+  return problem('malformed-request', { detail });
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openers = new Set([0x5b, 0x7b]);
+const closers = new Set([0x5d, 0x7d]);
+
+function depthOf(body: Buffer): number {
+  let depth = 0;
+  let most = 0;
+  let inText = false;
+  for (let index = 0; index < body.length; index += 1) {
+    const byte = body[index] ?? 0;
+    if (inText) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (openers.has(byte)) most = Math.max(most, (depth += 1));
+    else if (closers.has(byte)) depth -= 1;
+  }
+  return most;
+}
+
+/** The path of the first text that PostgreSQL could not hold. */
+function brokenText(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isPlain(value) ? undefined : path.join('.');
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    if (!isPlain(key)) return [...path, key.toWellFormed().replaceAll('\0', '')].join('.');
+    const place = brokenText(member, [...path, key]);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

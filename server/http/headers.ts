@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** Hosts that a page may talk to and send a form to once Razorpay takes payments. */
+const razorpayHosts = 'https://api.razorpay.com https://checkout.razorpay.com';
+
+/** The content security policy of every page: no inline script, nothing from elsewhere. */
+export function pagePolicy({ razorpay, business }: Pick<Settings, 'razorpay' | 'business'>): string {
+  const { webhookUrl } = business.whatsapp;
+  const webhook = webhookUrl === null ? '' : ` ${new URL(webhookUrl).origin}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${webhook}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${razorpay ? ` ${razorpayHosts}` : ''}`,
+    "object-src 'none'",
+  ].join('; ');
+}
+
+const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Security headers on every answer; HTML gets the policy of pages, all else may do nothing. */
+export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const forPages = pagePolicy(settings);
+  const isSecure = settings.publicOrigin?.startsWith('https://') === true;
+  const fixed = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...fixed, 'x-request-id': request.id });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+      reply.header('content-security-policy', isPage ? forPages : answerPolicy);
+    }
+    if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+    return payload;
+  });
+}

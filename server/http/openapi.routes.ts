@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { api } from '../../src/contract/api.ts';
+import type { ShopContext } from '../context.ts';
+import { docsPage } from './docs.page.ts';
+import { openApiOf } from './openapi.ts';
+
+/** /openapi.json and /docs, both from the contract (API-04). */
+export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): void {
+  const calls = Object.fromEntries(
+    Object.entries(api).filter(([, { path }]) => settings.mode === 'sandbox' || !path.startsWith('/v1/sandbox/')),
+  );
+  const description = JSON.stringify(openApiOf(calls));
+  const page = docsPage(calls);
+  const cacheControl = 'public, max-age=300';
+
+  app.get('/openapi.json', async (_, reply) =>
+    reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(description),
+  );
+  app.get('/docs', async (_, reply) =>
+    reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page),
+  );
+}

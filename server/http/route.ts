@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../src/contract/call.ts';
+import type { ShopContext } from '../context.ts';
+import { allowed, type SignedIn, whoCalls } from './auth.ts';
+import { readInput } from './input.ts';
+import { countHit } from './rate-limit.ts';
+import { answerSchemaOf } from './wire-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    shopper: SignedIn | null;
+  }
+}
+
+/** What a handler gets: every part checked and typed from the contract. */
+export interface CallInput<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly headers: HeadersOf<C>;
+  readonly body: BodyOf<C>;
+  /** Never null where the call wants somebody signed in. */
+  readonly shopper: C['access'] extends 'public' ? SignedIn | null : SignedIn;
+  readonly ip: string;
+  /** The body's own bytes, for signatures over it. */
+  readonly rawBody: Buffer | null;
+  readonly requestId: string;
+}
+
+/** An answer that is JSON already, such as one from a cache. */
+export class EncodedAnswer {
+  readonly body: Buffer;
+
+  constructor(body: Buffer) {
+    this.body = body;
+  }
+}
+
+/** What a handler may give for an answer: the same, that nobody will change. */
+type Readable<T> = T extends readonly (infer Member)[]
+  ? readonly Readable<Member>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    : T;
+type Result<C extends Call> = C['answer'] extends object ? Readable<AnswerOf<C>> | EncodedAnswer : void;
+type Handler<C extends Call> = (input: CallInput<C>, reply: FastifyReply) => Promise<Result<C>>;
+
+interface AnyInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+  readonly shopper: SignedIn | null;
+  readonly ip: string;
+  readonly rawBody: Buffer | null;
+  readonly requestId: string;
+}
+
+export interface RouteOptions {
+  /** Names the body in refused fields where it is a list. */
+  readonly bodyName?: string;
+}
+
+/**
+ * Serves one call of the contract (API-04): who may call and how often is decided before the body is
+ * read, the input is checked whole, and the answer carries only the fields that the contract names.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  context: ShopContext,
+  call: C,
+  handle: Handler<C>,
+  options?: RouteOptions,
+): void;
+export function route(
+  app: FastifyInstance,
+  context: ShopContext,
+  call: Call,
+  handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
+  { bodyName }: RouteOptions = {},
+): void {
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const now = context.clock();
+    // A caller who cannot be admitted is not counted; one who is anonymous is counted by address.
+    const caller = await whoCalls(context, request.headers.authorization, now);
+    request.shopper = allowed(call.access, caller);
+    if (!call.rateLimit) return;
+    const { max, perSeconds } = call.rateLimit;
+    await countHit(context.database, {
+      key: `${call.path}:${request.shopper?.id ?? request.ip}`,
+      limit: { max: max * context.settings.rateLimitFactor, perSeconds },
+      secret: context.settings.secret,
+      now,
+    });
+  };
+
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+    schema: call.answer ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const raw = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+      const { params, query, headers, body } = readInput(call, raw, bodyName);
+      const { shopper, ip, rawBody, id: requestId } = request;
+      const answer = await handle({ params, query, headers, body, shopper, ip, rawBody, requestId }, reply);
+      reply.code(call.status);
+      if (isKnownToCaller(request, reply)) return reply.code(304).send();
+      if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
+      return call.answer ? answer : reply.send();
+    },
+  });
+}
+
+/** A read whose answer the caller has already (If-None-Match). */
+function isKnownToCaller(request: FastifyRequest, reply: FastifyReply): boolean {
+  const known = request.headers['if-none-match'];
+  const etag = reply.getHeader('etag');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || known === undefined || typeof etag !== 'string') return false;
+  return known.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag);
+}

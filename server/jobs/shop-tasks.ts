@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import type { ShopContext } from '../context.ts';
+import { sandboxTasks } from '../gateway/sandbox-bank.ts';
+import { removeSpentHits } from '../http/rate-limit.ts';
+import { movePayment, refundJob } from '../order/moves.ts';
+import { listOverdueOrders } from '../order/order.queries.ts';
+import { findPayment, listUnsettled } from '../payment/payment.queries.ts';
+import { askGateway, expireOrder } from '../payment/settle-payment.ts';
+import type { Tasks } from './jobs.ts';
+
+/** Most rows that one run of a job takes on; the next run takes the rest. */
+const batch = 100;
+const minute = 60_000;
+
+/** Tasks that are run every minute. */
+export const minutelyTasks = ['orders.expire', 'payments.reconcile', 'shop.tidy'] as const;
+
+/** Everything that the shop does later or again and again. */
+export function shopTasks(context: ShopContext): Tasks {
+  const { database, jobs, clock, settings, origin: shopOrigin } = context;
+  return {
+    'orders.expire': async () => expireOrders(context),
+    'payments.reconcile': async () => reconcilePayments(context),
+    'shop.tidy': async () => tidy(context),
+    [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
+    ...(settings.mode === 'sandbox'
+      ? sandboxTasks({ database, jobs, clock, secret: settings.sandboxGatewaySecret, shopOrigin })
+      : {}),
+  };
+}
+
+const refund = z.object({ paymentId: z.string() });
+
+/** Frees what unpaid orders hold when their time is over (ORD-03). */
+export async function expireOrders(context: ShopContext): Promise<void> {
+  for (const id of await listOverdueOrders(context.database, context.clock(), batch)) {
+    await expireOrder(context, id);
+  }
+}
+
+/** Asks the gateways about payments of which no message came (CHK-10). */
+export async function reconcilePayments(context: ShopContext): Promise<void> {
+  const unsettled = await listUnsettled(context.database, context.clock(), batch);
+  for (const payment of unsettled) await askGateway(context, payment, minute / 2);
+}
+
+/** Sends the money of a payment back, once; throws while it is not back, so that the job looks again. */
+export async function refundPayment(context: ShopContext, paymentId: string): Promise<void> {
+  const { database, gateways } = context;
+  const payment = await findPayment(database, paymentId);
+  const gateway = payment && gateways.get(payment.gateway);
+  // Cash is handed back by a person.
+  if (!gateway || payment.status !== 'refunding') return;
+  const { provider_order_id: providerOrderId, provider_payment_id: providerPaymentId, amount } = payment;
+  if (providerOrderId === null || providerPaymentId === null) {
+    throw new Error('A payment without a provider cannot go back');
+  }
+  const outcome = await gateway.refund({ paymentId, providerOrderId, providerPaymentId, amount });
+  if (outcome === 'pending') throw new Error('The money is not back yet');
+  await database.transaction(async (tx) =>
+    movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),
+  );
+}
+
+/** Removes what has had its time: counted hits, and the memory of requests and messages that nobody sends again. */
+async function tidy({ database, clock }: ShopContext): Promise<void> {
+  const now = clock();
+  await removeSpentHits(database, now);
+  await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
+  await database.execute(
+    sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,
+  );
+}

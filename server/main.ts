@@ -1,0 +1,70 @@
+import { StartupError } from './database/startup-error.ts';
+import { createLog } from './http/log.ts';
+import { sandboxAccounts } from './seed/accounts.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { type RunningShop, startShop } from './start/start-shop.ts';
+import { StartupProblem } from './start/startup-problem.ts';
+
+/** Milliseconds that an orderly stop may take. */
+const patience = 10_000;
+
+await main();
+
+async function main(): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const log = createLog(settings);
+    const shop = await startShop(settings, log, say);
+    stopOnSignal(shop);
+    for (const line of welcome(shop.url, settings)) say(line);
+  } catch (error) {
+    for (const line of explanationOf(error)) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+    // A part that hangs must not keep a shop alive that never opened.
+    setTimeout(() => process.exit(1), patience).unref();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function welcome(url: string, { mode, business }: Settings): readonly string[] {
+  const opened = `Mantra is open at ${url}`;
+  if (mode === 'live') return [opened];
+  return [
+    opened,
+    '',
+    `This is a sandbox of ${business.shopName}: nothing is charged and nothing is sent.`,
+    'Sign in with one of these numbers:',
+    ...sandboxAccounts.map(({ role, phone }) => `  ${role.padEnd(11)} ${phone}`),
+    `The codes that would be sent are at ${url}/sandbox/messages`,
+    'Stop with Ctrl+C.',
+  ];
+}
+
+/** What a person can do something about is one line each; anything else comes with its stack. */
+function explanationOf(error: unknown): readonly string[] {
+  if (error instanceof SettingsError) return ['Mantra cannot start:', ...error.lines.map((line) => `  ${line}`)];
+  if (error instanceof StartupError || error instanceof StartupProblem) return [error.message];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+/** The first signal stops in order, a second one at once. */
+function stopOnSignal(shop: RunningShop): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    shop.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,168 @@
+import sql from 'sql-template-tag';
+import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
+import { type OrderEffect, orderStep } from '../../src/machines/order/order.transition.ts';
+import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
+import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import {
+  addPaymentEvent,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  type PaymentSource,
+  paymentsOf,
+  updatePaymentStatus,
+} from '../payment/payment.queries.ts';
+import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
+import { grantMembership, withdrawMembership } from './membership.queries.ts';
+import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
+import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts';
+
+export type MoveContext = Pick<ShopContext, 'clock' | 'jobs' | 'log' | 'catalogue'>;
+
+/** What happened to an order. Whether its goods can be had again is found out here, under their locks. */
+export type OrderNews =
+  | Exclude<OrderEvent, { type: 'payment.captured' }>
+  | { readonly type: 'payment.captured'; readonly paymentId: string };
+
+interface Move {
+  readonly tx: Session;
+  readonly context: MoveContext;
+}
+
+/**
+ * Takes one step of an order's chart, with everything that the step brings, in the caller's transaction; false
+ * when the chart has no such step (ORD-01). Locks go order, payments, products, coupon: the same way everywhere.
+ */
+export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const isClosed = await wasCancelledByPerson(tx, orderId);
+  const facts = { isCash: order.payment_method === 'cod', isClosed };
+  const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
+  if (!step) return false;
+  const holdsStock =
+    step.effects.includes('takeStock') || (order.holds_stock && !step.effects.includes('releaseStock'));
+  const moved = await tx.execute(sql`
+    UPDATE shop_order SET status = ${step.status}, holds_stock = ${holdsStock},
+      hold_until = CASE WHEN ${step.status} = 'placed' THEN hold_until END
+    WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
+  if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
+  await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
+  for (const effect of step.effects) await effects[effect](move, order, news);
+  return true;
+}
+
+export interface PaymentNewsSource {
+  readonly source: PaymentSource;
+  readonly providerPaymentId?: string | undefined;
+}
+
+/** Takes one step of a payment's chart and tells the order; false when it changes nothing (CHK-10). */
+export async function movePayment(
+  move: Move,
+  paymentId: string,
+  event: PaymentEvent,
+  { source, providerPaymentId }: PaymentNewsSource,
+): Promise<boolean> {
+  const { tx, context } = move;
+  const found = await findPayment(tx, paymentId);
+  if (!found) return false;
+  await lockOrder(tx, found.order_id);
+  const payment = await lockPayment(tx, paymentId);
+  const step = paymentStep(payment.status, { amount: payment.amount }, event);
+  if (!step) {
+    if (event.type === 'payment.captured' && event.amount !== payment.amount) {
+      context.log.error({ payment: paymentId, gateway: payment.gateway }, 'a gateway captured a wrong amount');
+    }
+    return false;
+  }
+  if (!(await updatePaymentStatus(tx, payment, step.status, providerPaymentId ?? null))) {
+    throw new Error(`Payment ${paymentId} was moved by somebody else`);
+  }
+  await addPaymentEvent(tx, paymentId, { event: event.type, status: step.status, source, at: context.clock() });
+  const by: Mover = { actor: source === 'system' ? 'system' : 'gateway', shopperId: null };
+  for (const effect of step.effects) {
+    switch (effect) {
+      case 'tellCaptured':
+        await moveOrder(move, payment.order_id, { type: 'payment.captured', paymentId }, by);
+        break;
+      case 'tellRefunded': {
+        const isPaidOtherwise = (await paymentsOf(tx, payment.order_id)).some(
+          ({ status }) => status === 'paid' || status === 'refunding',
+        );
+        await moveOrder(move, payment.order_id, { type: 'payment.refunded', isPaidOtherwise }, by);
+        break;
+      }
+      case 'orderRefund':
+        await context.jobs.add(tx, refundJob, { paymentId }, { key: `refund:${paymentId}` });
+    }
+  }
+  return true;
+}
+
+/** The job that sends the money of a payment back. */
+export const refundJob = 'payment.refund';
+
+async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: boolean): Promise<OrderEvent> {
+  if (news.type !== 'payment.captured') return news;
+  const isStillAvailable =
+    order.status === 'cancelled' &&
+    !isClosed &&
+    (await isInStock(tx, demandOf(order.lines))) &&
+    (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id)));
+  return { type: 'payment.captured', isStillAvailable };
+}
+
+type Effect = (move: Move, order: OrderRow, news: OrderNews) => Promise<void>;
+
+const effects: Readonly<Record<OrderEffect, Effect>> = {
+  async takeStock({ tx, context }, order) {
+    if (!(await takeStock(tx, demandOf(order.lines)))) throw new Error(`Order ${order.number} lost its goods`);
+    context.catalogue.stockChanged();
+  },
+  async releaseStock({ tx, context }, order) {
+    if (order.holds_stock) await releaseStock(tx, demandOf(order.lines));
+    context.catalogue.stockChanged();
+  },
+  async takeCoupon({ tx }, order) {
+    if (order.coupon_id === null) return;
+    if (!(await takeCoupon(tx, order.coupon_id, order.id, order.shopper_id))) {
+      throw new Error(`Order ${order.number} lost its coupon`);
+    }
+  },
+  async releaseCoupon({ tx }, order) {
+    if (order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
+  },
+  async dropPayments(move, order) {
+    await tellPayments(move, order, { type: 'payment.abandoned' });
+  },
+  async refundPayments(move, order, news) {
+    // Money that came on top of the order's own goes back alone.
+    if (news.type === 'payment.captured') {
+      await movePayment(move, news.paymentId, { type: 'refund.request' }, { source: 'system' });
+    } else {
+      await tellPayments(move, order, { type: 'refund.request' });
+    }
+  },
+  async collectCash(move, order) {
+    await tellPayments(move, order, { type: 'payment.captured', amount: order.total });
+  },
+  async grantMembership({ tx, context }, order) {
+    await grantMembership(tx, order.shopper_id, monthsOf(order), context.clock());
+  },
+  async withdrawMembership({ tx }, order) {
+    await withdrawMembership(tx, order.shopper_id, monthsOf(order));
+  },
+};
+
+/** Tells every payment of the order; those that it means nothing to stay where they are. */
+async function tellPayments(move: Move, order: OrderRow, event: PaymentEvent): Promise<void> {
+  const payments: PaymentRow[] = await paymentsOf(move.tx, order.id);
+  for (const { id } of payments) await movePayment(move, id, event, { source: 'system' });
+}
+
+function monthsOf({ lines }: OrderRow): number {
+  return lines.reduce((months, line) => months + line.months * line.quantity, 0);
+}

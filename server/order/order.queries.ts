@@ -1,0 +1,128 @@
+import sql from 'sql-template-tag';
+import type { Address } from '../../src/domain/address/address.ts';
+import type { OrderStatus, PaymentMethod } from '../../src/domain/order/order.ts';
+import type { PricePart, QuotedLine } from '../../src/domain/pricing/quote.ts';
+import type { Session } from '../database/session.ts';
+
+/** A line as it was sold, with what its invoice needs of that day. */
+export interface SoldLine extends QuotedLine {
+  readonly hsn: string;
+  readonly gstRate: number;
+  /** Months of membership that one unit gives; 0 on goods. */
+  readonly months: number;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly shopper_id: string;
+  readonly status: OrderStatus;
+  readonly payment_method: PaymentMethod;
+  readonly total: number;
+  readonly parts: readonly PricePart[];
+  readonly lines: readonly SoldLine[];
+  readonly address: Address;
+  readonly coupon_id: string | null;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+  readonly holds_stock: boolean;
+  readonly hold_until: Date | null;
+  readonly placed_at: Date;
+}
+
+export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
+
+/** Who moves an order. */
+export interface Mover {
+  readonly actor: Actor;
+  readonly shopperId: string | null;
+}
+
+export interface OrderEventRow {
+  readonly order_id: string;
+  readonly event: string;
+  readonly status: OrderStatus;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+const listed = 100;
+
+/** The order, only if it is this person's: anybody else's is not there. */
+export async function findOrder(session: Session, id: string, shopperId: string): Promise<OrderRow | undefined> {
+  return session.maybeOne<Row<OrderRow>>(
+    sql`SELECT * FROM shop_order WHERE id = ${id} AND shopper_id = ${shopperId}`,
+  );
+}
+
+/** For links that carry their own permission. */
+export async function findAnyOrder(session: Session, id: string): Promise<OrderRow | undefined> {
+  return session.maybeOne<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id}`);
+}
+
+/** The newest orders of a person, 100 at most, and how many there are. */
+export async function listOrders(
+  session: Session,
+  shopperId: string,
+): Promise<{ total: number; orders: OrderRow[] }> {
+  const [orders, { total }] = await Promise.all([
+    session.query<Row<OrderRow>>(sql`
+      SELECT * FROM shop_order WHERE shopper_id = ${shopperId} ORDER BY placed_at DESC, number DESC LIMIT ${listed}`),
+    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM shop_order WHERE shopper_id = ${shopperId}`),
+  ]);
+  return { total, orders };
+}
+
+/** Everything that moves an order or its payments locks the order first. */
+export async function lockOrder(tx: Session, id: string): Promise<OrderRow> {
+  return tx.one<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
+export async function nextOrderSequence(tx: Session): Promise<number> {
+  const { next } = await tx.one<{ next: number }>(sql`SELECT nextval('order_number') AS next`);
+  return next;
+}
+
+export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
+      coupon_id, earliest, latest, holds_stock, hold_until, placed_at)
+    VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
+      ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
+      ${order.coupon_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
+      ${order.placed_at})`);
+}
+
+export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {
+  await tx.execute(sql`UPDATE shop_order SET payment_method = ${method} WHERE id = ${id} AND status = 'placed'`);
+}
+
+export async function addOrderEvent(
+  tx: Session,
+  orderId: string,
+  { event, status, at, by }: { event: string; status: OrderStatus; at: Date; by: Mover },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO order_event (order_id, event, status, actor, shopper_id, at)
+    VALUES (${orderId}, ${event}, ${status}, ${by.actor}, ${by.shopperId}, ${at})`);
+}
+
+/** Whether a person has called the order off, whatever came later. */
+export async function wasCancelledByPerson(tx: Session, orderId: string): Promise<boolean> {
+  const { length } = await tx.query(sql`
+    SELECT FROM order_event WHERE order_id = ${orderId} AND event = 'order.cancel' LIMIT 1`);
+  return length > 0;
+}
+
+export async function listOrderEvents(session: Session, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+  return session.query<Row<OrderEventRow>>(sql`
+    SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
+}
+
+/** Unpaid orders whose time is over. */
+export async function listOverdueOrders(session: Session, now: Date, limit: number): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(sql`
+    SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now} ORDER BY hold_until LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}

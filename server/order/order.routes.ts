@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from '../../src/contract/order/order.calls.ts';
+import type { ShopContext } from '../context.ts';
+import { findAddress } from '../address/address.queries.ts';
+import { withIdempotency } from '../http/idempotency.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
+import { callOff } from './cancel-order.ts';
+import { orderAnswer, ordersAnswer } from './order.answer.ts';
+import { findOrder, listOrders as readOrders, type OrderRow } from './order.queries.ts';
+import { storeOrder } from './place-order.ts';
+import { price } from './price.ts';
+
+export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, quoteOrder, async ({ body, shopper, requestId }) => {
+    const { lines, couponCode, addressId, paymentMethod } = body;
+    if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
+      throw problem('not-found', { detail: 'There is no such address' });
+    }
+    const { quote, products } = await price(context, {
+      lines,
+      couponCode,
+      shopper,
+      paymentMethod,
+      now: context.clock(),
+    });
+    const unknown = lines.filter(({ sku }) => !products.has(sku)).map(({ sku }) => sku);
+    if (unknown.length > 0) {
+      context.log.warn({ id: requestId, skus: unknown }, 'a quote was asked for products that are not sold');
+    }
+    return quote;
+  });
+
+  route(app, context, placeOrder, async ({ body, headers, shopper }) => {
+    const request = { shopper, route: placeOrder.path, key: headers['idempotency-key'], body };
+    const rules = await context.catalogue.rules();
+    const { orderId } = await withIdempotency(context, request, async (tx) => ({
+      orderId: await storeOrder(context, { tx, rules }, shopper, body),
+    }));
+    context.catalogue.stockChanged();
+    const order = await ownOrder(context, orderId, shopper.id);
+    await beginPayment(context, order);
+    return orderAnswer(context, order);
+  });
+
+  route(app, context, listOrders, async ({ shopper }) => {
+    const { total, orders } = await readOrders(database, shopper.id);
+    return { total, orders: await ordersAnswer(context, database, orders) };
+  });
+
+  route(app, context, getOrder, async ({ params, shopper }) =>
+    orderAnswer(context, await ownOrder(context, params.id, shopper.id)),
+  );
+
+  route(app, context, cancelOrder, async ({ params, shopper }) => {
+    await callOff(context, params.id, shopper.id);
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+}
+
+/** Throws 'not-found' for an order of anybody else. */
+export async function ownOrder({ database }: ShopContext, id: string, shopperId: string): Promise<OrderRow> {
+  const order = await findOrder(database, id, shopperId);
+  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  return order;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '../../src/contract/order/order.calls.ts';
+import { type Address, tidiedAddress } from '../../src/domain/address/address.ts';
+import { orderNumber } from '../../src/domain/order/order-number.ts';
+import { holdMinutes } from '../../src/domain/order/order.ts';
+import type { Quote } from '../../src/domain/pricing/quote.ts';
+import { isMembership } from '../../src/domain/product/product.ts';
+import { findAddress } from '../address/address.queries.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import { deliveryTo } from '../delivery/delivery.policy.ts';
+import { currentGateway } from '../gateway/gateways.ts';
+import type { SignedIn } from '../http/auth.ts';
+import { problem, refusedField } from '../http/problem.ts';
+import { cashGateway, insertPayment } from '../payment/payment.queries.ts';
+import { takeCoupon } from './coupon.queries.ts';
+import { movePayment } from './moves.ts';
+import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from './order.queries.ts';
+import { price, type Priced, type SaleSource } from './price.ts';
+import { demandOf, takeStock } from './stock.queries.ts';
+
+/** Gateway of an order that costs nothing. */
+const freeGateway = 'none';
+
+/**
+ * Stores an order and its payment in the caller's transaction, with the goods and the coupon taken; returns the
+ * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
+ * and names the field that stands in the way (API-05). No gateway is called here.
+ */
+export async function storeOrder(
+  context: ShopContext,
+  sale: SaleSource,
+  shopper: SignedIn,
+  body: OrderRequest,
+): Promise<string> {
+  const { tx, rules } = sale;
+  const now = context.clock();
+  const { paymentMethod } = body;
+  if (paymentMethod === 'wallet') throw refusedField('paymentMethod', 'Paying from the wallet is not offered');
+  const address = await addressOf(tx, shopper, body);
+  const delivery = deliveryTo(address.pincode, now, rules);
+  if (!delivery.deliverable) throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
+
+  const { lines, couponCode } = body;
+  const input = { lines, couponCode, shopper, paymentMethod, now };
+  const priced = await price(context, input, sale);
+  const { quote, couponId } = priced;
+  if (!isAsShown(quote, body.expectedTotal)) throw quoteChanged(quote);
+  if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
+
+  const isOnline = paymentMethod !== 'cod' && quote.total > 0;
+  const holdUntil = isOnline ? new Date(now.getTime() + holdMinutes * 60_000) : null;
+  const order: OrderRow = {
+    id: randomUUID(),
+    number: orderNumber(await nextOrderSequence(tx), now),
+    shopper_id: shopper.id,
+    status: 'placed',
+    payment_method: paymentMethod,
+    total: quote.total,
+    parts: quote.parts,
+    lines: soldLines(priced),
+    address,
+    coupon_id: couponId,
+    earliest: delivery.earliest,
+    latest: delivery.latest,
+    holds_stock: true,
+    hold_until: holdUntil,
+    placed_at: now,
+  };
+  await insertOrder(tx, order);
+  const by = { actor: 'customer', shopperId: shopper.id } as const;
+  await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
+  if (!(await takeStock(tx, demandOf(order.lines)))) throw quoteChanged(quote);
+  if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
+
+  const paymentId = randomUUID();
+  await insertPayment(tx, {
+    id: paymentId,
+    order_id: order.id,
+    gateway: isOnline
+      ? (await currentGateway(tx, context.gateways)).id
+      : paymentMethod === 'cod'
+        ? cashGateway
+        : freeGateway,
+    method: paymentMethod,
+    amount: quote.total,
+    expires_at: holdUntil,
+    created_at: now,
+  });
+  if (quote.total === 0 && paymentMethod !== 'cod') {
+    await movePayment({ tx, context }, paymentId, { type: 'payment.captured', amount: 0 }, { source: 'system' });
+  }
+  return order.id;
+}
+
+/** Nothing is charged that was not shown: the total is the same and no line has changed (MNY-11). */
+function isAsShown(quote: Quote, expectedTotal: number): boolean {
+  return quote.total === expectedTotal && quote.lines.every(({ problems }) => problems.length === 0);
+}
+
+function quoteChanged(quote: Quote) {
+  return problem('quote-changed', {
+    detail: 'Something in your order changed. Please look at the new total and order again.',
+    members: { quote },
+  });
+}
+
+function refuseCash(total: number, isOffered: boolean, limit: number): void {
+  if (!isOffered) throw refusedField('paymentMethod', 'Cash on delivery is not offered at this pincode');
+  if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is offered up to ₹${limit}`);
+}
+
+async function addressOf(tx: Session, shopper: SignedIn, body: OrderRequest): Promise<Address> {
+  if (body.addressId !== undefined) {
+    const saved = await findAddress(tx, shopper.id, body.addressId);
+    if (!saved) throw problem('not-found', { detail: 'There is no such address' });
+    const { id: _id, isDefault: _isDefault, ...address } = saved;
+    return address;
+  }
+  if (!body.address) throw refusedField('address', 'Send an address or the id of a saved one');
+  return tidiedAddress(body.address);
+}
+
+function addressField({ addressId }: OrderRequest): string {
+  return addressId === undefined ? 'address.pincode' : 'addressId';
+}
+
+function soldLines({ quote, products }: Priced): SoldLine[] {
+  return quote.lines.map((line) => {
+    const product = products.get(line.sku);
+    return {
+      ...line,
+      hsn: product?.hsn ?? '',
+      gstRate: product?.gstRate ?? 0,
+      months: isMembership(line.sku) ? (product?.timePeriod ?? 12) : 0,
+    };
+  });
+}

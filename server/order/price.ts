@@ -1,0 +1,98 @@
+import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
+import type { CartLine } from '../../src/domain/cart/cart.ts';
+import type { PaymentMethod } from '../../src/domain/order/order.ts';
+import { priceCart, type PricingRules } from '../../src/domain/pricing/pricing.ts';
+import type { Quote } from '../../src/domain/pricing/quote.ts';
+import type { PricedProduct } from '../../src/domain/product/product.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import type { SignedIn } from '../http/auth.ts';
+import { cartOf } from './cart-lines.ts';
+import { findCoupon } from './coupon.queries.ts';
+import { readSoldProducts, type SoldProduct } from './sold-products.ts';
+
+export interface PriceInput {
+  readonly lines: readonly WireLine[];
+  readonly couponCode?: string | undefined;
+  readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly now: Date;
+}
+
+export interface Priced {
+  /** The lines with today's names and percentages, and the prices that the shopper was shown. */
+  readonly cart: readonly CartLine[];
+  readonly quote: Quote;
+  /** The coupon that takes something off; null without one. */
+  readonly couponId: string | null;
+  readonly products: ReadonlyMap<string, SoldProduct>;
+}
+
+/**
+ * Where a sale reads: in its transaction, with row locks in one order. The rules are read before, because a
+ * transaction that waits for a second connection can wait for itself.
+ */
+export interface SaleSource {
+  readonly tx: Session;
+  readonly rules: PricingRules;
+}
+
+/**
+ * The one place that turns lines on the wire into a price that counts (MNY-10). Products, stock and coupon are
+ * read from the database now; the rules come from the catalogue.
+ */
+export async function price(
+  context: Pick<ShopContext, 'database' | 'catalogue'>,
+  input: PriceInput,
+  sale?: SaleSource,
+): Promise<Priced> {
+  const { lines, couponCode, shopper } = input;
+  const rules = sale?.rules ?? (await context.catalogue.rules());
+  const session = sale?.tx ?? context.database;
+  const lock = sale ? 'locked' : 'unlocked';
+  const products = await readSoldProducts(
+    session,
+    lines.map(({ sku }) => sku),
+    lock,
+  );
+  const found = couponCode === undefined ? null : await findCoupon(session, couponCode, shopper?.id ?? null, lock);
+  const priced = priceLines(input, products, rules, found);
+  return { ...priced, couponId: found && priced.quote.coupon?.applied ? found.id : null, products };
+}
+
+/**
+ * What lines cost by the catalogue that this process keeps: right to about a second, and without a query. Good
+ * for showing a cart, never for selling it.
+ */
+export async function estimate(
+  { catalogue }: Pick<ShopContext, 'catalogue'>,
+  input: Omit<PriceInput, 'couponCode' | 'paymentMethod'>,
+): Promise<Pick<Priced, 'cart' | 'quote'>> {
+  const [products, rules] = await Promise.all([
+    catalogue.products(input.lines.map(({ sku }) => sku)),
+    catalogue.rules(),
+  ]);
+  return priceLines(input, products, rules, null);
+}
+
+function priceLines(
+  { lines, couponCode, shopper, paymentMethod, now }: PriceInput,
+  products: ReadonlyMap<string, PricedProduct>,
+  rules: PricingRules,
+  found: Awaited<ReturnType<typeof findCoupon>>,
+): Pick<Priced, 'cart' | 'quote'> {
+  const cart = cartOf(lines, products, rules.bundleSizes);
+  const quote = priceCart({
+    cart,
+    products,
+    rules,
+    isMember: shopper?.premiumUntil ? now < shopper.premiumUntil : false,
+    coupon:
+      couponCode === undefined
+        ? null
+        : { code: couponCode, terms: found?.terms ?? null, isUsedUp: found?.isUsedUp ?? false },
+    cashOnDelivery: paymentMethod === 'cod',
+    now,
+  });
+  return { cart, quote };
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import type { Initial } from '../../src/contract/site/initial.ts';
+
+/** What the app's server bundle gives; see src/app/entry-server.tsx. */
+export interface Rendered {
+  readonly head: string;
+  readonly html: string;
+  readonly state: string;
+  readonly module: string;
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({
+    file: z.string(),
+    css: z.optional(z.array(z.string())),
+    imports: z.optional(z.array(z.string())),
+    assets: z.optional(z.array(z.string())),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+type ManifestChunk = Manifest[string];
+
+/** The built front end. */
+export interface Bundle {
+  readonly clientDir: string;
+  render(initial: Initial): Promise<Rendered>;
+  /** Styles, preloads and the entry script of a page with this source module. */
+  tagsOf(module: string): { readonly head: string; readonly script: string };
+}
+
+const entry = 'src/app/entry-client.ts';
+const shop = 'src/app/open-shop.tsx';
+
+/** Opens a built front end. Rejects when there is none. */
+export async function openBundle(distDir: string): Promise<Bundle> {
+  const clientDir = join(distDir, 'client');
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')));
+  const server = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as Pick<
+    Bundle,
+    'render'
+  >;
+  const styles = await readStyles(clientDir, manifest);
+  const known = new Map<string, ReturnType<Bundle['tagsOf']>>();
+  return {
+    clientDir,
+    render: server.render,
+    tagsOf(module) {
+      const tags = known.get(module) ?? tagsFor(manifest, styles, module);
+      known.set(module, tags);
+      return tags;
+    },
+  };
+}
+
+/** The text of every style sheet, by its file. */
+async function readStyles(clientDir: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return new Map(
+    await Promise.all(
+      [...files].map(async (file) => [file, await readFile(join(clientDir, file), 'utf8')] as const),
+    ),
+  );
+}
+
+/**
+ * A page's styles stand in it, so that its first paint waits for nothing else; the scripts come after what is
+ * seen. The disabled links keep the script from fetching the styles once more.
+ */
+function tagsFor(manifest: Manifest, styles: ReadonlyMap<string, string>, module: string) {
+  const chunks = closure(manifest, [shop, module]);
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const script = manifest[entry]?.file ?? '';
+  return {
+    head: [
+      `<style>${sheets.map((file) => styles.get(file) ?? '').join('')}</style>`,
+      ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ].join(''),
+    script: `<script type="module" src="/${script}" fetchpriority="low"></script>`,
+  };
+}
+
+/** The chunks that these modules need at once: their own and all static imports, each once. */
+function closure(manifest: Manifest, modules: readonly string[]): readonly ManifestChunk[] {
+  const seen = new Set<string>();
+  const found: ManifestChunk[] = [];
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    found.push(chunk);
+  };
+  for (const module of modules) visit(module);
+  return found;
+}

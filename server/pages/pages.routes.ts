@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { productQueryString, parseProductQuery } from '../../src/domain/catalogue/catalogue.ts';
+import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
+import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/page/route.ts';
+import type { ShopContext } from '../context.ts';
+import { siteOf } from '../start/site.ts';
+import type { Bundle } from './bundle.ts';
+import { documentOf, type Scheme } from './document.ts';
+import { createPageCache, encodingFor, type CachedPage } from './page-cache.ts';
+import { registerSitemap } from './sitemap.routes.ts';
+
+const freshMs = 10_000;
+const mostPages = 500;
+
+/** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
+export async function registerPages(app: FastifyInstance, context: ShopContext, bundle: Bundle): Promise<void> {
+  const cache = createPageCache({ freshMs, size: mostPages, now: () => context.clock().getTime() });
+  await context.database.listen('catalogue', () => cache.clear());
+  await app.register(fastifyStatic, {
+    root: bundle.clientDir,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  registerSitemap(app, context);
+  app.get('/*', async (request, reply) => {
+    const location = parseLocation(request.url);
+    const redirect = redirectOf(location.path);
+    if (redirect !== null) return reply.redirect(redirect + location.search, 301);
+    const scheme = schemeOf(request);
+    const shared = sharedLocation(location);
+    const page = await cache.get(`${scheme ?? ''} ${hrefOf(shared).slice(0, 200)}`, () =>
+      made(context, bundle, shared, scheme),
+    );
+    return sendPage(request, reply, page, scheme);
+  });
+}
+
+async function made(context: ShopContext, bundle: Bundle, location: Location, scheme: Scheme | null) {
+  const [page, site] = await Promise.all([loadPage(location, pageSource(context)), siteOf(context)]);
+  const rendered = await bundle.render({ location, page, site });
+  return {
+    status: page.route === 'not-found' ? 404 : 200,
+    html: documentOf(rendered, bundle.tagsOf(rendered.module), site, scheme),
+  };
+}
+
+function pageSource({ catalogue }: ShopContext): PageSource {
+  return {
+    list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),
+    product: async (sku) => catalogue.product(sku),
+  };
+}
+
+/**
+ * The place that a page is made for. Query strings that mean the same page share it; others are no part of it,
+ * so that nobody gets a page with somebody else's order or way back in it.
+ */
+function sharedLocation({ path, search }: Location): Location {
+  const { route } = matchRoute(path);
+  return { path, search: route === 'shop' ? productQueryString(parseProductQuery(search)) : '' };
+}
+
+function schemeOf(request: FastifyRequest): Scheme | null {
+  const found = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/u.exec(request.headers.cookie ?? '')?.[1];
+  return found === 'light' || found === 'dark' ? found : null;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, scheme: Scheme | null) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'cache-control',
+      scheme === null ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'private, max-age=0',
+    )
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../database/database.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedOffers } from './offers.ts';
+import { insertProduct } from './products.queries.ts';
+import { blissClub } from './products/bliss-club.ts';
+import { dogMantra } from './products/dog-mantra.ts';
+import { greenMantra } from './products/green-mantra.ts';
+import { peaceMantra } from './products/peace-mantra.ts';
+import { sleepMantra } from './products/sleep-mantra.ts';
+
+const seedProducts = [peaceMantra, sleepMantra, dogMantra, greenMantra, blissClub];
+
+/** Names the lock under which one of several instances seeds. */
+const seedLock = 7_201_001;
+
+/**
+ * Gives an empty shop its products, offers and accounts (CAT-03, RUN-01); does nothing where there is a
+ * product or a person already. Whether it seeded.
+ */
+export async function seedEmptyShop(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+    const { used } = await tx.one<{ used: boolean }>(sql`
+      SELECT EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM shopper) AS used`);
+    if (used) return false;
+    for (const [index, product] of seedProducts.entries()) await insertProduct(tx, product, index + 1);
+    await seedOffers(tx);
+    await seedAccounts(tx);
+    return true;
+  });
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { businessSchema, sandboxBusiness } from './start/business.ts';
+import type { Business } from '../src/domain/site/site.ts';
+
+/** Everything that can be set from outside, checked once at the start. */
+export interface Settings {
+  readonly mode: 'sandbox' | 'live';
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end; null until the port is known, in sandbox only. */
+  readonly publicOrigin: string | null;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  readonly season: 'botanical' | 'diwali';
+  readonly splashFactor: number;
+  readonly codLimit: number;
+  readonly business: Business;
+  /** Key of everything that is signed or hashed with a key; '' until a sandbox has made its own. */
+  readonly secret: string;
+  readonly sandboxGatewaySecret: string;
+  readonly razorpay: RazorpaySettings | null;
+  /** Where text messages are posted in live mode. */
+  readonly messageWebhookUrl: string | null;
+  readonly trustProxy: boolean;
+  /** Off serves the calls alone, without a front end. */
+  readonly pages: boolean;
+  /** Wanted as bearer by /metrics when set. */
+  readonly metricsToken: string | null;
+  /** Limits by address are this many times as wide: a sandbox's callers share one address. */
+  readonly rateLimitFactor: number;
+}
+
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+/** Why the shop cannot start with these settings, one line for each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const minSecret = 32;
+
+/** Reads the environment and config/shop.json. Throws SettingsError with every mistake at once. */
+export function readSettings(env: Environment): Settings {
+  const reader = new Reader(env);
+  const mode = reader.oneOf('SHOP_MODE', ['sandbox', 'live'], 'sandbox');
+  const business = reader.business();
+  const settings: Settings = {
+    mode,
+    port: reader.whole('PORT', 3000, 65_535),
+    host: reader.text('HOST') ?? 'localhost',
+    publicOrigin: reader.origin('PUBLIC_ORIGIN'),
+    databaseUrl: reader.url('DATABASE_URL', /^postgres(?:ql)?:/u, 'postgresql://user@host/database'),
+    dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, mode === 'live' ? 'info' : 'warn'),
+    season: reader.oneOf('SEASON', ['botanical', 'diwali'], 'botanical'),
+    splashFactor: reader.factor('SPLASH_FACTOR', 0, 5),
+    codLimit: reader.whole('COD_LIMIT', 5000, 1_000_000),
+    business: business ?? sandboxBusiness,
+    secret: reader.secret('SHOP_SECRET'),
+    sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
+    razorpay: reader.razorpay(),
+    messageWebhookUrl: reader.url('SMS_WEBHOOK_URL', /^https?:/u, 'https://…'),
+    trustProxy: reader.oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
+    metricsToken: reader.text('METRICS_TOKEN') ?? null,
+    rateLimitFactor: mode === 'live' ? 1 : 10,
+  };
+  if (mode === 'live') reader.errors.push(...liveErrors(settings, business));
+  if (reader.errors.length > 0) throw new SettingsError(reader.errors);
+  return settings;
+}
+
+/** Live refuses every part that is still sandboxed, and every secret that is missing (SES-08). */
+function liveErrors(settings: Settings, business: Business | null): string[] {
+  const wanted: [boolean, string][] = [
+    [settings.secret !== '', `SHOP_SECRET is missing: at least ${minSecret} random characters`],
+    [
+      settings.publicOrigin?.startsWith('https://') === true,
+      'PUBLIC_ORIGIN is missing: the https address of the shop',
+    ],
+    [
+      settings.razorpay !== null,
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
+    ],
+    [settings.messageWebhookUrl !== null, 'SMS_WEBHOOK_URL is missing: messages would be sandboxed'],
+    [
+      settings.sandboxGatewaySecret === '',
+      'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
+    ],
+    [business !== null, 'config/shop.json is missing: the business behind the shop would be the sandbox one'],
+  ];
+  return wanted.filter(([holds]) => !holds).map(([, line]) => line);
+}
+
+class Reader {
+  readonly errors: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.text(name);
+    const found = choices.find((choice) => choice === text);
+    if (text !== undefined && found === undefined) {
+      this.errors.push(`${name} is "${text}": choose ${choices.join(', ')}`);
+    }
+    return found ?? otherwise;
+  }
+
+  whole(name: string, otherwise: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const value = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+    if (value <= most) return value;
+    this.errors.push(`${name} is "${text}": a whole number from 0 to ${most}`);
+    return otherwise;
+  }
+
+  factor(name: string, otherwise: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (value >= 0 && value <= most) return value;
+    this.errors.push(`${name} is "${text}": a number from 0 to ${most}`);
+    return otherwise;
+  }
+
+  url(name: string, pattern: RegExp, example: string): string | null {
+    const text = this.text(name);
+    if (text === undefined) return null;
+    if (!URL.canParse(text) || !pattern.test(text)) this.errors.push(`${name} is no address such as ${example}`);
+    return text;
+  }
+
+  origin(name: string): string | null {
+    const text = this.url(name, /^https?:/u, 'https://shop.example.in');
+    return text === null || !URL.canParse(text) ? null : new URL(text).origin;
+  }
+
+  secret(name: string): string {
+    const text = this.text(name) ?? '';
+    if (text !== '' && text.length < minSecret) {
+      this.errors.push(`${name} is too short: at least ${minSecret} characters`);
+    }
+    return text;
+  }
+
+  razorpay(): RazorpaySettings | null {
+    const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+    const [keyId, keySecret, webhookSecret] = names.map((name) => this.text(name));
+    if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret };
+    const missing = names.filter((name) => this.text(name) === undefined);
+    if (missing.length < names.length) {
+      this.errors.push(`${missing.join(' and ')} is missing: Razorpay needs all three`);
+    }
+    return null;
+  }
+
+  /** The business of config/shop.json (or SHOP_CONFIG); null where there is no such file. */
+  business(): Business | null {
+    const named = this.text('SHOP_CONFIG');
+    const file = resolve(named ?? 'config/shop.json');
+    const text = textOf(file);
+    if (text === null) {
+      if (named !== undefined) this.errors.push(`SHOP_CONFIG: ${file} cannot be read`);
+      return null;
+    }
+    try {
+      return z.parse(businessSchema, JSON.parse(text));
+    } catch (error) {
+      this.errors.push(
+        ...(error instanceof z.core.$ZodError
+          ? error.issues.map((issue) => [file, ...issue.path.slice(0, 4), issue.message].join(': '))
+          : [`${file} is not JSON`]),
+      );
+      return null;
+    }
+  }
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Business } from '../../src/domain/site/site.ts';
+
+// Without its words, a schema of the small build only says 'Invalid input'.
+z.config(z.locales.en());
+
+const line = z.string().check(z.minLength(1), z.maxLength(200));
+const link = z.url({ protocol: /^https$/u });
+
+/** What config/shop.json holds: the business behind the shop (CHR-07). */
+export const businessSchema = z.strictObject({
+  shopName: line,
+  companyName: line,
+  tagline: line,
+  addressLines: z.array(line).check(z.minLength(1), z.maxLength(6)),
+  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/u)),
+  mapsUrl: link,
+  phone: line,
+  email: z.email(),
+  hours: line,
+  social: z.strictObject({ facebook: link, youtube: link, instagram: link }),
+  whatsapp: z.strictObject({ number: line, webhookUrl: z.nullable(z.url()), greeting: line }),
+});
+
+/** The business of a sandbox; live mode does not start with it. */
+export const sandboxBusiness: Business = {
+  shopName: 'mantra',
+  companyName: 'Mantra Herbals (sandbox)',
+  tagline: 'Our products are recognised and approved by the state AYUSH department.',
+  addressLines: ['Business centre, Whitefield', 'Bengaluru, Karnataka'],
+  pincode: '560066',
+  mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Whitefield%2C+Bengaluru+560066',
+  phone: '+91 80 4000 0000',
+  email: 'care@example.in',
+  hours: '9AM to 6PM',
+  social: {
+    facebook: 'https://www.facebook.com/',
+    youtube: 'https://www.youtube.com/',
+    instagram: 'https://www.instagram.com/',
+  },
+  whatsapp: {
+    number: '+918040000000',
+    webhookUrl: null,
+    greeting: 'Namaste! Please help me choose a product.',
+  },
+};

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import type { ShopContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { createGateways } from '../gateway/gateways.ts';
+import { openKnownSessions } from '../http/known-sessions.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { queuedMessages, sandboxMessages } from '../message/messages.ts';
+import type { Settings } from '../settings.ts';
+
+export interface ContextParts {
+  readonly database: Database;
+  /** With their secrets. */
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+  readonly origin: () => string;
+}
+
+/** Everything that the server works with, over a database that is migrated. */
+export async function openContext(parts: ContextParts): Promise<ShopContext> {
+  const { database, settings, log, clock = () => new Date(), origin } = parts;
+  const jobs = createJobs();
+  return {
+    database,
+    settings,
+    log,
+    clock,
+    origin,
+    jobs,
+    catalogue: await openCatalogue(database),
+    sessions: await openKnownSessions(database),
+    gateways: createGateways({ database, settings, clock, shopOrigin: origin }),
+    messages:
+      settings.mode === 'sandbox'
+        ? sandboxMessages(clock)
+        : queuedMessages((session, name, payload) => jobs.add(session, name, payload)),
+  };
+}

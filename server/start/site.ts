@@ -1,0 +1,9 @@
+import type { Site } from '../../src/domain/site/site.ts';
+import type { ShopContext } from '../context.ts';
+
+/** What every page knows of the shop. */
+export async function siteOf({ settings, catalogue, origin }: ShopContext): Promise<Site> {
+  const [rules, membership] = await Promise.all([catalogue.rules(), catalogue.membership()]);
+  const { mode, season, business, splashFactor, codLimit } = settings;
+  return { origin: origin(), mode, season, business, rules, membership, splashFactor, codLimit };
+}

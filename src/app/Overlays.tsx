@@ -1,0 +1,34 @@
+import { isDrawerOpen } from '../machines/cart/cart.badge.view.ts';
+import { useShopView } from '../ui/app/actors.tsx';
+import { ClientOnly } from '../ui/app/ClientOnly.tsx';
+import { cancelPlan } from './cancel-plan.ts';
+import { lazyOverlay } from './lazy-overlay.tsx';
+
+const drawer = lazyOverlay(() =>
+  import('./screens/CartDrawerScreen.tsx').then((module) => module.CartDrawerScreen),
+);
+const consultation = lazyOverlay(() =>
+  import('./screens/ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
+);
+const menu = lazyOverlay(() => import('../ui/menu/MenuSheet.tsx').then((module) => module.MenuSheet));
+const toasts = lazyOverlay(() => import('../ui/toasts/Toasts.tsx').then((module) => module.Toasts));
+
+/** What may lie over any page. */
+export function Overlays() {
+  const isCartOpen = useShopView('cart', isDrawerOpen);
+  const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const hasToasts = useShopView('toasts', (snapshot) => snapshot.context.toasts.length > 0);
+  return (
+    <>
+      <ClientOnly>{consultation.render(true, {})}</ClientOnly>
+      {drawer.render(isCartOpen, {})}
+      {menu.render(isMenuOpen, {})}
+      {toasts.render(hasToasts, {})}
+    </>
+  );
+}
+
+/** Fetches them all, so that they open at once, and also when the connection is gone by then. */
+export async function preloadOverlays(): Promise<void> {
+  await Promise.allSettled([drawer.preload(), cancelPlan.preload(), menu.preload(), toasts.preload()]);
+}

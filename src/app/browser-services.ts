@@ -1,0 +1,81 @@
+import type { Site } from '../domain/site/site.ts';
+import { loadPage } from '../domain/page/load-page.ts';
+import { writeHead } from '../services/browser/head.ts';
+import { createHistoryService } from '../services/browser/history.ts';
+import { createNetworkService } from '../services/browser/network.ts';
+import { createScrollService } from '../services/browser/scroll.ts';
+import { createCartService } from '../services/cart/cart.service.ts';
+import { createCheckoutService } from '../services/checkout/checkout.service.ts';
+import { createConsultationService } from '../services/consultation/consultation.service.ts';
+import { createDeliveryService } from '../services/delivery/delivery.service.ts';
+import { createHttp } from '../services/http/http.ts';
+import { createLog } from '../services/log/log.ts';
+import { createOrderService } from '../services/order/order.service.ts';
+import { createPageSource } from '../services/pages/pages.service.ts';
+import { createPaymentService } from '../services/payment/payment.service.ts';
+import { createBell, createSessionService, createTokenKeeper } from '../services/session/session.service.ts';
+import { createSignInService } from '../services/sign-in/sign-in.service.ts';
+import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
+import { createThemeService } from '../services/theme/theme.service.ts';
+import type { ShopPorts } from './create-shop.ts';
+import { pageOf } from './pages.tsx';
+
+/** The services of a browser and what the actors see of them. */
+export function browserServices(view: Window, site: Site) {
+  const store = createDeviceStore(localStorageOf(view), view);
+  const log = createLog(console);
+  const network = createNetworkService(view);
+  const loss = createBell();
+  const token = createTokenKeeper(store);
+  const http = createHttp({ token: token.read, sessionLost: loss.ring, reached: network.reached });
+  const source = createPageSource(http);
+  const cart = createCartService(http, store, log);
+  const ports: ShopPorts = {
+    session: createSessionService(http, store, token, loss),
+    cart: { findProduct: (sku) => source.product(sku), logUnknown: cart.logUnknown },
+    cartSync: cart,
+    navigation: {
+      ...createHistoryService(view),
+      ...createScrollService(view, store),
+      loadPage: async (location) => {
+        const page = await loadPage(location, source);
+        await pageOf(page).load();
+        return page;
+      },
+    },
+    connection: network,
+    theme: createThemeService(view.document),
+    writeHead: (page, location) => {
+      import('./head.ts')
+        .then(({ headOf }) => writeHead(view.document, headOf({ page, location, site })))
+        .catch((error: unknown) => log.warn('The title of the page could not be written', error));
+    },
+    forgetChoices: () => {
+      const { coupon, address, method, checkout } = storageKeys;
+      for (const key of [coupon, address, method, checkout]) store.remove(key);
+    },
+  };
+  return {
+    ports,
+    http,
+    store,
+    log,
+    signIn: createSignInService(http),
+    checkout: createCheckoutService(http, store),
+    consultation: createConsultationService(view, site.business.whatsapp, log),
+    delivery: createDeliveryService(http, store),
+    payment: createPaymentService(http, view),
+    order: createOrderService(http, store),
+  };
+}
+
+export type BrowserServices = ReturnType<typeof browserServices>;
+
+/** Reading localStorage itself throws where the browser forbids it. */
+function localStorageOf(view: Window): Storage | null {
+  try {
+    return view.localStorage;
+  } catch {
+    return null;
+  }
+}

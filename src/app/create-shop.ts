@@ -1,0 +1,57 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import type { Initial } from '../contract/site/initial.ts';
+import type { Page } from '../domain/page/page.ts';
+import type { Location } from '../domain/page/route.ts';
+import { cartLogic, type CartPorts } from '../machines/cart/cart.actors.ts';
+import { cartSyncLogic, type CartSyncPorts } from '../machines/cart-sync/cart-sync.actors.ts';
+import { connectionLogic, type ConnectionPorts } from '../machines/connection/connection.actors.ts';
+import { navigationLogic, type NavigationPorts } from '../machines/navigation/navigation.actors.ts';
+import { sessionLogic, type SessionPorts } from '../machines/session/session.actors.ts';
+import { shopMachine } from '../machines/shop/shop.machine.ts';
+import type { ShopInput } from '../machines/shop/shop.types.ts';
+import { themeLogic, type ThemePorts } from '../machines/theme/theme.actors.ts';
+
+/** Everything the long-lived actors need of the world. */
+export interface ShopPorts {
+  readonly session: SessionPorts;
+  readonly cart: CartPorts;
+  readonly cartSync: CartSyncPorts;
+  readonly navigation: NavigationPorts;
+  readonly connection: ConnectionPorts;
+  readonly theme: ThemePorts;
+  /** Drops the selected coupon, address and payment method of this device (SES-03). */
+  forgetChoices(): void;
+  /** Title, description and canonical link of the page that is shown now. */
+  writeHead(page: Page, location: Location): void;
+}
+
+function shopInput({ location, page, site }: Initial): ShopInput {
+  return { location, page, rules: site.rules, membership: site.membership, splashFactor: site.splashFactor };
+}
+
+export function shopLogic(ports: ShopPorts) {
+  return shopMachine.provide({
+    actors: {
+      session: sessionLogic(ports.session),
+      cart: cartLogic(ports.cart),
+      cartSync: cartSyncLogic(ports.cartSync),
+      navigation: navigationLogic(ports.navigation),
+      connection: connectionLogic(ports.connection),
+      theme: themeLogic(ports.theme),
+    },
+    actions: {
+      forgetChoices: () => ports.forgetChoices(),
+      writeHead: (_, { page, location }) => ports.writeHead(page, location),
+    },
+  });
+}
+
+/** A shop for a browser; it does nothing before it is started. */
+export function createShop(ports: ShopPorts, initial: Initial, inspect?: (event: InspectionEvent) => void) {
+  return createActor(shopLogic(ports), { input: shopInput(initial), ...(inspect ? { inspect } : {}) });
+}
+
+/** A shop for rendering only: created and read, never started. */
+export function createStillShop(initial: Initial) {
+  return createActor(shopMachine, { input: shopInput(initial) });
+}

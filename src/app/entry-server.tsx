@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import type { Initial } from '../contract/site/initial.ts';
+import { fontPreloads, scriptFontPreload } from '../ui/theme/font-preloads.ts';
+import { createStillShop } from './create-shop.ts';
+import { embeddedJson, headOf, headTags } from './head.ts';
+import { pageOf } from './pages.tsx';
+import { Root } from './Root.tsx';
+
+/** A page as the server writes it into its document. */
+export interface Rendered {
+  readonly head: string;
+  readonly html: string;
+  /** The state that the browser starts from, ready to stand in a script element. */
+  readonly state: string;
+  /** The page's own source module, as the build's manifest names it. */
+  readonly module: string;
+}
+
+const fontTags = [...fontPreloads, scriptFontPreload]
+  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  .join('');
+
+/** Renders a page; its code is there before rendering starts, so nothing suspends. */
+export async function render(initial: Initial): Promise<Rendered> {
+  const page = pageOf(initial.page);
+  await page.load();
+  return {
+    head: headTags(headOf(initial), initial) + fontTags,
+    html: renderToString(<Root shop={createStillShop(initial)} site={initial.site} />),
+    state: embeddedJson(initial),
+    module: page.module,
+  };
+}

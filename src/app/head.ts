@@ -1,0 +1,264 @@
+import type { Initial } from '../contract/site/initial.ts';
+import type { Site } from '../domain/site/site.ts';
+import { factsOf, filled } from '../domain/content/facts.ts';
+import type { PageOf } from '../domain/page/page.ts';
+import { hrefOf } from '../domain/page/route.ts';
+import { productQueryString } from '../domain/catalogue/catalogue.ts';
+import { socialImageOf } from '../ui/art/artwork.ts';
+
+/** What a page says of itself to browsers, search engines and messengers (RTE-05). */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute; null where the page shall not be found. */
+  readonly canonical: string | null;
+  /** Absolute address of a 1200 × 630 picture. */
+  readonly image: string;
+  readonly type: 'website' | 'product' | 'article';
+  readonly structured: readonly object[];
+}
+
+const shopDescription =
+  'Ayurvedic drops for calm, for sleep, for everyday greens and for the dog at your feet. Made in small batches in Bengaluru.';
+
+export function headOf({ page, site, location }: Initial): Head {
+  const base = {
+    description: shopDescription,
+    image: site.origin + socialImageOf(null),
+    type: 'website' as const,
+    structured: [],
+  };
+  const named = (title: string, isFound = true): Head => ({
+    ...base,
+    title: `${title} · ${site.business.shopName}`,
+    canonical: isFound ? `${site.origin}${location.path}` : null,
+  });
+  switch (page.route) {
+    case 'home':
+      return {
+        ...base,
+        title: `${site.business.shopName} · Four plants, five drops, one quieter day`,
+        canonical: `${site.origin}/`,
+        structured: [organization(site)],
+      };
+    case 'shop':
+      return shopHead(page, site, named('Shop'));
+    case 'product':
+      return productHead(page, site);
+    case 'about':
+      return {
+        ...named('About us'),
+        description: filled(page.about.summary, factsOf(site)),
+        structured: [organization(site), breadcrumbs(site, [['About us', '/about']])],
+      };
+    case 'contact':
+      return {
+        ...named('Contact'),
+        description: `How to reach ${site.business.shopName}: phone, WhatsApp, e-mail and address.`,
+        structured: [organization(site), breadcrumbs(site, [['Contact', '/contact']])],
+      };
+    case 'faq':
+      return faqHead(page, site, named('Questions people ask'));
+    case 'legal':
+      return {
+        ...named(page.document.title),
+        description: page.document.summary,
+        structured: [breadcrumbs(site, [[page.document.title, `/legal/${page.document.slug}`]])],
+      };
+    case 'blog':
+      return {
+        ...named('Journal'),
+        description: 'About the plants, the kitchen and the season: short pieces to read with a cup of tea.',
+        structured: [breadcrumbs(site, [['Journal', '/blog']])],
+      };
+    case 'post':
+      return postHead(page, site, named(page.post.title));
+    case 'not-found':
+      return named('Page not found', false);
+    default:
+      return named(titles[page.route], false);
+  }
+}
+
+type PrivateRoute = 'login' | 'register' | 'checkout' | 'payment' | 'order-success' | 'dashboard';
+
+const titles: Record<PrivateRoute, string> = {
+  login: 'Sign in',
+  register: 'Create your account',
+  checkout: 'Checkout',
+  payment: 'Payment',
+  'order-success': 'Your order',
+  dashboard: 'Your account',
+};
+
+function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
+  // A search is one shopper's; the plain list, its categories and its pages are everybody's.
+  const { q, minPrice, maxPrice, sort, ...listed } = page.query;
+  const isSearch = [q, minPrice, maxPrice, sort].some((part) => part !== undefined);
+  return {
+    ...base,
+    description: `${page.list.total} Ayurvedic products, with prices that include all taxes.`,
+    canonical: isSearch ? `${site.origin}/shop` : `${site.origin}/shop${productQueryString(listed)}`,
+    structured: [breadcrumbs(site, [['Shop', '/shop']])],
+  };
+}
+
+function productHead({ product }: PageOf<'product'>, site: Site): Head {
+  const path = `/shop/${product.sku}`;
+  const image = site.origin + socialImageOf(product.sku);
+  return {
+    title: `${product.name} · ${site.business.shopName}`,
+    description: product.tagline || product.description.slice(0, 160),
+    canonical: `${site.origin}${path}`,
+    image,
+    type: 'product',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        sku: product.sku,
+        description: product.description,
+        image: [image],
+        category: product.category,
+        brand: { '@type': 'Brand', name: site.business.shopName },
+        offers: {
+          '@type': 'Offer',
+          url: `${site.origin}${path}`,
+          price: product.price,
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+      breadcrumbs(site, [
+        ['Shop', '/shop'],
+        [product.name, path],
+      ]),
+    ],
+  };
+}
+
+function faqHead({ topics }: PageOf<'faq'>, site: Site, base: Head): Head {
+  const facts = factsOf(site);
+  const questions = topics.flatMap((topic) => topic.questions);
+  return {
+    ...base,
+    description:
+      'Ordering, paying by UPI or cash, delivery, returns, plans, the Bliss Club and using the products safely.',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: filled(answer.flat().join(' '), facts) },
+        })),
+      },
+      breadcrumbs(site, [['FAQ', '/faq']]),
+    ],
+  };
+}
+
+function postHead({ post }: PageOf<'post'>, site: Site, base: Head): Head {
+  const path = `/blog/${post.slug}`;
+  const image = site.origin + socialImageOf(post.sku);
+  const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
+  return {
+    ...base,
+    description: post.summary,
+    image,
+    type: 'article',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.summary,
+        image: [image],
+        datePublished: post.publishedOn,
+        articleSection: post.category,
+        inLanguage: 'en-IN',
+        mainEntityOfPage: `${site.origin}${path}`,
+        author: publisher,
+        publisher,
+      },
+      breadcrumbs(site, [
+        ['Journal', '/blog'],
+        [post.title, path],
+      ]),
+    ],
+  };
+}
+
+function breadcrumbs(site: Site, trail: readonly (readonly [string, string])[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.origin}${path}`,
+    })),
+  };
+}
+
+function organization({ business, origin }: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: business.shopName,
+    legalName: business.companyName,
+    url: `${origin}/`,
+    logo: origin + socialImageOf(null),
+    telephone: business.phone,
+    email: business.email,
+    sameAs: Object.values(business.social),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+}
+
+/** JSON that can stand in a script element: no end tag and no line separators in it. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<\u2028\u2029]/gu,
+    (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The tags of a head, for the server's document. */
+export function headTags(head: Head, initial: Initial): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+  const open = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    meta('description', head.description),
+    head.canonical === null
+      ? meta('robots', 'noindex')
+      : `<link rel="canonical" href="${escaped(head.canonical)}">`,
+    open('og:title', head.title),
+    open('og:description', head.description),
+    open('og:type', head.type),
+    open('og:url', head.canonical ?? `${initial.site.origin}${hrefOf(initial.location)}`),
+    open('og:image', head.image),
+    open('og:image:width', '1200'),
+    open('og:image:height', '630'),
+    open('og:site_name', initial.site.business.shopName),
+    open('og:locale', 'en_IN'),
+    meta('twitter:card', 'summary_large_image'),
+    ...head.structured.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,42 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Initial } from '../contract/site/initial.ts';
+import { parseLocation } from '../domain/page/route.ts';
+import { browserServices } from './browser-services.ts';
+import { createShop } from './create-shop.ts';
+import type { Inspect } from './inspect.ts';
+import { preloadOverlays } from './Overlays.tsx';
+import { pageOf } from './pages.tsx';
+import { Root } from './Root.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
+export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
+  // The page is everybody's; what its address says beyond that is this visitor's own.
+  const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
+  const services = browserServices(window, initial.site);
+  const [inspect] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
+  const shop = createShop(services.ports, initial, inspect);
+  const open = () => {
+    shop.start();
+    document.documentElement.dataset['shop'] = 'open';
+    // After what this device kept is restored: what is clicked comes on top of it.
+    setTimeout(onOpen);
+    whenIdle(window, preloadOverlays);
+  };
+  startTransition(() => {
+    // Nothing may change between the server's HTML and the first render here: actors start after it.
+    hydrateRoot(
+      document.querySelector('#root') as HTMLElement,
+      <Root shop={shop} site={initial.site} inspect={inspect} services={services} onHydrated={open} />,
+    );
+  });
+}
+
+/** Flows are told only where the address asks for it, and never in a live shop (FLO-01). */
+async function inspectorFor({ site, location: { search } }: Initial): Promise<Inspect | undefined> {
+  const isWanted = site.mode === 'sandbox' && new URLSearchParams(search).has('inspect');
+  if (!isWanted && !import.meta.env.DEV) return undefined;
+  const { inspectionWanted, openInspection } = await import('./inspect.ts');
+  return openInspection(inspectionWanted(search) ?? 'room');
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Page } from '../../domain/page/page.ts';
+import { checkoutLogic } from '../../machines/checkout/checkout.actors.ts';
+import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
+import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { useSite } from '../../ui/app/site.tsx';
+import { CheckoutFrame } from '../../ui/checkout/CheckoutFrame.tsx';
+import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/CheckoutPage.tsx';
+import { useServices } from '../services.tsx';
+import { checkoutPorts } from './checkout-ports.ts';
+
+const LazyQrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+interface CheckoutScreenProps {
+  readonly page: Pick<Page, 'route'>;
+}
+
+/** /checkout and /checkout/payment: one screen, one actor, its step follows the address (CHK-01). */
+export function CheckoutScreen({ page }: CheckoutScreenProps) {
+  return (
+    <CheckoutFrame step={page.route === 'payment' ? 'payment' : 'details'}>
+      <ClientOnly fallback={<CheckoutLoading />}>
+        <CheckoutFlow step={page.route === 'payment' ? 'payment' : 'address'} />
+      </ClientOnly>
+    </CheckoutFrame>
+  );
+}
+
+function CheckoutFlow({ step }: { step: 'address' | 'payment' }): ReactNode {
+  const services = useServices();
+  const session = useShopActor('session');
+  const cart = useShopActor('cart');
+  const cartSync = useShopActor('cartSync');
+  const navigation = useShopActor('navigation');
+  const logic = checkoutLogic(checkoutPorts(services, { session, cart, cartSync, navigation }));
+  const actor = useScreenActor(logic, { parent: useShop(), step, codLimit: useSite().codLimit });
+  return <CheckoutPage actor={actor} QrCode={QrCode} />;
+}
+
+function QrCode({ text }: { text: string }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyQrCode text={text} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { consultationLogic } from '../../machines/consultation/consultation.actors.ts';
+import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
+import { useSite } from '../../ui/app/site.tsx';
+import { ConsultationButton } from '../../ui/consultation/ConsultationButton.tsx';
+import { useServices } from '../services.tsx';
+
+/** Pages on which nothing shall lead away from the work in hand. */
+const quiet: ReadonlySet<string> = new Set(['checkout', 'payment', 'dashboard']);
+
+export function ConsultationScreen() {
+  const page = useShopView('navigation', (snapshot) => snapshot.context.page.route);
+  const path = useShopView('navigation', (snapshot) => snapshot.context.location.path);
+  if (quiet.has(page)) return null;
+  return <Consultation key={path} source={path} isAboveBar={page === 'product'} />;
+}
+
+function Consultation({ source, isAboveBar }: { source: string; isAboveBar: boolean }) {
+  const { consultation } = useServices();
+  const { greeting } = useSite().business.whatsapp;
+  const phone = useShopView('session', (snapshot) => snapshot.context.profile?.phone ?? '');
+  const actor = useScreenActor(consultationLogic(consultation), { source, phone, message: greeting });
+  return <ConsultationButton actor={actor} isAboveBar={isAboveBar} />;
+}

@@ -1,0 +1,27 @@
+import { signInPath } from '../../domain/page/route.ts';
+import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
+import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
+import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { OrderSuccessLoading, OrderSuccessPage } from '../../ui/order-success/OrderSuccessPage.tsx';
+import { useServices } from '../services.tsx';
+
+/** /order-success?order=… (CHK-07). */
+export function OrderSuccessScreen() {
+  return (
+    <ClientOnly fallback={<OrderSuccessLoading />}>
+      <OrderSuccessFlow />
+    </ClientOnly>
+  );
+}
+
+function OrderSuccessFlow() {
+  const { order } = useServices();
+  const location = useShopView('navigation', (snapshot) => snapshot.context.location);
+  const orderId = new URLSearchParams(location.search).get('order');
+  return (
+    <OrderSuccessPage
+      actor={useScreenActor(orderViewLogic(order), { orderId })}
+      signInHref={signInPath(location)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageOf } from '../../domain/page/page.ts';
+import { deliveryCheckLogic } from '../../machines/delivery-check/delivery-check.actors.ts';
+import { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
+import { useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
+import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { DeliveryCheck } from '../../ui/delivery-check/DeliveryCheck.tsx';
+import { DeliveryCheckPlace } from '../../ui/delivery-check/DeliveryCheckPlace.tsx';
+import { ProductPage } from '../../ui/product/ProductPage.tsx';
+import { useServices } from '../services.tsx';
+
+/** A product; another one starts with choices of its own. */
+export function ProductScreen({ page }: { page: PageOf<'product'> }) {
+  return <ProductChoice key={page.product.sku} page={page} />;
+}
+
+function ProductChoice({ page }: { page: PageOf<'product'> }) {
+  const cart = useShopActor('cart');
+  const options = useScreenActor(productOptionsMachine, { parent: cart, product: page.product });
+  const delivery = (
+    <ClientOnly fallback={<DeliveryCheckPlace />}>
+      <Delivery />
+    </ClientOnly>
+  );
+  return <ProductPage page={page} options={options} delivery={delivery} />;
+}
+
+function Delivery() {
+  const { delivery } = useServices();
+  return <DeliveryCheck actor={useScreenActor(deliveryCheckLogic(delivery), { parent: null })} />;
+}

@@ -1,0 +1,88 @@
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { states, type Address } from '../../domain/address/address.ts';
+import type { CheckoutPorts } from '../../machines/checkout/checkout.actors.ts';
+import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
+import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import type { BrowserServices } from '../browser-services.ts';
+
+type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
+
+/** What the checkout needs: the services, and what the shop's own actors know. */
+export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
+  const { checkout, delivery, payment, signIn } = services;
+  const { session, cart, cartSync, navigation } = actors;
+  return {
+    signIn,
+    delivery,
+    pay: payment,
+    address: {
+      listAddresses: checkout.listAddresses,
+      saveAddress: (address, signal) => checkout.saveAddress(wireAddress(address), signal),
+    },
+    readDraft: () => withMethod(checkout.readDraft() ?? emptyDraft),
+    saveDraft: checkout.saveDraft,
+    keepOrderId: checkout.keepOrderId,
+    settleShop: async (signal) => {
+      await waitFor(session, (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity, signal });
+      await waitFor(cartSync, (snapshot) => isSettled(snapshot), { timeout: Infinity, signal });
+      return { lines: cart.getSnapshot().context.lines, shopper: shopperOf(session.getSnapshot()) ?? null };
+    },
+    watchCart: (listener) => watchValue(cart, (snapshot) => snapshot.context.lines, listener),
+    watchShopper: (listener) => watchValue(session, shopperOf, listener),
+    watchStep: (listener) => watchValue(navigation, stepOf, listener),
+    fetchQuote: checkout.fetchQuote,
+    makeKey: checkout.makeKey,
+    placeOrder: checkout.placeOrder,
+    fetchOrder: checkout.fetchOrder,
+  };
+}
+
+/** UPI is what most people here pay with: it is open until another is chosen. */
+function withMethod(draft: CheckoutDraft): CheckoutDraft {
+  return { ...draft, method: draft.method ?? 'upi' };
+}
+
+/** The stored cart was brought together with this one, or cannot be reached now. */
+function isSettled(snapshot: SnapshotFrom<Actors['cartSync']>): boolean {
+  return !snapshot.matches('restoring') && !snapshot.matches({ signedIn: 'fetching' });
+}
+
+/** Undefined while it is not known. */
+function shopperOf(snapshot: SnapshotFrom<Actors['session']>) {
+  if (snapshot.hasTag('unsettled')) return undefined;
+  return snapshot.hasTag('signed-in') ? snapshot.context.profile : null;
+}
+
+/** Undefined on other pages. */
+function stepOf({ context: { page } }: SnapshotFrom<Actors['navigation']>) {
+  if (page.route === 'payment') return 'payment';
+  return page.route === 'checkout' ? 'address' : undefined;
+}
+
+interface Source<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
+}
+
+/** Tells a value of an actor whenever it becomes another; undefined is no value. */
+function watchValue<Snapshot, Value>(
+  actor: Source<Snapshot>,
+  select: (snapshot: Snapshot) => Value | undefined,
+  tell: (value: Value) => void,
+): () => void {
+  let last = select(actor.getSnapshot());
+  const subscription = actor.subscribe((snapshot) => {
+    const value = select(snapshot);
+    if (value === undefined || value === last) return;
+    last = value;
+    tell(value);
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** The form lets no other state through. */
+function wireAddress(address: Address) {
+  const state = states.find((each) => each === address.state);
+  if (!state) throw new Error(`${address.state} is no state`);
+  return { ...address, state };
+}

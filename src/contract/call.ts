@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { ProblemSlug } from './problem/problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Role = 'customer' | 'prescriber' | 'admin';
+
+/** Who may call: everybody, whoever is signed in, or these roles only. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+/** How many calls a minute one caller may make, and what a caller is told apart by. */
+export interface RateLimit {
+  readonly max: number;
+  readonly perSeconds: number;
+}
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API, described once for browser, server and /docs (API-04). */
+export interface Call {
+  readonly method: Method;
+  /** Below the origin, with `{name}` for parameters: '/v1/product/{sku}'. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly rateLimit?: RateLimit;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly headers?: Schema;
+  readonly body?: Schema;
+  /** Status of a good answer; 204 has no body. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly answer?: Schema;
+  /** What it may refuse with, beside what every call may. */
+  readonly problems: readonly ProblemSlug[];
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Input<C extends Call, K extends 'params' | 'query' | 'headers' | 'body'> = C[K] extends Schema
+  ? z.input<C[K]>
+  : never;
+type Output<C extends Call, K extends 'params' | 'query' | 'headers' | 'body' | 'answer'> = C[K] extends Schema
+  ? z.output<C[K]>
+  : never;
+
+export type ParamsOf<C extends Call> = Output<C, 'params'>;
+export type QueryOf<C extends Call> = Output<C, 'query'>;
+export type BodyOf<C extends Call> = Output<C, 'body'>;
+export type HeadersOf<C extends Call> = Output<C, 'headers'>;
+export type AnswerOf<C extends Call> = Output<C, 'answer'>;
+/** What a caller writes: the query before it is parsed. */
+export type QueryInputOf<C extends Call> = Input<C, 'query'>;
+export type BodyInputOf<C extends Call> = Input<C, 'body'>;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { partKinds } from '../../domain/pricing/quote.ts';
+import { defineCall } from '../call.ts';
+import { packageDiscounts } from '../product/product.calls.ts';
+import { ifMatch, packageType, percent, rupees, signedRupees, sku, text, timestamp } from '../primitives.ts';
+
+export const bundleInfoSchema = z.strictObject({
+  bundleId: text(64, 1),
+  bundleType: z.literal('dynamic'),
+  discountPercentage: percent,
+  originalPrice: rupees,
+  bundleSize: z.int().check(z.gte(1), z.lte(20)),
+  bundleLabel: text(80),
+  createdAt: text(40),
+});
+
+/** A line as it is sent; `price` is what the shopper was shown and decides nothing (CRT-09, MNY-10). */
+export const wireLineSchema = z.strictObject({
+  sku,
+  flavour: text(60),
+  variant: text(60),
+  quantity: z.int().check(z.gte(1), z.lte(10)),
+  packageType,
+  price: z.optional(rupees),
+  bundleInfo: z.optional(bundleInfoSchema),
+});
+
+export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60));
+
+export const lineProblemSchema = z.union([
+  z.strictObject({ kind: z.literal('unavailable') }),
+  z.strictObject({ kind: z.literal('out-of-stock') }),
+  z.strictObject({ kind: z.literal('less-available'), available: z.int() }),
+  z.strictObject({ kind: z.literal('price-changed'), from: rupees, to: rupees }),
+]);
+
+export const quotedLineSchema = z.strictObject({
+  sku,
+  variant: text(60),
+  flavour: text(60),
+  packageType,
+  bundleId: z.optional(text(64)),
+  name: text(120),
+  quantity: z.int(),
+  listPrice: rupees,
+  discount: packageDiscounts,
+  unitPrice: rupees,
+  lineTotal: rupees,
+  isPremiumMembership: z.boolean(),
+  problems: z.array(lineProblemSchema),
+});
+
+export const pricePartSchema = z.strictObject({
+  kind: z.enum(partKinds),
+  label: text(120),
+  amount: signedRupees,
+});
+
+const refusalSchema = z.union([
+  z.strictObject({ kind: z.enum(['unknown', 'not-started', 'expired', 'used-up', 'nothing-to-discount']) }),
+  z.strictObject({ kind: z.literal('below-minimum'), missing: rupees }),
+  z.strictObject({ kind: z.literal('not-better'), saving: rupees }),
+]);
+
+export const couponOutcomeSchema = z.union([
+  z.strictObject({ code: text(40), applied: z.literal(true), saving: rupees }),
+  z.strictObject({ code: text(40), applied: z.literal(false), refusal: refusalSchema }),
+]);
+
+/** A price with its reasons; the parts add up to the total (MNY-07). */
+export const quoteSchema = z.strictObject({
+  lines: z.array(quotedLineSchema),
+  parts: z.array(pricePartSchema),
+  total: rupees,
+  savings: rupees,
+  plainSubtotal: rupees,
+  coupon: z.nullable(couponOutcomeSchema),
+});
+
+/** The stored line: what was sent plus the product's name, price and discounts of today. */
+export const cartLineSchema = z.strictObject({
+  sku,
+  name: text(120),
+  flavour: text(60),
+  variant: text(60),
+  quantity: z.int(),
+  packageType,
+  price: rupees,
+  discount: packageDiscounts,
+  isPremiumMembership: z.boolean(),
+  bundleInfo: z.optional(bundleInfoSchema),
+});
+
+/** The stored cart, priced now. `version` goes up with every change and comes back in If-Match (CRT-09). */
+export const pricedCartSchema = z.strictObject({
+  version: z.int(),
+  updatedAt: z.nullable(timestamp),
+  cart: z.array(cartLineSchema),
+  ...quoteSchema.shape,
+});
+
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/v1/user/cart',
+  summary: 'The signed-in shopper’s cart, priced now',
+  tag: 'Cart',
+  access: 'signed-in',
+  status: 200,
+  answer: pricedCartSchema,
+  problems: [],
+});
+
+export const putCart = defineCall({
+  method: 'PUT',
+  path: '/v1/user/cart',
+  summary: 'Replaces the cart; refused when If-Match is not its version',
+  tag: 'Cart',
+  access: 'signed-in',
+  headers: z.looseObject({ 'if-match': ifMatch }),
+  body: wireLinesSchema,
+  status: 200,
+  answer: pricedCartSchema,
+  problems: ['version-conflict'],
+});
+
+export type WireLine = z.infer<typeof wireLineSchema>;
+export type PricedCart = z.infer<typeof pricedCartSchema>;
+export type WireQuote = z.infer<typeof quoteSchema>;

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/order/order.ts';
+import { addressSchema } from '../address/address.calls.ts';
+import { defineCall } from '../call.ts';
+import { pricePartSchema, quotedLineSchema, quoteSchema, wireLinesSchema } from '../cart/cart.calls.ts';
+import { id, pincode, rupees, text, timestamp } from '../primitives.ts';
+
+const lines = wireLinesSchema.check(z.minLength(1));
+const couponCode = z.optional(text(40, 1));
+
+export const quoteRequestSchema = z.strictObject({
+  lines: wireLinesSchema,
+  couponCode,
+  addressId: z.optional(id),
+  pincode: z.optional(pincode),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+});
+
+export const orderRequestSchema = z.strictObject({
+  lines,
+  couponCode,
+  addressId: z.optional(id),
+  address: z.optional(addressSchema),
+  paymentMethod: z.enum(paymentMethods),
+  /** The total that the shopper saw; another one is refused with the fresh quote (CHK-09). */
+  expectedTotal: rupees,
+});
+
+/** How the browser goes on with a payment. */
+export const paymentActionSchema = z.union([
+  z.strictObject({ kind: z.literal('none') }),
+  /** A UPI payment: the link for QR and apps, and the gateway's own page where it has one. */
+  z.strictObject({ kind: z.literal('upi'), uri: text(500), page: z.nullable(text(300)) }),
+  z.strictObject({ kind: z.literal('redirect'), url: text(300) }),
+  /** A form to be posted to the gateway's own page. */
+  z.strictObject({ kind: z.literal('form'), url: text(300), fields: z.record(text(60), text(500)) }),
+]);
+
+export const paymentSchema = z.strictObject({
+  id,
+  orderId: id,
+  status: z.enum(paymentStatuses),
+  method: z.enum(paymentMethods),
+  gateway: text(30),
+  amount: rupees,
+  action: paymentActionSchema,
+  /** Until when the stock is held for it; null when nothing runs out. */
+  expiresAt: z.nullable(timestamp),
+});
+
+const orderEventSchema = z.strictObject({
+  /** The fact that moved the order, such as 'payment.captured'. */
+  event: text(60),
+  status: z.enum(orderStatuses),
+  by: z.enum(['customer', 'admin', 'gateway', 'system']),
+  at: timestamp,
+});
+
+export const orderSchema = z.strictObject({
+  id,
+  number: text(20),
+  status: z.enum(orderStatuses),
+  placedAt: timestamp,
+  total: rupees,
+  parts: z.array(pricePartSchema),
+  lines: z.array(quotedLineSchema),
+  address: addressSchema,
+  paymentMethod: z.enum(paymentMethods),
+  earliest: z.nullable(z.string()),
+  latest: z.nullable(z.string()),
+  /** A signed link to the invoice, good for a day; null until there is one. */
+  invoiceUrl: z.nullable(text(300)),
+  timeline: z.array(orderEventSchema),
+});
+
+export const orderAnswerSchema = z.strictObject({ order: orderSchema, payment: paymentSchema });
+
+export const quoteOrder = defineCall({
+  method: 'POST',
+  path: '/v1/order/quote',
+  summary: 'What these lines cost today, with every part and its reason',
+  tag: 'Orders',
+  access: 'public',
+  body: quoteRequestSchema,
+  status: 200,
+  answer: quoteSchema,
+  problems: ['not-found'],
+});
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/v1/order',
+  summary: 'Places an order once for each Idempotency-Key and starts its payment',
+  tag: 'Orders',
+  access: 'signed-in',
+  headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
+  body: orderRequestSchema,
+  status: 201,
+  answer: orderAnswerSchema,
+  problems: [
+    'quote-changed',
+    'conflict',
+    'idempotency-mismatch',
+    'request-in-progress',
+    'gateway-unavailable',
+    'not-found',
+  ],
+});
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/v1/order',
+  summary: 'The signed-in person’s orders, newest first',
+  tag: 'Orders',
+  access: 'signed-in',
+  status: 200,
+  answer: z.strictObject({ total: z.int(), orders: z.array(orderSchema) }),
+  problems: [],
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/v1/order/{id}',
+  summary: 'One order of the signed-in person with its latest payment',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found'],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/v1/order/{id}/cancel',
+  summary: 'Cancels an order that is not packed; its stock is free again',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type PaymentAction = z.infer<typeof paymentActionSchema>;
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

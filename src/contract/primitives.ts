@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { packageTypes } from '../domain/product/product.ts';
+
+/** Bounded, well-formed text without NUL; PostgreSQL can hold no other. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Use plain text'),
+  );
+}
+
+/** Text that is more than spaces. */
+export function filledText(max: number) {
+  return text(max, 1).check(z.refine((value) => value.trim() !== '', 'Please fill this in'));
+}
+
+export const sku = z
+  .string()
+  .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as sleep-mantra'));
+export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
+export const signedRupees = z.int();
+export const percent = z.number().check(z.gte(0), z.lte(100));
+export const mobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter +91 and a 10 digit mobile number'));
+export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/u, 'Enter a 6 digit pincode'));
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, 'Not an id of this shop'));
+/** ISO 8601 in UTC. */
+export const timestamp = z.string();
+export const packageType = z.enum(packageTypes);
+
+/** A whole number in a query string, which knows only text. */
+export function queryNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/u, 'Use a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );
+}
+
+/** The version in an If-Match or ETag header: `"3"` (RFC 9110), or 3. */
+export const ifMatch = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(?:W\/)?"?\d{1,9}"?$/u, 'Send the version of the cart, such as "3"')),
+    z.transform((value) => Number(value.replaceAll(/\D/gu, ''))),
+  ),
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The closed list of what can go wrong on the wire (RFC 9457); `type` is the slug after '/problems/'. */
+export const problems = {
+  'malformed-request': { status: 400, title: 'The request could not be read' },
+  'invalid-input': { status: 422, title: 'Something in the request is not right' },
+  'not-signed-in': { status: 401, title: 'Please sign in' },
+  'not-allowed': { status: 403, title: 'You are not allowed to do that' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'That cannot be done here' },
+  conflict: { status: 409, title: 'That is no longer possible' },
+  'quote-changed': { status: 409, title: 'Something changed since you looked' },
+  'version-conflict': { status: 412, title: 'This was changed somewhere else' },
+  'body-too-large': { status: 413, title: 'That is too large' },
+  'unsupported-media-type': { status: 415, title: 'Please send JSON' },
+  'session-expired': { status: 426, title: 'Please sign in again' },
+  'idempotency-mismatch': { status: 422, title: 'This key was used for another request' },
+  'request-in-progress': { status: 409, title: 'This request is being worked on' },
+  'rate-limited': { status: 429, title: 'Too many tries, please wait a moment' },
+  'header-too-large': { status: 431, title: 'That is too large' },
+  'internal-error': { status: 500, title: 'Something went wrong on our side' },
+  'gateway-unavailable': { status: 503, title: 'The payment service does not answer' },
+  'temporarily-unavailable': { status: 503, title: 'The shop is catching its breath, please try again' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemSlug = keyof typeof problems;
+
+/** One field that was refused, and what it wants. `field` is a dotted path such as 'address.pincode'. */
+export const fieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() });
+
+/** application/problem+json (API-04, API-05). Members beyond these belong to one problem, such as `quote`. */
+export const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(fieldErrorSchema)),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { id, mobile, text, timestamp } from '../primitives.ts';
+
+export const profileSchema = z.strictObject({
+  id,
+  firstName: z.nullable(text(60)),
+  lastName: z.nullable(text(60)),
+  phone: z.nullable(mobile),
+  email: z.nullable(text(254)),
+  role: z.enum(['customer', 'prescriber', 'admin']),
+  isAdmin: z.boolean(),
+  isDoctor: z.boolean(),
+  premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
+});
+
+const otpCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits of the code'));
+
+export const sendOtp = defineCall({
+  method: 'POST',
+  path: '/v1/user/otp/send',
+  summary: 'Sends a one-time code; known and unknown numbers are answered alike',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ phone: mobile }),
+  status: 202,
+  answer: z.strictObject({ resendAfter: timestamp, expiresAt: timestamp }),
+  problems: ['rate-limited'],
+});
+
+export const verifyOtp = defineCall({
+  method: 'POST',
+  path: '/v1/user/otp/verify',
+  summary: 'Checks the code and opens a session',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 60, perSeconds: 60 },
+  body: z.strictObject({ phone: mobile, code: otpCode }),
+  status: 200,
+  answer: z.strictObject({ token: text(64), user: profileSchema }),
+  problems: ['rate-limited'],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/v1/user/logout',
+  summary: 'Revokes the token that was sent',
+  tag: 'Session',
+  access: 'signed-in',
+  status: 204,
+  problems: [],
+});
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/v1/user',
+  summary: 'The signed-in person',
+  tag: 'Account',
+  access: 'signed-in',
+  status: 200,
+  answer: profileSchema,
+  problems: [],
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+export type SignIn = z.infer<typeof verifyOtp.answer>;

@@ -1,0 +1,162 @@
+import type { Rupees } from '../money/money.ts';
+import {
+  isMembership,
+  isSubscription,
+  type PackageDiscounts,
+  type PackageType,
+  type PricedProduct,
+} from '../product/product.ts';
+
+export const maxQuantity = 10;
+export const minQuantity = 1;
+
+/** What marks the lines of one dynamic bundle (CRT-08). The percentage shown is confirmed by the server. */
+export interface BundleInfo {
+  readonly bundleId: string;
+  readonly bundleType: 'dynamic';
+  readonly discountPercentage: number;
+  /** This line's share of the bundle's original total, whole rupees (MNY-05). */
+  readonly originalPrice: Rupees;
+  readonly bundleSize: number;
+  readonly bundleLabel: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** One line of the cart, with the price that the shopper was shown when it was put in. */
+export interface CartLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly flavour: string;
+  readonly quantity: number;
+  readonly packageType: PackageType;
+  /** List price in whole rupees, as shown; the server decides what is charged (MNY-10). */
+  readonly price: Rupees;
+  readonly discount: PackageDiscounts;
+  readonly isPremiumMembership: boolean;
+  readonly bundleInfo?: BundleInfo;
+}
+
+export type Cart = readonly CartLine[];
+
+/** What names a line: two lines with the same key are one (CRT-01). */
+export interface LineKey {
+  readonly sku: string;
+  readonly variant: string;
+  readonly flavour: string;
+  readonly packageType: PackageType;
+  readonly bundleId?: string | undefined;
+}
+
+export interface LineChoice {
+  readonly variant: string;
+  readonly flavour: string;
+  readonly packageType: PackageType;
+  readonly quantity: number;
+}
+
+export function keyOf(line: CartLine): LineKey {
+  const { sku, variant, flavour, packageType, bundleInfo } = line;
+  return bundleInfo
+    ? { sku, variant, flavour, packageType, bundleId: bundleInfo.bundleId }
+    : { sku, variant, flavour, packageType };
+}
+
+/** A stable text for a line's key, for lists and look-ups. */
+export function lineId(key: LineKey): string {
+  return [key.sku, key.variant, key.flavour, key.packageType, key.bundleId ?? ''].join('|');
+}
+
+function isSameLine(line: CartLine, key: LineKey): boolean {
+  return lineId(keyOf(line)) === lineId(key);
+}
+
+export function cappedQuantity(quantity: number): number {
+  return Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity)));
+}
+
+/** A line for a product as it is priced now. */
+export function lineOf(product: PricedProduct, choice: LineChoice): CartLine {
+  return {
+    sku: product.sku,
+    name: product.name,
+    variant: choice.variant,
+    flavour: choice.flavour,
+    quantity: cappedQuantity(choice.quantity),
+    packageType: choice.packageType,
+    price: product.price,
+    discount: product.discount,
+    isPremiumMembership: isMembership(product.sku),
+  };
+}
+
+/** Raises the line that is there, at most to 10; appends it otherwise (CRT-01, CRT-03). The membership is one at most (MEM-01). */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  const key = keyOf(line);
+  if (!cart.some((there) => isSameLine(there, key))) return [...cart, line];
+  return cart.map((there) => (isSameLine(there, key) ? raised(there, line) : there));
+}
+
+function raised(there: CartLine, added: CartLine): CartLine {
+  if (there.isPremiumMembership) return there;
+  return { ...added, quantity: cappedQuantity(there.quantity + added.quantity) };
+}
+
+/** Whether a shopper may change this line's quantity at all (CRT-04). */
+export function hasFixedQuantity(line: CartLine): boolean {
+  return line.packageType === 'comboDiscount' || line.isPremiumMembership || line.bundleInfo !== undefined;
+}
+
+export function canRaise(line: CartLine): boolean {
+  return !hasFixedQuantity(line) && line.quantity < maxQuantity;
+}
+
+export function canLower(line: CartLine): boolean {
+  return !hasFixedQuantity(line) && line.quantity > minQuantity;
+}
+
+/** Sets a quantity between 1 and 10; a fixed line stays as it is (CRT-03, CRT-04). */
+export function withQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
+  return cart.map((line) =>
+    isSameLine(line, key) && !hasFixedQuantity(line) ? { ...line, quantity: cappedQuantity(quantity) } : line,
+  );
+}
+
+/** Deletes the line of that key; a subscription of the same product stays (CRT-06). */
+export function removeLine(cart: Cart, key: LineKey): Cart {
+  return cart.filter((line) => !isSameLine(line, key));
+}
+
+/** Turns a subscription back to 'trial'; if such a line is there already, the two merge, at most to 10 (CRT-06). */
+export function cancelSubscription(cart: Cart, key: LineKey): Cart {
+  const plan = cart.find((line) => isSameLine(line, key));
+  if (!plan || !isSubscription(plan.packageType)) return cart;
+  const once: CartLine = { ...plan, packageType: 'trial' };
+  if (cart.some((line) => isSameLine(line, keyOf(once)))) return addLine(removeLine(cart, key), once);
+  return cart.map((line) => (line === plan ? once : line));
+}
+
+/** Removes a bundle whole (CRT-07). */
+export function removeBundle(cart: Cart, bundleId: string): Cart {
+  return cart.filter((line) => line.bundleInfo?.bundleId !== bundleId);
+}
+
+/** A visitor's cart and the stored one: quantities add up, at most 10 a line; nothing is lost (CRT-11). */
+export function mergeCarts(stored: Cart, visitor: Cart): Cart {
+  return visitor.reduce(addLine, stored);
+}
+
+/** The badge on the cart button: the total quantity (CHR-01). */
+export function totalQuantity(cart: Cart): number {
+  return cart.reduce((total, line) => total + line.quantity, 0);
+}
+
+/** The lines that are listed as lines; the membership has a row of its own (CRT-05). */
+export function listedLines(cart: Cart): Cart {
+  return cart.filter((line) => !line.isPremiumMembership);
+}
+
+export function hasMembership(cart: Cart): boolean {
+  return cart.some((line) => line.isPremiumMembership);
+}

@@ -1,0 +1,68 @@
+import type { ProductCard } from '../product/product.ts';
+
+export const productSorts = ['featured', 'price', '-price', 'name', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const pageSize = 24;
+
+/** What the shop page asks for; it travels in its query string (CAT-04). */
+export interface ProductQuery {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  readonly flavour?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly sort?: ProductSort | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+}
+
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface ProductList {
+  readonly total: number;
+  readonly products: readonly ProductCard[];
+  readonly facets: { readonly categories: readonly Facet[]; readonly flavours: readonly Facet[] };
+}
+
+const maxText = 80;
+
+/** Reads a query string as typed or linked; what makes no sense is left out. */
+export function parseProductQuery(search: string): ProductQuery {
+  const params = new URLSearchParams(search);
+  const text = (name: string) => params.get(name)?.replaceAll('\u0000', '').trim().slice(0, maxText) || undefined;
+  const amount = (name: string) => {
+    const value = params.get(name) ?? '';
+    return /^\d{1,7}$/u.test(value) ? Number(value) : undefined;
+  };
+  const page = amount('page');
+  return withoutGaps({
+    q: text('q'),
+    category: text('category'),
+    flavour: text('flavour'),
+    minPrice: amount('minPrice'),
+    maxPrice: amount('maxPrice'),
+    sort: productSorts.find((sort) => sort === params.get('sort')),
+    page: page !== undefined && page > 1 ? Math.min(page, 40_000) : undefined,
+  });
+}
+
+/** The query string of a product query, in one order, so that equal queries are equal addresses. */
+export function productQueryString(query: ProductQuery): string {
+  const params = new URLSearchParams();
+  const { q, category, flavour, minPrice, maxPrice, sort, page } = query;
+  for (const [name, value] of Object.entries({ q, category, flavour, minPrice, maxPrice, sort, page })) {
+    if (value === undefined || value === '' || (name === 'sort' && value === 'featured')) continue;
+    if (name === 'page' && value === 1) continue;
+    params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function withoutGaps(query: ProductQuery): ProductQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}

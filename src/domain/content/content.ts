@@ -1,0 +1,61 @@
+/** A paragraph, or the items of a list. Words in braces are facts of the shop: see facts.ts. */
+export type Passage = string | readonly string[];
+
+/** A part of a page with a heading of its own. */
+export interface Section {
+  readonly title: string;
+  readonly passages: readonly Passage[];
+}
+
+/** What the page about the shop says. */
+export interface About {
+  readonly title: string;
+  readonly summary: string;
+  /** The plants of the folio, by the product whose drawing shows them. */
+  readonly plants: readonly { readonly sku: string; readonly name: string }[];
+  readonly sections: readonly Section[];
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: readonly Passage[];
+}
+
+/** Questions of one kind. */
+export interface Topic {
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** One of the shop's policies. */
+export interface LegalDocument {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** ISO 8601, a day. */
+  readonly updatedOn: string;
+  readonly sections: readonly Section[];
+}
+
+/** What the journal's list shows of a post. */
+export interface PostCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  /** ISO 8601, a day. */
+  readonly publishedOn: string;
+  /** The product that the post is about; its drawing is the post's picture. */
+  readonly sku: string;
+  /** Whole minutes that reading takes. */
+  readonly minutes: number;
+}
+
+/** A post of the journal as it is written. */
+export interface WrittenPost extends Omit<PostCard, 'minutes'> {
+  readonly sections: readonly Section[];
+  /** What a reader should ask a doctor or a vet about; it closes the post. */
+  readonly caution: string;
+}
+
+export interface Post extends PostCard, Pick<WrittenPost, 'sections' | 'caution'> {}

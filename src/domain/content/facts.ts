@@ -1,0 +1,63 @@
+import { clubPercentage } from '../membership/membership.ts';
+import { formatRupees, type Rupees } from '../money/money.ts';
+import type { PricingRules } from '../pricing/pricing.ts';
+
+/** What the shop's texts take from its configuration; the wire's Site fits. */
+export interface FactSource {
+  readonly business: {
+    readonly shopName: string;
+    readonly companyName: string;
+    readonly addressLines: readonly string[];
+    readonly pincode: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly hours: string;
+  };
+  readonly rules: Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct'>;
+  readonly membership: { readonly price: Rupees; readonly timePeriod: number | null } | null;
+  readonly codLimit: Rupees;
+}
+
+/** What a word in braces may be. */
+export type ShopFacts = ReturnType<typeof factsOf>;
+
+/** The facts of one shop, in words that fit into a sentence. */
+export function factsOf({ business, rules, membership, codLimit }: FactSource) {
+  const { shopName, companyName, addressLines, pincode, phone, email, hours } = business;
+  return {
+    shopName,
+    companyName,
+    address: `${addressLines.join(', ')} ${pincode}`,
+    phone,
+    email,
+    hours,
+    deliveryPrice: deliveryPrice(rules),
+    cashTerms: cashTerms(codLimit, rules.codFee),
+    clubPercent: `${clubPercentage(rules.clubProduct)}%`,
+    clubPrice: clubPrice(membership),
+  };
+}
+
+/** A text with its words in braces replaced; a word that is no fact stays as it is. */
+export function filled(text: string, facts: ShopFacts): string {
+  const known = new Map(Object.entries(facts));
+  return text.replaceAll(/\{(\w+)\}/gu, (word, name: string) => known.get(name) ?? word);
+}
+
+function deliveryPrice({ deliveryFee, freeDeliveryFrom }: FactSource['rules']): string {
+  if (deliveryFee === 0 || freeDeliveryFrom === 0) return 'Delivery is free';
+  return `Delivery costs ${formatRupees(deliveryFee)} and is free for goods of ${formatRupees(freeDeliveryFrom)} or more`;
+}
+
+function cashTerms(limit: Rupees, fee: Rupees): string {
+  if (limit === 0) return 'Cash on delivery is not offered at the moment';
+  const cost =
+    fee === 0 ? 'without an extra fee' : `for a fee of ${formatRupees(fee)} that is shown before you choose it`;
+  return `Cash on delivery is possible for orders up to ${formatRupees(limit)}, ${cost}`;
+}
+
+function clubPrice(membership: FactSource['membership']): string {
+  if (!membership) return 'the price shown in the shop';
+  const { price, timePeriod } = membership;
+  return timePeriod === null ? formatRupees(price) : `${formatRupees(price)} for ${timePeriod} months`;
+}

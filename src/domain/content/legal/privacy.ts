@@ -1,0 +1,94 @@
+import type { LegalDocument } from '../content.ts';
+
+export const privacy: LegalDocument = {
+  slug: 'privacy',
+  title: 'Privacy policy',
+  summary: 'What we know about you, why, for how long, and what you can ask of us.',
+  updatedOn: '2026-11-21',
+  sections: [
+    {
+      title: 'Who is responsible',
+      passages: [
+        '{companyName}, {address}, decides how your personal data are used in this shop and is the data fiduciary under the Digital Personal Data Protection Act, 2023. Questions go to {email}.',
+      ],
+    },
+    {
+      title: 'What we store, and why',
+      passages: [
+        [
+          'Your phone number, to send the one-time code, to know your orders again and to let the courier call you.',
+          'Your name, and your e-mail address if you give it, to address you and to send invoices.',
+          'Your delivery addresses, to deliver.',
+          'Your orders, plans, membership, coupons used and invoices, to fulfil them and to keep the books that tax law asks for.',
+          'Payments: the method, the amount, the state and the payment company’s reference. We never see or store card numbers, UPI PINs or bank passwords.',
+          'What you write to us, to answer you. A prescription or anything about your health only if you choose to send it, for advice on our products and for nothing else.',
+          'Technical records of requests, such as time and network address, to keep the service running and safe.',
+        ],
+        'We use these data because you asked for the order or the service, because you agreed, or because the law requires it. We do not sell them, and we do not build a profile of your health.',
+      ],
+    },
+    {
+      title: 'What stays on your device',
+      passages: [
+        'Your browser keeps the cart, the sign-in, your choices at checkout, how far you had scrolled, and one cookie with light or dark colours if you chose one. They make the shop work; there is no advertising cookie among them. Signing out removes what belongs to you from the device. You can clear the rest in your browser at any time.',
+      ],
+    },
+    {
+      title: 'Who else sees something',
+      passages: [
+        [
+          'Couriers: name, phone, address, and the sum to collect for cash orders.',
+          'Payment companies: the amount and the order number; your card or UPI details you give to them directly.',
+          'Companies that send our text messages and e-mails, and that host our servers: what they need for that, by contract and on our instruction only.',
+          'Authorities, where the law obliges us.',
+        ],
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      passages: [
+        [
+          'One-time codes: minutes.',
+          'A cart that was never ordered, and a sign-in: until it ends or you sign out.',
+          'Account and addresses: until you delete them or ask us to.',
+          'Orders and invoices: as long as tax law asks, at present 72 months after the annual return of that year was due.',
+          'Letters and prescriptions: until your question is answered, and at most one year after, unless the law asks for longer.',
+          'Technical records: at least one year where the law says so, then they are erased.',
+        ],
+      ],
+    },
+    {
+      title: 'Your rights',
+      passages: [
+        'Under the Act you may',
+        [
+          'ask which of your data we hold, and with whom we shared them,',
+          'have them corrected, completed or brought up to date,',
+          'have them erased, except what the law tells us to keep,',
+          'withdraw a consent as easily as you gave it; what was done before stays lawful,',
+          'name a person who may use these rights if you die or cannot act,',
+          'complain to us, and then to the Data Protection Board of India.',
+        ],
+        'Write to {email} from the address or with the phone number of your account. We first make sure that it is you, and answer within 30 days.',
+      ],
+    },
+    {
+      title: 'Children',
+      passages: [
+        'The shop is for adults. We do not knowingly keep data of anyone under 18. If a child has signed in, tell us and we erase it.',
+      ],
+    },
+    {
+      title: 'Safety',
+      passages: [
+        'Connections are encrypted, sign-in tokens are stored only in hashed form, and staff see no more than their work needs. Should data be lost or exposed all the same, we tell you and the Board without delay, and say what you can do.',
+      ],
+    },
+    {
+      title: 'Grievance officer',
+      passages: [
+        'The grievance officer of {companyName} is reached at {email} and at {address}. Please write “Grievance” in the subject line. You get a confirmation within 48 hours and an answer within one month.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { LegalDocument } from '../content.ts';
+
+export const refund: LegalDocument = {
+  slug: 'refund',
+  title: 'Refund & Returns',
+  summary: 'Cancel before packing, return unopened within 7 days, and get the money back the way it came.',
+  updatedOn: '2026-11-21',
+  sections: [
+    {
+      title: 'Cancelling',
+      passages: [
+        'You can cancel an order until it is packed. Open it in your account and choose to cancel, or call {phone}. We refund everything that you paid for it, delivery included. Once it is packed it can no longer be cancelled, but it can be returned.',
+        'If we cannot deliver something that you paid for, we tell you and refund it without being asked.',
+      ],
+    },
+    {
+      title: 'Returning what you do not want',
+      passages: [
+        'You may return products within 7 days after they arrived, if they are unopened, with the seal unbroken and in their box. Write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
+        'For hygiene and safety we cannot take back opened bottles. We refund the price of the goods; what you paid for delivery stays with the courier who brought it.',
+      ],
+    },
+    {
+      title: 'Damaged, wrong or expired',
+      passages: [
+        'If a bottle arrives broken or leaking, past its date, or is not what you ordered, tell us within 7 days and send a photo of it and of the label. You choose: a new one at no cost, or the full amount back, delivery included. You need not send back what is broken.',
+      ],
+    },
+    {
+      title: 'How the money comes back',
+      passages: [
+        [
+          'Paid by UPI, card or netbanking: to the same account or card.',
+          'Paid in cash: to the bank account or UPI ID that you name.',
+          'We start the refund within 2 working days after we cancelled the order or received and looked at the goods.',
+          'Banks usually need 5 to 7 working days more. If it takes longer, we give you the reference number so that your bank can find it.',
+        ],
+        'We never ask for a card number, a UPI PIN or a one-time code to make a refund. If someone does, it is not us.',
+      ],
+    },
+    {
+      title: 'Discounts, bundles and plans',
+      passages: [
+        'What you get back for a part of an order is what you paid for that part, with its share of any discount. A bundle is returned as a whole.',
+        'A weekly or monthly plan can be cancelled at any time for all deliveries that are not packed yet. Past deliveries follow the rules above.',
+      ],
+    },
+    {
+      title: 'Bliss Club',
+      passages: [
+        'You can withdraw from a membership within 7 days of buying it, as long as you have not used its discount or free delivery. After that it runs until its end and is not refunded.',
+      ],
+    },
+  ],
+};

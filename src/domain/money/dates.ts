@@ -1,0 +1,42 @@
+const indianTime = 'Asia/Kolkata';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: indianTime,
+});
+
+const weekdayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: indianTime,
+});
+
+const timestampParts = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: 'short',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: indianTime,
+});
+
+/** '4 November 2026', for marketing (MNY-02). */
+export function formatDay(at: Date): string {
+  return dayFormat.format(at);
+}
+
+/** 'Wednesday 4 November', for deliveries. */
+export function formatWeekday(at: Date): string {
+  return weekdayFormat.format(at).replace(',', '');
+}
+
+/** '02 Nov 26, 09:42 AM' in Indian time (MNY-02). */
+export function formatTimestamp(at: Date): string {
+  const parts = new Map(timestampParts.formatToParts(at).map((part) => [part.type, part.value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+}

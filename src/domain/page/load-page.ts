@@ -1,0 +1,49 @@
+import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../catalogue/catalogue.ts';
+import type { Product } from '../product/product.ts';
+import type { Page } from './page.ts';
+import { matchRoute, type Location } from './route.ts';
+
+/** Where a page's public data come from: the API in the browser, the catalogue itself on the server. */
+export interface PageSource {
+  list(query: ProductQuery, limit: number): Promise<ProductList>;
+  /** Null where no published product has that sku. */
+  product(sku: string): Promise<Product | null>;
+}
+
+const homeProducts = 4;
+const relatedProducts = 4;
+
+/** The page of a place with its public data; the same on both sides. Rejects as its source does. */
+export async function loadPage(location: Location, source: PageSource): Promise<Page> {
+  const { route, params } = matchRoute(location.path);
+  switch (route) {
+    case 'home':
+      return { route, products: (await source.list({}, homeProducts)).products };
+    case 'shop': {
+      const query = parseProductQuery(location.search);
+      return { route, query, list: await source.list(query, pageSize) };
+    }
+    case 'product':
+      return productPage(params['sku'] ?? '', source);
+    case 'about':
+    case 'faq':
+    case 'legal':
+    case 'blog':
+    case 'post': {
+      // The texts come when one of these pages is opened: no other page's first load carries them.
+      const { contentPage } = await import('../content/content-page.ts');
+      return contentPage(route, params['slug'] ?? '');
+    }
+    case 'dashboard':
+      return { route, section: params['section'] ?? '' };
+    default:
+      return { route };
+  }
+}
+
+async function productPage(sku: string, source: PageSource): Promise<Page> {
+  const [product, others] = await Promise.all([source.product(sku), source.list({}, relatedProducts + 1)]);
+  if (!product) return { route: 'not-found' };
+  const related = others.products.filter((other) => other.sku !== sku).slice(0, relatedProducts);
+  return { route: 'product', product, related };
+}

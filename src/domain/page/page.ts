@@ -1,0 +1,36 @@
+import type { ProductList, ProductQuery } from '../catalogue/catalogue.ts';
+import type { About, LegalDocument, Post, PostCard, Topic } from '../content/content.ts';
+import type { Product, ProductCard } from '../product/product.ts';
+import type { RouteName } from './route.ts';
+
+/** A page that brings public data along. */
+type FilledPage =
+  | { readonly route: 'home'; readonly products: readonly ProductCard[] }
+  | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
+  | { readonly route: 'product'; readonly product: Product; readonly related: readonly ProductCard[] }
+  | { readonly route: 'about'; readonly about: About }
+  | { readonly route: 'contact' }
+  | { readonly route: 'faq'; readonly topics: readonly Topic[] }
+  | { readonly route: 'legal'; readonly document: LegalDocument }
+  | { readonly route: 'blog'; readonly posts: readonly PostCard[] }
+  | { readonly route: 'post'; readonly post: Post; readonly others: readonly PostCard[] }
+  | { readonly route: 'dashboard'; readonly section: string };
+
+/** A page with what it shows; pages without public data have none. */
+export type Page = FilledPage | { readonly route: Exclude<RouteName, FilledPage['route']> };
+
+export type PageOf<R extends Page['route']> = Extract<Page, { readonly route: R }>;
+
+/** The products that a page brings along; the cart prices with them. */
+export function productsOf(page: Page): readonly ProductCard[] {
+  switch (page.route) {
+    case 'home':
+      return page.products;
+    case 'shop':
+      return page.list.products;
+    case 'product':
+      return [page.product, ...page.related];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,99 @@
+/** The pages of the shop (RTE-01, RTE-03). */
+export const routes = {
+  home: '/',
+  shop: '/shop',
+  product: '/shop/:sku',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  legal: '/legal/:slug',
+  blog: '/blog',
+  post: '/blog/:slug',
+  login: '/login',
+  register: '/register',
+  checkout: '/checkout',
+  payment: '/checkout/payment',
+  'order-success': '/order-success',
+  dashboard: '/dashboard/:section',
+} as const;
+
+export type RouteName = keyof typeof routes | 'not-found';
+
+export interface RouteMatch {
+  readonly route: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A place in the shop: path and query string, without origin and hash. */
+export interface Location {
+  readonly path: string;
+  /** '' or '?…'. */
+  readonly search: string;
+}
+
+export function parseLocation(href: string): Location {
+  const [withoutHash = '/'] = href.split('#');
+  const cut = withoutHash.indexOf('?');
+  const path = cut === -1 ? withoutHash : withoutHash.slice(0, cut);
+  return { path: path === '' ? '/' : path, search: cut === -1 ? '' : withoutHash.slice(cut) };
+}
+
+export function hrefOf({ path, search }: Location): string {
+  return `${path}${search}`;
+}
+
+/** Which page a path is; a slash at the end is forgiven. */
+export function matchRoute(path: string): RouteMatch {
+  const wanted = segments(path);
+  for (const [route, pattern] of Object.entries(routes) as [keyof typeof routes, string][]) {
+    const params = matchSegments(segments(pattern), wanted);
+    if (params) return { route, params };
+  }
+  return { route: 'not-found', params: {} };
+}
+
+function segments(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== path.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = path[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(segment);
+    else if (part !== segment) return null;
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const mantras = ['green', 'sleep', 'peace', 'dog'] as const;
+
+/** Where an old path lives now, or null (RTE-02, RTE-04). */
+export function redirectOf(path: string): string | null {
+  const bare = path.length > 1 ? path.replace(/\/+$/u, '') : path;
+  if (bare === '/products') return '/shop';
+  if (bare === '/legal/faq') return '/faq';
+  if (bare === '/dashboard') return '/dashboard/profile';
+  const mantra = /^(?:\/products)?\/([a-z]+)-mantra$/u.exec(bare)?.[1];
+  return mantras.some((name) => name === mantra) ? `/shop/${mantra}-mantra` : null;
+}
+
+/** Signed out on a dashboard path: to sign-in, and back afterwards (RTE-04). */
+export function signInPath(location: Location): string {
+  return `/login?next=${encodeURIComponent(hrefOf(location))}`;
+}
+
+/** Where to go after sign-in; only paths of this shop are followed. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/u.test(next) && !next.startsWith('/login') ? next : '/dashboard/profile';
+}

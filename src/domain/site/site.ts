@@ -1,0 +1,33 @@
+import type { PricingRules } from '../pricing/pricing.ts';
+import type { ProductCard } from '../product/product.ts';
+
+/** The business behind the shop; every text of it is configuration (CHR-07). */
+export interface Business {
+  readonly shopName: string;
+  readonly companyName: string;
+  readonly tagline: string;
+  readonly addressLines: readonly string[];
+  readonly pincode: string;
+  readonly mapsUrl: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hours: string;
+  readonly social: { readonly facebook: string; readonly youtube: string; readonly instagram: string };
+  readonly whatsapp: { readonly number: string; readonly webhookUrl: string | null; readonly greeting: string };
+}
+
+/** What every page knows of the shop, the same for everybody. */
+export interface Site {
+  /** Absolute, without a slash at the end: for canonical links. */
+  readonly origin: string;
+  readonly mode: 'sandbox' | 'live';
+  readonly season: 'botanical' | 'diwali';
+  readonly business: Business;
+  readonly rules: PricingRules;
+  /** The bliss-club product; null when the shop does not sell it. */
+  readonly membership: ProductCard | null;
+  /** How long the splash stays at least: 800 ms times this (CHR-05). */
+  readonly splashFactor: number;
+  /** Cash on delivery is taken up to this total, whole rupees. */
+  readonly codLimit: number;
+}

@@ -1,0 +1,114 @@
+import { keptOnly } from './cart-sync.kept.ts';
+import { cartSyncSetup } from './cart-sync.setup.ts';
+import { signedIn } from './cart-sync.signed-in.ts';
+import { emptyRecord } from './cart-sync.types.ts';
+
+/** Keeps the cart on this device and brings it together with the server's (CRT-09 to CRT-11). */
+export const cartSyncMachine = cartSyncSetup.createMachine({
+  id: 'cart-sync',
+  description: 'Keeps the cart on this device and brings it together with the one on the server.',
+  context: ({ input }) => ({ ...input, record: emptyRecord, shopperId: null, sent: [] }),
+  invoke: { id: 'watchRecord', src: 'watchRecord' },
+  initial: 'restoring',
+  on: {
+    'record.changed': {
+      actions: [
+        { type: 'setRecord', params: ({ event }) => ({ record: event.record }) },
+        { type: 'tellRestored', params: { cause: 'other-tab' } },
+      ],
+    },
+    'session.opened': {
+      target: '.signedIn',
+      actions: { type: 'setShopper', params: ({ event }) => ({ shopperId: event.shopperId }) },
+    },
+    'session.closed': { target: '.visiting', actions: { type: 'setShopper', params: { shopperId: null } } },
+    'session.ended': {
+      target: '.visiting',
+      actions: [
+        { type: 'setShopper', params: { shopperId: null } },
+        'forgetRecord',
+        { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+      ],
+    },
+  },
+  states: {
+    restoring: {
+      description: 'Reading the cart that this device kept; a corrupt one is dropped (CRT-10).',
+      invoke: {
+        id: 'readRecord',
+        src: 'readRecord',
+        onDone: [
+          {
+            guard: 'isSignedIn',
+            target: 'signedIn',
+            actions: [
+              { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+              { type: 'tellRestored', params: { cause: 'restored' } },
+            ],
+          },
+          {
+            target: 'visiting',
+            actions: [
+              { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+              { type: 'tellRestored', params: { cause: 'restored' } },
+            ],
+          },
+        ],
+        onError: { target: 'visiting' },
+      },
+      on: {
+        'session.opened': {
+          actions: { type: 'setShopper', params: ({ event }) => ({ shopperId: event.shopperId }) },
+        },
+        'session.closed': {},
+        'cart.changed': {},
+      },
+    },
+    visiting: {
+      description: 'A visitor: the cart stays on this device; the server only says what it costs and lacks.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Is there anything to ask about?',
+          always: [{ guard: 'hasLines', target: 'checking' }, { target: 'checked' }],
+        },
+        checked: { description: 'The server’s word on these lines is in.' },
+        settling: {
+          description: 'Changes made within a moment are asked about once.',
+          after: { changePause: 'checking' },
+        },
+        checking: {
+          description: 'Asking for today’s prices and stock of these lines (CRT-16, MNY-11).',
+          invoke: {
+            id: 'checkCart',
+            src: 'checkCart',
+            input: ({ context }) => ({ lines: context.record.lines }),
+            onDone: {
+              target: 'checked',
+              actions: { type: 'tellChecked', params: ({ event }) => ({ lines: event.output }) },
+            },
+            onError: {
+              target: 'checked',
+              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+      on: {
+        'cart.changed': [
+          {
+            guard: { type: 'isShoppersChange', params: ({ event }) => ({ cause: event.cause }) },
+            target: '.settling',
+            actions: [
+              { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
+              { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+            ],
+          },
+          ...keptOnly,
+        ],
+        'cart.check': '.deciding',
+      },
+    },
+    signedIn,
+  },
+});

@@ -1,0 +1,113 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { addressFormCases, addressFormInput, addressFormKey } from './address-form/address-form.cases.ts';
+import { addressFormMachine } from './address-form/address-form.machine.ts';
+import { cartCases, cartInput } from './cart/cart.cases.ts';
+import { cartMachine } from './cart/cart.machine.ts';
+import { cartSyncCases, cartSyncInput, cartSyncKey } from './cart-sync/cart-sync.cases.ts';
+import { cartSyncMachine } from './cart-sync/cart-sync.machine.ts';
+import { catalogueCases, catalogueInput } from './catalogue/catalogue.cases.ts';
+import { catalogueMachine } from './catalogue/catalogue.machine.ts';
+import { checkoutCases, checkoutInput, checkoutKey } from './checkout/checkout.cases.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
+import { confirmationCases, confirmationInput } from './confirmation/confirmation.cases.ts';
+import { confirmationMachine } from './confirmation/confirmation.machine.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
+import { consultationCases, consultationInput } from './consultation/consultation.cases.ts';
+import { consultationMachine } from './consultation/consultation.machine.ts';
+import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/delivery-check.cases.ts';
+import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
+import { nobody, type EventCases } from './kit/cases.ts';
+import { eventLabels } from './kit/event-labels.ts';
+import { menuMachine } from './menu/menu.machine.ts';
+import { navigationCases, navigationInput } from './navigation/navigation.cases.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { orderCases, orderInput, orderLabels } from './order/order.cases.ts';
+import { orderMachine } from './order/order.machine.ts';
+import { orderViewCases, orderViewInput } from './order-view/order-view.cases.ts';
+import { orderViewMachine } from './order-view/order-view.machine.ts';
+import { payCases, payInput, payKey } from './pay/pay.cases.ts';
+import { payMachine } from './pay/pay.machine.ts';
+import { paymentCases, paymentInput, paymentLabels } from './payment/payment.cases.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
+import { productOptionsMachine } from './product-options/product-options.machine.ts';
+import { sessionCases, sessionInput } from './session/session.cases.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import { shopCases, shopInput } from './shop/shop.cases.ts';
+import { shopMachine } from './shop/shop.machine.ts';
+import { signInCases, signInInput, signInKey } from './sign-in/sign-in.cases.ts';
+import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { splashMachine } from './splash/splash.machine.ts';
+import { themeCases } from './theme/theme.cases.ts';
+import { themeMachine } from './theme/theme.machine.ts';
+import { toastMachine } from './toast/toast.machine.ts';
+import { toastInput } from './toast/toast.cases.ts';
+import { toastsCases } from './toasts/toasts.cases.ts';
+import { toastsMachine } from './toasts/toasts.machine.ts';
+
+/** One chart with what is needed to walk, draw and test it. */
+export interface CatalogueEntry {
+  readonly slug: string;
+  readonly group: 'shopper' | 'dashboard' | 'server';
+  readonly title: string;
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** Payloads by event type, outcomes of actors among them; an event without a case is sent bare. */
+  readonly cases: EventCases;
+  /** What an event is for a person, by type. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** What tells two moments apart beside the states. */
+  key?(snapshot: AnyMachineSnapshot): string;
+}
+
+type Parts = Pick<CatalogueEntry, 'input' | 'cases' | 'key'>;
+
+/** Every chart of the shop; one that is missing here fails a test. */
+export const catalogue: readonly CatalogueEntry[] = [
+  shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
+  shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
+  shopper('Sign-in', signInMachine, { input: signInInput, cases: signInCases, key: signInKey }),
+  shopper('Cart', cartMachine, { input: cartInput, cases: cartCases }),
+  shopper('Sync of the cart', cartSyncMachine, { input: cartSyncInput, cases: cartSyncCases, key: cartSyncKey }),
+  shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
+  shopper('Options of a product', productOptionsMachine, {
+    input: productOptionsInput,
+    cases: productOptionsCases,
+  }),
+  shopper('Delivery check', deliveryCheckMachine, { input: deliveryCheckInput, cases: deliveryCheckCases }),
+  shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
+  shopper('Address', addressFormMachine, { input: addressFormInput, cases: addressFormCases, key: addressFormKey }),
+  shopper('Paying', payMachine, { input: payInput, cases: payCases, key: payKey }),
+  shopper('One order', orderViewMachine, { input: orderViewInput, cases: orderViewCases }),
+  shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
+  shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
+  shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
+  shopper('Splash', splashMachine, { input: { factor: 1 }, cases: {} }),
+  shopper('Menu', menuMachine, { input: undefined, cases: {} }),
+  shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),
+  shopper('Connection', connectionMachine, { input: { parent: nobody }, cases: {} }),
+  shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases }),
+  shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
+  server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),
+  server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
+];
+
+function shopper(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
+  return { slug: machine.id, group: 'shopper', title, machine, ...parts, labels: labelsOf(machine) };
+}
+
+function server(
+  title: string,
+  machine: AnyStateMachine,
+  parts: Parts,
+  labels: CatalogueEntry['labels'],
+): CatalogueEntry {
+  return { slug: machine.id, group: 'server', title, machine, ...parts, labels };
+}
+
+function labelsOf(machine: AnyStateMachine): CatalogueEntry['labels'] {
+  const types: readonly string[] = machine.events;
+  return Object.fromEntries(
+    types.flatMap((type) => (eventLabels[type] === undefined ? [] : [[type, eventLabels[type]]])),
+  );
+}

@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { addressFormLogic, type AddressFormPorts } from '../address-form/address-form.actors.ts';
+import { deliveryCheckLogic, type DeliveryCheckPorts } from '../delivery-check/delivery-check.actors.ts';
+import type { OrderWithPayment } from '../kit/placed-order.ts';
+import { watching } from '../kit/slot.ts';
+import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import { signInLogic, type SignInPorts } from '../sign-in/sign-in.actors.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type {
+  CheckoutDraft,
+  CheckoutEvent,
+  CheckoutStart,
+  CheckoutStep,
+  OrderAttempt,
+  OrderRequest,
+  QuoteRequest,
+} from './checkout.types.ts';
+
+export interface CheckoutPorts {
+  readonly signIn: SignInPorts;
+  readonly address: AddressFormPorts;
+  readonly delivery: DeliveryCheckPorts;
+  readonly pay: PayPorts;
+  /** The draft of this device, the empty one where it is missing or corrupt. */
+  readDraft(): CheckoutDraft;
+  saveDraft(draft: CheckoutDraft): void;
+  /** Remembers the last order of this device, for /order-success. */
+  keepOrderId(orderId: string): void;
+  /** Resolves when it is settled who is here and what is in the cart. */
+  settleShop(signal: AbortSignal): Promise<{ readonly lines: Cart; readonly shopper: SessionProfile | null }>;
+  /** Each tells changes from now on and answers the way to stop. */
+  watchCart(listener: (lines: Cart) => void): () => void;
+  watchShopper(listener: (shopper: SessionProfile | null) => void): () => void;
+  watchStep(listener: (step: CheckoutStep) => void): () => void;
+  fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
+  /** A key that nobody can guess and that comes once. */
+  makeKey(): string;
+  /** Rejects with a refused CallFailed; 'quote-changed' carries the fresh `quote` in its body. */
+  placeOrder(request: OrderRequest, key: string, signal: AbortSignal): Promise<OrderWithPayment>;
+  fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
+}
+
+export function checkoutLogic(ports: CheckoutPorts) {
+  return checkoutMachine.provide({
+    actors: {
+      signIn: signInLogic(ports.signIn),
+      addressForm: addressFormLogic(ports.address),
+      deliveryCheck: deliveryCheckLogic(ports.delivery),
+      pay: payLogic(ports.pay),
+      readStart: fromPromise<CheckoutStart>(async ({ signal }) => ({
+        ...(await ports.settleShop(signal)),
+        draft: ports.readDraft(),
+      })),
+      watchCart: watching<Extract<CheckoutEvent, { type: 'cart.changed' }>>((tell) =>
+        ports.watchCart((lines) => tell({ type: 'cart.changed', lines })),
+      ),
+      watchShopper: watching<Extract<CheckoutEvent, { type: 'shopper.changed' }>>((tell) =>
+        ports.watchShopper((shopper) => tell({ type: 'shopper.changed', shopper })),
+      ),
+      watchStep: watching<Extract<CheckoutEvent, { type: 'step.open' }>>((tell) =>
+        ports.watchStep((step) => tell({ type: 'step.open', step })),
+      ),
+      fetchQuote: fromPromise<Quote, { request: QuoteRequest }>(({ input, signal }) =>
+        ports.fetchQuote(input.request, signal),
+      ),
+      makeKey: fromPromise(() => Promise.resolve(ports.makeKey())),
+      placeOrder: fromPromise<OrderWithPayment, { attempt: OrderAttempt | null }>(({ input, signal }) => {
+        if (!input.attempt) throw new Error('There is no attempt to place');
+        return ports.placeOrder(input.attempt.request, input.attempt.key, signal);
+      }),
+      fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
+        ports.fetchOrder(input.orderId, signal),
+      ),
+    },
+    actions: {
+      saveDraft: (_, { draft }) => ports.saveDraft(draft),
+      keepOrderId: (_, { orderId }) => ports.keepOrderId(orderId),
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { savedAddress } from '../address-form/address-form.cases.ts';
+import { emptyAddressDraft } from '../address-form/address-form.types.ts';
+import { bengaluru } from '../delivery-check/delivery-check.cases.ts';
+import { command, done, failed, nobody, refused, sessionLost, type EventCases } from '../kit/cases.ts';
+import { orderAnswer, sampleOrder } from '../kit/order-cases.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import { emptyDraft, type CheckoutContext, type CheckoutInput, type CheckoutStart } from './checkout.types.ts';
+
+export const checkoutInput: CheckoutInput = { parent: nobody, step: 'payment', codLimit: 5000 };
+
+const lines: Cart = [
+  {
+    sku: 'sleep-mantra',
+    name: 'Sleep Mantra',
+    variant: '30 ml',
+    flavour: 'Saffron',
+    quantity: 1,
+    packageType: 'trial',
+    price: 1499,
+    discount: { trial: 0, weekly: 5, monthly: 10, comboDiscount: 0 },
+    isPremiumMembership: false,
+  },
+];
+
+export const sampleQuote: Quote = {
+  lines: sampleOrder.lines,
+  parts: sampleOrder.parts,
+  total: 1499,
+  savings: 0,
+  plainSubtotal: 1499,
+  coupon: null,
+};
+
+export const sampleShopper: SessionProfile = {
+  id: '2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
+  firstName: null,
+  lastName: null,
+  phone: '+919000000001',
+  email: null,
+  role: 'customer',
+  isAdmin: false,
+  isDoctor: false,
+  premiumMembership: { isActive: false, expiresAt: null },
+};
+
+const { id: addressId, isDefault: _, ...place } = savedAddress;
+const start: CheckoutStart = {
+  lines,
+  shopper: sampleShopper,
+  draft: { ...emptyDraft, address: emptyAddressDraft, addressId, place, method: 'upi' },
+};
+
+const changedQuote = refused(409, { quote: { ...sampleQuote, total: 1599 } }, 'quote-changed');
+
+export const checkoutCases: EventCases = {
+  'draft.restored': [],
+  'cart.changed': [command('cart.changed', { lines }), command('cart.changed', { lines: [] })],
+  'shopper.changed': [
+    command('shopper.changed', { shopper: sampleShopper }),
+    command('shopper.changed', { shopper: null }),
+  ],
+  'step.open': [command('step.open', { step: 'address' }), command('step.open', { step: 'payment' })],
+  'coupon.type': [command('coupon.type', { text: 'FLASH50' })],
+  'method.choose': [command('method.choose', { method: 'upi' })],
+  'address.drafted': [command('address.drafted', { draft: emptyAddressDraft })],
+  'pincode.entered': [command('pincode.entered', { pincode: '560066' })],
+  'address.chosen': [command('address.chosen', { addressId, address: place })],
+  'delivery.answered': [command('delivery.answered', { delivery: bengaluru })],
+  'xstate.done.actor.readStart': [
+    done('readStart', start),
+    done('readStart', { ...start, draft: { ...start.draft, orderId: sampleOrder.id } }),
+  ],
+  'xstate.error.actor.readStart': [failed('readStart')],
+  'xstate.done.actor.fetchQuote': [done('fetchQuote', sampleQuote)],
+  'xstate.error.actor.fetchQuote': [failed('fetchQuote')],
+  'xstate.done.actor.makeKey': [done('makeKey', 'a-key-of-this-click')],
+  'xstate.error.actor.makeKey': [failed('makeKey')],
+  'xstate.done.actor.placeOrder': [done('placeOrder', orderAnswer())],
+  'xstate.error.actor.placeOrder': [
+    failed('placeOrder'),
+    failed('placeOrder', changedQuote),
+    failed('placeOrder', refused(409, null, 'conflict')),
+    failed('placeOrder', sessionLost),
+  ],
+  'xstate.done.actor.fetchOrder': [
+    done('fetchOrder', orderAnswer()),
+    done('fetchOrder', orderAnswer({ status: 'paid' }, { status: 'paid' })),
+    done('fetchOrder', orderAnswer({}, { status: 'cancelled' })),
+  ],
+  'xstate.error.actor.fetchOrder': [
+    failed('fetchOrder'),
+    failed('fetchOrder', refused(404)),
+    failed('fetchOrder', sessionLost),
+  ],
+  'xstate.done.actor.pay': [
+    done('pay', { kind: 'paid', answer: orderAnswer({ status: 'paid' }, { status: 'paid' }) }),
+    done('pay', { kind: 'left', answer: orderAnswer({ status: 'failed' }, { status: 'cancelled' }) }),
+  ],
+};
+
+/** What decides the next step, beside the states. */
+export function checkoutKey({ context }: { readonly context: CheckoutContext }): string {
+  const { draft, lines, step } = context;
+  const facts = [draft.orderId, draft.attempt, draft.place].map((one) => one !== null);
+  return [step, lines.length, ...facts].join(' ');
+}

@@ -1,0 +1,85 @@
+import { addressDraftOf } from './checkout.rules.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** What the shopper fills in: where the order goes, then how it is paid (CHK-01). */
+export const filling = checkoutSetup.createStateConfig({
+  description: 'The shopper says where the order goes and how it is paid.',
+  initial: 'address',
+  on: {
+    'cart.changed': {
+      guard: { type: 'isEmptied', params: ({ event }) => ({ lines: event.lines }) },
+      target: '#checkout.step.empty',
+    },
+  },
+  states: {
+    address: {
+      description: 'Where the order goes.',
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: ({ context, self }) => ({
+          parent: self,
+          draft: addressDraftOf(context),
+          chosenId: context.draft.addressId,
+          delivery: context.delivery,
+        }),
+      },
+      on: {
+        'address.drafted': {
+          actions: [
+            { type: 'setAddressDraft', params: ({ event }) => ({ draft: event.draft }) },
+            { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+          ],
+        },
+        'pincode.entered': {
+          actions: { type: 'tellPincode', params: ({ event }) => ({ pincode: event.pincode }) },
+        },
+        'delivery.answered': {
+          actions: [
+            { type: 'setDelivery', params: ({ event }) => ({ delivery: event.delivery }) },
+            { type: 'passDelivery', params: ({ event }) => ({ delivery: event.delivery }) },
+          ],
+        },
+        'address.chosen': {
+          target: 'payment',
+          actions: [
+            { type: 'setPlace', params: ({ event }) => ({ addressId: event.addressId, address: event.address }) },
+            { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+            { type: 'tellStep', params: { step: 'payment', isReplacing: false } },
+          ],
+        },
+        'step.open': [
+          {
+            guard: { type: 'canOpenPayment', params: ({ event }) => ({ step: event.step }) },
+            target: 'payment',
+            actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+          },
+          {
+            actions: [
+              { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+              { type: 'tellStep', params: { step: 'address', isReplacing: true } },
+            ],
+          },
+        ],
+      },
+    },
+    payment: {
+      description: 'How the order is paid, and the last look at what it costs.',
+      on: {
+        'order.place': { guard: 'canPlace', target: '#checkout.step.ordering' },
+        'address.change': {
+          target: 'address',
+          actions: { type: 'tellStep', params: { step: 'address', isReplacing: false } },
+        },
+        'step.open': [
+          {
+            guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, wanted: 'address' }) },
+            target: 'address',
+            actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+          },
+          { actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { quoting } from './checkout.quoting.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { stepping } from './checkout.stepping.ts';
+import { emptyDraft } from './checkout.types.ts';
+
+/** From the cart to a paid order in one chart; a reload or a walk back resumes it at any point (CHK-01, CHK-02). */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  description: 'From the cart to a paid order; a reload or a walk back resumes it at any point.',
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyDraft,
+    lines: [],
+    shopper: null,
+    delivery: null,
+    quote: null,
+    agreed: null,
+    placed: null,
+    isFresh: false,
+    failure: null,
+  }),
+  invoke: [
+    { id: 'watchCart', src: 'watchCart' },
+    { id: 'watchShopper', src: 'watchShopper' },
+    { id: 'watchStep', src: 'watchStep' },
+    { id: 'delivery', src: 'deliveryCheck', input: ({ self }) => ({ parent: self }) },
+  ],
+  type: 'parallel',
+  states: { step: stepping, quote: quoting },
+});

@@ -1,0 +1,100 @@
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** The last click and what can become of it: one attempt, one order, whatever is lost on the way (CHK-06, CHK-09). */
+export const ordering = checkoutSetup.createStateConfig({
+  description: 'The last click and what becomes of it.',
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'The attempt gets its key, and is kept before anything is sent.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'makeKey',
+        src: 'makeKey',
+        onDone: {
+          target: 'placing',
+          actions: [
+            { type: 'setAttempt', params: ({ event }) => ({ key: event.output }) },
+            { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    placing: {
+      description: 'The order is sent under its key, which stays the same across retries and reloads.',
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => ({ attempt: context.draft.attempt }),
+        onDone: {
+          target: '#checkout.step.paying',
+          actions: [
+            { type: 'setPlaced', params: ({ event }) => ({ answer: event.output, isFresh: true }) },
+            { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isQuoteChanged', params: ({ event }) => ({ error: event.error }) },
+            target: 'changed',
+            actions: [
+              { type: 'setChange', params: ({ event }) => ({ error: event.error }) },
+              'forgetOrder',
+              { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+              'tellPricesMoved',
+            ],
+          },
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+            target: '#checkout.step.contact',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    changed: {
+      description: 'Something changed since the shopper looked: it is shown with the new total, and asked again.',
+      on: {
+        'order.accept': { guard: 'canPlace', target: 'preparing' },
+        'order.review': '#checkout.step.filling.payment',
+        'step.open': {
+          target: '#checkout.step.deciding',
+          actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+        },
+        'cart.changed': {
+          guard: { type: 'hasOtherLines', params: ({ event }) => ({ lines: event.lines }) },
+          target: '#checkout.step.filling.payment',
+        },
+      },
+    },
+    unanswered: {
+      description: 'No answer: an order may be there already, so only the same attempt is sent again.',
+      after: { answerPause: 'placing' },
+      on: { 'order.retry': 'placing' },
+    },
+    refused: {
+      description: 'The server said no; it can be tried again as it is, or changed.',
+      on: {
+        'order.retry': [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }],
+        'order.review': {
+          target: '#checkout.step.filling.payment',
+          actions: ['forgetOrder', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+        },
+      },
+    },
+  },
+});

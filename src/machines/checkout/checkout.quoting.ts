@@ -1,0 +1,78 @@
+import { quoteRequest } from './checkout.rules.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** The price of what stands on the screen, asked for whenever that changes. */
+export const quoting = checkoutSetup.createStateConfig({
+  description: 'The price of what stands on the screen, always the server’s.',
+  initial: 'unasked',
+  // Without `reenter`: from a region it would leave the whole chart, and with it the shopper's step.
+  on: {
+    'cart.changed': [
+      {
+        guard: { type: 'hasNewLines', params: ({ event }) => ({ lines: event.lines }) },
+        target: '.settling',
+        actions: { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
+      },
+      { target: '.unasked', actions: { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) } },
+    ],
+    'coupon.type': {
+      actions: [
+        { type: 'setCouponText', params: ({ event }) => ({ text: event.text }) },
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
+    },
+    'coupon.apply': {
+      guard: 'hasCouponText',
+      target: '.asking',
+      actions: ['setCoupon', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+    },
+    'coupon.clear': {
+      target: '.asking',
+      actions: ['clearCoupon', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+    },
+    'method.choose': {
+      guard: { type: 'isMethodOpen', params: ({ event }) => ({ method: event.method }) },
+      target: '.asking',
+      actions: [
+        { type: 'setMethod', params: ({ event }) => ({ method: event.method }) },
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
+    },
+    'address.chosen': { target: '.asking' },
+    'shopper.changed': { target: '.settling' },
+  },
+  states: {
+    unasked: {
+      description: 'There is nothing to price.',
+      on: {
+        'draft.restored': { guard: 'hasLines', target: 'asking' },
+        'coupon.apply': {},
+        'coupon.clear': { actions: 'clearCoupon' },
+        'shopper.changed': {},
+      },
+    },
+    settling: {
+      description: 'Changes made within a moment are priced once.',
+      after: { changePause: 'asking' },
+    },
+    asking: {
+      description: 'The server prices the lines, the coupon and the way to pay.',
+      invoke: {
+        id: 'fetchQuote',
+        src: 'fetchQuote',
+        input: ({ context }) => ({ request: quoteRequest(context) }),
+        onDone: {
+          target: 'quoted',
+          actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
+        },
+        onError: 'unquoted',
+      },
+    },
+    quoted: { description: 'The price on the screen is the server’s for what stands there.' },
+    unquoted: {
+      description: 'No price came; it is asked for again soon, and by hand.',
+      after: { quoteRetry: 'asking' },
+      on: { 'quote.retry': 'asking' },
+    },
+  },
+});

@@ -1,0 +1,160 @@
+import { filling } from './checkout.filling.ts';
+import { ordering } from './checkout.ordering.ts';
+import { payInputOf, pincodeOf } from './checkout.rules.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** How far the shopper is, from the first look to the confirmed order (CHK-02). */
+export const stepping = checkoutSetup.createStateConfig({
+  description: 'How far the shopper is.',
+  initial: 'restoring',
+  on: {
+    'step.open': { actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) } },
+    'delivery.answered': {
+      actions: { type: 'setDelivery', params: ({ event }) => ({ delivery: event.delivery }) },
+    },
+    'shopper.changed': [
+      {
+        guard: { type: 'isShopper', params: ({ event }) => ({ shopper: event.shopper }) },
+        actions: { type: 'setShopper', params: ({ event }) => ({ shopper: event.shopper }) },
+      },
+      { target: '.deciding', actions: { type: 'setShopper', params: { shopper: null } } },
+    ],
+  },
+  states: {
+    restoring: {
+      description: 'Session and cart settle; what was typed here before comes back.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStart',
+        src: 'readStart',
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'setStart', params: ({ event }) => ({ start: event.output }) },
+            { type: 'tellPincode', params: ({ event }) => ({ pincode: pincodeOf(event.output) }) },
+            'reportRestored',
+          ],
+        },
+        onError: 'deciding',
+      },
+      on: { 'shopper.changed': {} },
+    },
+    deciding: {
+      description: 'What is the next thing that is missing?',
+      always: [
+        { guard: 'isNothingToBuy', target: 'empty' },
+        { guard: 'isVisitor', target: 'contact' },
+        { guard: 'hasOrder', target: 'resuming' },
+        { guard: 'hasAttempt', target: 'ordering.placing' },
+        { guard: 'shouldPay', target: 'filling.payment' },
+        {
+          target: 'filling.address',
+          actions: { type: 'tellStep', params: { step: 'address', isReplacing: true } },
+        },
+      ],
+    },
+    empty: {
+      description: 'There is nothing to buy.',
+      on: {
+        'cart.changed': {
+          guard: { type: 'hasNewLines', params: ({ event }) => ({ lines: event.lines }) },
+          target: 'deciding',
+        },
+      },
+    },
+    contact: {
+      description: 'A visitor gives a number and its code; the shop opens the session.',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ parent: context.parent, phone: context.draft.address.fields.phone }),
+      },
+      on: {
+        'shopper.changed': {
+          guard: { type: 'isShopper', params: ({ event }) => ({ shopper: event.shopper }) },
+          target: 'deciding',
+          actions: { type: 'setShopper', params: ({ event }) => ({ shopper: event.shopper }) },
+        },
+      },
+    },
+    filling,
+    ordering,
+    resuming: {
+      description: 'An order waits for its payment; the server says where it stands.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchOrder',
+        src: 'fetchOrder',
+        input: ({ context }) => ({ orderId: context.draft.orderId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAnsweredPaid', params: ({ event }) => ({ answer: event.output }) },
+            target: 'confirmed',
+            actions: { type: 'setPlaced', params: ({ event }) => ({ answer: event.output, isFresh: false }) },
+          },
+          {
+            guard: { type: 'isAnsweredOver', params: ({ event }) => ({ answer: event.output }) },
+            target: 'deciding',
+            actions: ['forgetOrder', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+          },
+          {
+            target: 'paying',
+            actions: { type: 'setPlaced', params: ({ event }) => ({ answer: event.output, isFresh: false }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: ['forgetOrder', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+          },
+          { guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) }, target: 'contact' },
+          {
+            target: 'unreachable',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The server did not say where the order stands; it is asked again.',
+      after: { resumePause: 'resuming' },
+      on: { 'order.retry': 'resuming' },
+    },
+    paying: {
+      description: 'The order is placed and waits for its money.',
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context }) => payInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAnsweredPaid', params: ({ event }) => ({ answer: event.output.answer }) },
+            target: 'confirmed',
+            actions: {
+              type: 'setPlaced',
+              params: ({ event }) => ({ answer: event.output.answer, isFresh: false }),
+            },
+          },
+          {
+            target: 'deciding',
+            actions: ['forgetOrder', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+          },
+        ],
+      },
+    },
+    confirmed: {
+      description: 'The order stands; the shop empties the cart and shows the order.',
+      entry: [
+        'forgetCoupon',
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+        { type: 'keepOrderId', params: ({ context }) => ({ orderId: context.placed?.order.id ?? '' }) },
+        'tellConfirmed',
+        'tellSuccess',
+      ],
+      on: {
+        'shopper.changed': { actions: { type: 'setShopper', params: ({ event }) => ({ shopper: event.shopper }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import type { Address } from '../../domain/address/address.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Rupees } from '../../domain/money/money.ts';
+import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { Location } from '../../domain/page/route.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { emptyAddressDraft, type AddressDraft, type AddressFormFact } from '../address-form/address-form.types.ts';
+import type { Delivery, DeliveryCheckFact } from '../delivery-check/delivery-check.machine.ts';
+import type { OrderWithPayment } from '../kit/placed-order.ts';
+import type { Failure, Tells } from '../kit/tells.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import type { SignInFact } from '../sign-in/sign-in.machine.ts';
+
+/** The two addresses of the checkout: /checkout and /checkout/payment. */
+export type CheckoutStep = 'address' | 'payment';
+
+/** What asks for a price. */
+export interface QuoteRequest {
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly addressId: string | null;
+  readonly paymentMethod: PaymentMethod | null;
+}
+
+/** What asks for an order; `expectedTotal` is the total that the shopper saw (CHK-09). */
+export interface OrderRequest {
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly addressId: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly expectedTotal: Rupees;
+}
+
+/** One click on the last button: sent again under the same key until an answer comes (CHK-06). */
+export interface OrderAttempt {
+  readonly key: string;
+  readonly request: OrderRequest;
+}
+
+/** What a reload or a walk back must not lose; kept on this device (CHK-02, CRT-10). */
+export interface CheckoutDraft {
+  readonly address: AddressDraft;
+  readonly addressId: string | null;
+  /** The chosen address in full, for its summary. */
+  readonly place: Address | null;
+  readonly method: PaymentMethod | null;
+  /** What stands in the coupon field. */
+  readonly couponText: string;
+  /** The code that was asked for; '' without one. */
+  readonly couponCode: string;
+  readonly attempt: OrderAttempt | null;
+  /** The order that waits for its payment. */
+  readonly orderId: string | null;
+}
+
+export const emptyDraft: CheckoutDraft = {
+  address: emptyAddressDraft,
+  addressId: null,
+  place: null,
+  method: null,
+  couponText: '',
+  couponCode: '',
+  attempt: null,
+  orderId: null,
+};
+
+/** Everything that is known once session and cart have settled. */
+export interface CheckoutStart {
+  readonly draft: CheckoutDraft;
+  readonly lines: Cart;
+  readonly shopper: SessionProfile | null;
+}
+
+export type CheckoutEvent =
+  | { type: 'draft.restored' }
+  | { type: 'cart.changed'; lines: Cart }
+  | { type: 'shopper.changed'; shopper: SessionProfile | null }
+  | { type: 'step.open'; step: CheckoutStep }
+  | { type: 'address.change' }
+  | { type: 'coupon.type'; text: string }
+  | { type: 'coupon.apply' }
+  | { type: 'coupon.clear' }
+  | { type: 'quote.retry' }
+  | { type: 'method.choose'; method: PaymentMethod }
+  | { type: 'order.place' }
+  | { type: 'order.accept' }
+  | { type: 'order.review' }
+  | { type: 'order.retry' }
+  | AddressFormFact
+  | DeliveryCheckFact;
+
+/** What the shop is told; its own events take these. */
+export type CheckoutFact =
+  | SignInFact
+  | { type: 'link.follow'; location: Location; isReplacing: boolean }
+  | { type: 'order.confirmed'; hasMembership: boolean }
+  | { type: 'prices.moved' };
+
+export interface CheckoutInput {
+  readonly parent: Tells<CheckoutFact>;
+  /** The address of the page when the screen was opened. */
+  readonly step: CheckoutStep;
+  /** Cash on delivery is taken up to this total. */
+  readonly codLimit: Rupees;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  readonly draft: CheckoutDraft;
+  readonly lines: Cart;
+  readonly shopper: SessionProfile | null;
+  readonly delivery: Delivery | null;
+  readonly quote: Quote | null;
+  /** The quote that the shopper had agreed to when the server found another one (CHK-09). */
+  readonly agreed: Quote | null;
+  readonly placed: OrderWithPayment | null;
+  /** The order was placed by this screen and not found again. */
+  readonly isFresh: boolean;
+  readonly failure: Failure | null;
+}

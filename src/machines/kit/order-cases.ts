@@ -1,0 +1,60 @@
+import type { OrderWithPayment, Payment, PlacedOrder } from './placed-order.ts';
+
+/** An order as drawings and paths through charts use it. */
+export const sampleOrder: PlacedOrder = {
+  id: '0b8f6c9e-6a3f-4a51-9d7e-2f1c3b5a7d90',
+  number: 'M-1001',
+  status: 'placed',
+  placedAt: '2026-11-04T04:30:00.000Z',
+  total: 1499,
+  parts: [
+    { kind: 'items', label: 'Item total', amount: 1499 },
+    { kind: 'delivery', label: 'Delivery', amount: 0 },
+  ],
+  lines: [
+    {
+      sku: 'sleep-mantra',
+      variant: '30 ml',
+      flavour: 'Saffron',
+      packageType: 'trial',
+      name: 'Sleep Mantra',
+      quantity: 1,
+      listPrice: 1499,
+      discount: { trial: 0, weekly: 5, monthly: 10, comboDiscount: 0 },
+      unitPrice: 1499,
+      lineTotal: 1499,
+      isPremiumMembership: false,
+      problems: [],
+    },
+  ],
+  address: {
+    name: 'A Customer',
+    phone: '+919000000001',
+    line1: '4B',
+    line2: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560066',
+  },
+  paymentMethod: 'upi',
+  earliest: '2026-11-06',
+  latest: '2026-11-08',
+  invoiceUrl: null,
+  timeline: [{ event: 'order.placed', status: 'placed', by: 'customer', at: '2026-11-04T04:30:00.000Z' }],
+};
+
+export const samplePayment: Payment = {
+  id: '5d1f0f6e-1c0a-4a0e-8d53-7a9b1c2d3e4f',
+  orderId: sampleOrder.id,
+  status: 'pending',
+  method: 'upi',
+  gateway: 'sandbox',
+  amount: 1499,
+  action: { kind: 'upi', uri: 'upi://pay?pa=shop@sandbox&am=1499', page: '/gateway/pay' },
+  expiresAt: '2026-11-04T04:40:00.000Z',
+};
+
+/** The sample order with some of its facts changed. */
+export function orderAnswer(payment: Partial<Payment> = {}, order: Partial<PlacedOrder> = {}): OrderWithPayment {
+  return { order: { ...sampleOrder, ...order }, payment: { ...samplePayment, ...payment } };
+}

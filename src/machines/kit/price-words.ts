@@ -1,0 +1,64 @@
+import type { CouponRefusal } from '../../domain/coupon/coupon.ts';
+import { formatRupees, type Rupees } from '../../domain/money/money.ts';
+import type { CouponOutcome, LineProblem, PricePart } from '../../domain/pricing/quote.ts';
+
+/** A row of a price breakdown, ready to be read. */
+export interface PriceRow {
+  readonly kind: PricePart['kind'];
+  readonly label: string;
+  /** '₹3,697', '−₹185', 'Free'. */
+  readonly amount: string;
+  readonly isSaving: boolean;
+}
+
+export function priceRows(parts: readonly PricePart[]): readonly PriceRow[] {
+  return parts.map(({ kind, label, amount }) => ({
+    kind,
+    label,
+    amount: kind === 'delivery' && amount === 0 ? 'Free' : signedRupees(amount),
+    isSaving: amount < 0,
+  }));
+}
+
+/** With a real minus sign, which is as wide as a digit. */
+export function signedRupees(amount: Rupees): string {
+  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
+}
+
+/** What stands against a line, in words (CRT-16, MNY-11). */
+export function problemText(problem: LineProblem): string {
+  switch (problem.kind) {
+    case 'unavailable':
+      return 'This product is no longer available. Please remove it.';
+    case 'out-of-stock':
+      return 'Out of stock. Please remove it.';
+    case 'less-available':
+      return `Only ${problem.available} left. Please choose fewer or remove it.`;
+    default:
+      return `The price changed from ${formatRupees(problem.from)} to ${formatRupees(problem.to)}.`;
+  }
+}
+
+/** What became of a coupon, in words (MNY-07). */
+export function couponText(outcome: CouponOutcome): string {
+  return outcome.applied ? `You save ${formatRupees(outcome.saving)}.` : refusalText(outcome.refusal);
+}
+
+function refusalText(refusal: CouponRefusal): string {
+  switch (refusal.kind) {
+    case 'unknown':
+      return 'We do not know this code.';
+    case 'not-started':
+      return 'This code is not valid yet.';
+    case 'expired':
+      return 'This code has expired.';
+    case 'used-up':
+      return 'This code has been used up.';
+    case 'below-minimum':
+      return `Add ${formatRupees(refusal.missing)} more to use this code.`;
+    case 'nothing-to-discount':
+      return 'There is nothing in your cart that this code takes something off.';
+    default:
+      return `This code saves ${formatRupees(refusal.saving)}; your other discount is better and stays.`;
+  }
+}

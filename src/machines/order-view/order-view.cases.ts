@@ -1,0 +1,19 @@
+import { done, failed, refused, sessionLost, type EventCases } from '../kit/cases.ts';
+import { orderAnswer } from '../kit/order-cases.ts';
+import type { OrderViewInput } from './order-view.machine.ts';
+
+export const orderViewInput: OrderViewInput = { orderId: null };
+
+export const orderViewCases: EventCases = {
+  'xstate.done.actor.readOrderId': [done('readOrderId', orderAnswer().order.id), done('readOrderId', null)],
+  'xstate.error.actor.readOrderId': [failed('readOrderId')],
+  'xstate.done.actor.fetchOrder': [
+    done('fetchOrder', orderAnswer()),
+    done('fetchOrder', orderAnswer({ status: 'paid' }, { status: 'paid' })),
+  ],
+  'xstate.error.actor.fetchOrder': [
+    failed('fetchOrder'),
+    failed('fetchOrder', refused(404)),
+    failed('fetchOrder', sessionLost),
+  ],
+};

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+import { isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
+import { promiseSlot } from '../kit/slot.ts';
+import { failureOf } from '../kit/tells.ts';
+
+export type OrderViewEvent = { type: 'order.retry' };
+
+export interface OrderViewInput {
+  /** The order in the page's address; null asks for the last one of this device. */
+  readonly orderId: string | null;
+}
+
+interface OrderViewContext extends OrderViewInput {
+  readonly answer: OrderWithPayment | null;
+}
+
+/** One order on the screen, found again after every reload (CHK-07). */
+export const orderViewMachine = setup({
+  types: {} as { context: OrderViewContext; events: OrderViewEvent; input: OrderViewInput },
+  actors: {
+    readOrderId: promiseSlot<string | null>(),
+    fetchOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
+  },
+  actions: {
+    setOrderId: assign({ orderId: (_, params: { orderId: string | null }) => params.orderId }),
+    setAnswer: assign({ answer: (_, params: { answer: OrderWithPayment }) => params.answer }),
+  },
+  guards: {
+    isNamed: ({ context }) => context.orderId !== null,
+    isFound: (_, params: { orderId: string | null }) => params.orderId !== null,
+    isAwaitingMoney: (_, params: { answer: OrderWithPayment }) =>
+      !isSettled(params.answer) && !isOver(params.answer),
+    isMissing: (_, params: { error: unknown }) => isRefusedWith(params.error, 404, 422),
+    isLocked: (_, params: { error: unknown }) =>
+      failureOf(params.error).kind === 'session-lost' || isRefusedWith(params.error, 401),
+  },
+  delays: { moneyPause: 3000, orderRetry: 6000 },
+}).createMachine({
+  id: 'order-view',
+  description: 'One order on the screen, found again after every reload.',
+  context: ({ input }) => ({ ...input, answer: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the address of the page name an order?',
+      always: [{ guard: 'isNamed', target: 'loading' }, { target: 'recalling' }],
+    },
+    recalling: {
+      description: 'Which order was the last of this device?',
+      invoke: {
+        id: 'readOrderId',
+        src: 'readOrderId',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ orderId: event.output }) },
+            target: 'loading',
+            actions: { type: 'setOrderId', params: ({ event }) => ({ orderId: event.output }) },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'missing',
+      },
+    },
+    loading: {
+      description: 'The order is on its way.',
+      invoke: {
+        id: 'fetchOrder',
+        src: 'fetchOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAwaitingMoney', params: ({ event }) => ({ answer: event.output }) },
+            target: 'unpaid',
+            actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'shown', actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { guard: { type: 'isLocked', params: ({ event }) => ({ error: event.error }) }, target: 'locked' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    unpaid: {
+      description: 'The order is shown; its money is still on the way, so it is read again.',
+      after: { moneyPause: 'loading' },
+      on: { 'order.retry': 'loading' },
+    },
+    shown: { description: 'The order is shown as it stands.' },
+    missing: { description: 'There is no such order for this shopper.' },
+    locked: { description: 'Only its shopper may see it; sign-in comes first.', on: { 'order.retry': 'loading' } },
+    failed: {
+      description: 'The order could not be read; it is tried again soon, and by hand.',
+      after: { orderRetry: 'loading' },
+      on: { 'order.retry': 'loading' },
+    },
+  },
+});
+
+function isRefusedWith(error: unknown, ...statuses: readonly number[]): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'refused' && statuses.includes(failure.status);
+}

@@ -1,0 +1,142 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../domain/money/dates.ts';
+import { formatRupees } from '../../domain/money/money.ts';
+import type { OrderStatus, PaymentMethod } from '../../domain/order/order.ts';
+import { addressText } from '../address-form/address-form.view.ts';
+import { arrivalText } from '../delivery-check/delivery-check.view.ts';
+import type { OrderWithPayment } from '../kit/placed-order.ts';
+import { priceRows, type PriceRow } from '../kit/price-words.ts';
+import type { orderViewMachine } from './order-view.machine.ts';
+
+export interface OrderView {
+  readonly stage: 'loading' | 'shown' | 'missing' | 'locked' | 'failed';
+  readonly title: string;
+  readonly text: string;
+  readonly order: ShownOrder | null;
+  readonly canRetry: boolean;
+}
+
+export interface ShownOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly total: string;
+  readonly payment: string;
+  /** 'Paid', 'Not paid yet', or what the courier takes. */
+  readonly paymentState: string;
+  readonly rows: readonly PriceRow[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly name: string;
+    readonly text: string;
+    readonly price: string;
+  }[];
+  readonly place: { readonly name: string; readonly text: string };
+  readonly arrival: string | null;
+  readonly invoiceUrl: string | null;
+  readonly timeline: readonly { readonly text: string; readonly at: string }[];
+}
+
+/** What the page of one order says (CHK-07). */
+export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): OrderView {
+  const { answer } = snapshot.context;
+  const canRetry = snapshot.can({ type: 'order.retry' });
+  if (snapshot.matches('missing')) {
+    return stage(
+      'missing',
+      'We could not find this order',
+      'The link may be old, or the order belongs to another number.',
+    );
+  }
+  if (snapshot.matches('locked')) {
+    return {
+      ...stage('locked', 'Please sign in', 'Sign in with the number that ordered to see this order.'),
+      canRetry,
+    };
+  }
+  if (answer) return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry };
+  if (snapshot.matches('failed')) {
+    return {
+      ...stage('failed', 'We could not load your order', 'Your order is safe. We try again in a moment.'),
+      canRetry,
+    };
+  }
+  return stage('loading', 'One moment', 'We are fetching your order.');
+}
+
+function stage(stage: OrderView['stage'], title: string, text: string): OrderView {
+  return { stage, title, text, order: null, canRetry: false };
+}
+
+function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'title' | 'text'> {
+  if (order.status === 'cancelled') {
+    return { title: 'This order was cancelled', text: 'If you have paid, the money goes back the way it came.' };
+  }
+  if (order.status === 'placed' && payment.method !== 'cod' && payment.status !== 'paid') {
+    return {
+      title: 'We are checking with your bank',
+      text: 'Please do not pay twice. This page goes on by itself.',
+    };
+  }
+  return order.status === 'placed' || order.status === 'paid'
+    ? {
+        title: 'Thank you, your order is confirmed',
+        text: 'We pack it next. Every step of it shows on this page.',
+      }
+    : { title: statusTexts[order.status], text: 'You find every step below.' };
+}
+
+/** Where an order stands, in words (ORD-01). */
+export const statusTexts: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Order placed',
+  paid: 'Payment received',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  refunded: 'Refunded',
+};
+
+const methodTexts: Readonly<Record<PaymentMethod, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  cod: 'Cash on delivery',
+  wallet: 'Wallet',
+};
+
+function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
+  return {
+    id: order.id,
+    number: order.number,
+    placedAt: formatTimestamp(new Date(order.placedAt)),
+    total: formatRupees(order.total),
+    payment: methodTexts[payment.method],
+    paymentState: paymentState({ order, payment }),
+    rows: priceRows(order.parts),
+    lines: order.lines.map((line) => ({
+      id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
+      sku: line.sku,
+      name: line.name,
+      text: `${line.flavour} | ${line.variant}, ${line.quantity}`,
+      price: formatRupees(line.lineTotal),
+    })),
+    place: { name: order.address.name, text: addressText(order.address) },
+    arrival: arrivalText(order),
+    invoiceUrl: order.invoiceUrl,
+    timeline: order.timeline.map((moment) => ({
+      text: statusTexts[moment.status],
+      at: formatTimestamp(new Date(moment.at)),
+    })),
+  };
+}
+
+function paymentState({ order, payment }: OrderWithPayment): string {
+  if (payment.status === 'paid') return 'Paid';
+  if (payment.status === 'refunding') return 'Being refunded';
+  if (payment.status === 'refunded') return 'Refunded';
+  if (order.status === 'cancelled') return 'Not charged';
+  return payment.method === 'cod' ? `${formatRupees(payment.amount)} to the courier` : 'Not paid yet';
+}

@@ -1,0 +1,27 @@
+import type { OrderEvent, OrderInput } from './order.machine.ts';
+
+export const orderInput: OrderInput = { isCash: false, isClosed: false };
+
+/** The payloads that make a difference, for paths and drawings. */
+export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract<OrderEvent, { type: T }>[] } = {
+  'payment.captured': [
+    { type: 'payment.captured', isStillAvailable: true },
+    { type: 'payment.captured', isStillAvailable: false },
+  ],
+  'payment.refunded': [
+    { type: 'payment.refunded', isPaidOtherwise: false },
+    { type: 'payment.refunded', isPaidOtherwise: true },
+  ],
+};
+
+export const orderLabels: Readonly<Record<OrderEvent['type'], string>> = {
+  'payment.captured': 'The payment arrives',
+  'payment.expired': 'The time to pay runs out',
+  'payment.refunded': 'The money is back',
+  'order.pack': 'The shop packs it',
+  'order.ship': 'The courier takes it',
+  'order.deliver': 'The courier hands it over',
+  'order.cancel': 'Somebody cancels it',
+  'order.return': 'The goods come back',
+  'order.refund': 'The shop returns the money',
+};

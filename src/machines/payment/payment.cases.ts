@@ -1,0 +1,22 @@
+import type { PaymentContext, PaymentEvent } from './payment.machine.ts';
+
+export const paymentInput: PaymentContext = { amount: 799 };
+
+/** The payloads that make a difference, for paths and drawings. */
+export const paymentCases: {
+  readonly [T in PaymentEvent['type']]?: readonly Extract<PaymentEvent, { type: T }>[];
+} = {
+  'payment.captured': [
+    { type: 'payment.captured', amount: 799 },
+    { type: 'payment.captured', amount: 1 },
+  ],
+};
+
+export const paymentLabels: Readonly<Record<PaymentEvent['type'], string>> = {
+  'payment.captured': 'The money arrives',
+  'payment.declined': 'The bank declines',
+  'payment.delayed': 'The bank takes its time',
+  'payment.abandoned': 'The shop stops waiting',
+  'refund.request': 'The money shall go back',
+  'refund.completed': 'The money is back',
+};

@@ -1,0 +1,91 @@
+import { setup } from 'xstate';
+
+export type PaymentEvent =
+  /** The gateway has the money. `amount` in whole rupees, as the gateway says. */
+  | { type: 'payment.captured'; amount: number }
+  | { type: 'payment.declined' }
+  /** The payer has done something and the bank has not answered. */
+  | { type: 'payment.delayed' }
+  /** The shop no longer waits: cancelled, expired, or another payment was begun. */
+  | { type: 'payment.abandoned' }
+  | { type: 'refund.request' }
+  | { type: 'refund.completed' };
+
+export interface PaymentContext {
+  /** What is to be paid, whole rupees. */
+  readonly amount: number;
+}
+
+/**
+ * The life of one payment, which only goes forward whoever tells of it: webhook, poll or job (CHK-10). Success
+ * counts however late it comes, and nothing but a refund leaves paid. The server runs it by xstate's pure
+ * transition function.
+ */
+export const paymentMachine = setup({
+  types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentContext },
+  actions: {
+    tellCaptured: () => {},
+    tellRefunded: () => {},
+    orderRefund: () => {},
+  },
+  guards: {
+    isWholeAmount: ({ context }, params: { amount: number }) => params.amount === context.amount,
+  },
+}).createMachine({
+  id: 'payment',
+  description: 'The life of one payment; it only goes forward.',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      description: 'Begun; the payer has not finished.',
+      on: {
+        'payment.captured': {
+          guard: { type: 'isWholeAmount', params: ({ event }) => event },
+          target: 'paid',
+          actions: 'tellCaptured',
+        },
+        'payment.delayed': 'checking',
+        'payment.declined': 'failed',
+        'payment.abandoned': 'failed',
+      },
+    },
+    checking: {
+      description: 'The payer is done and the bank has not answered yet.',
+      on: {
+        'payment.captured': {
+          guard: { type: 'isWholeAmount', params: ({ event }) => event },
+          target: 'paid',
+          actions: 'tellCaptured',
+        },
+        'payment.declined': 'failed',
+        'payment.abandoned': 'failed',
+      },
+    },
+    failed: {
+      description: 'Declined or given up; a late success still counts.',
+      on: {
+        'payment.captured': {
+          guard: { type: 'isWholeAmount', params: ({ event }) => event },
+          target: 'paid',
+          actions: 'tellCaptured',
+        },
+      },
+    },
+    paid: {
+      description: 'The money is there.',
+      on: {
+        'refund.request': { target: 'refunding', actions: 'orderRefund' },
+        'refund.completed': { target: 'refunded', actions: 'tellRefunded' },
+      },
+    },
+    refunding: {
+      description: 'The gateway was asked, or will be, to send the money back.',
+      on: { 'refund.completed': { target: 'refunded', actions: 'tellRefunded' } },
+    },
+    refunded: {
+      description: 'The money is back with the payer.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { fallbackTiers } from '../../domain/tier/tier.ts';
+import { defaultBundleSizes } from '../../domain/bundle/bundle.ts';
+import { parseLocation } from '../../domain/page/route.ts';
+import { command, type EventCases } from '../kit/cases.ts';
+import { sampleProfile } from '../session/session.cases.ts';
+import type { ShopInput } from './shop.types.ts';
+
+export const shopInput: ShopInput = {
+  location: parseLocation('/'),
+  page: { route: 'home', products: [] },
+  rules: {
+    tiers: fallbackTiers,
+    bundleSizes: defaultBundleSizes,
+    clubProduct: null,
+    deliveryFee: 60,
+    freeDeliveryFrom: 499,
+    codFee: 0,
+  },
+  membership: null,
+  splashFactor: 0,
+};
+
+const toast = { tone: 'info', text: 'Logged out!' };
+
+export const shopCases: EventCases = {
+  'link.follow': [command('link.follow', { location: parseLocation('/shop') })],
+  'list.wanted': [command('list.wanted', { query: { q: 'sleep' }, isTyping: false })],
+  'page.awaited': [command('page.awaited', { location: parseLocation('/shop') })],
+  'page.arrived': [
+    command('page.arrived', { page: { route: 'login' }, location: parseLocation('/login') }),
+    command('page.arrived', {
+      page: {
+        route: 'shop',
+        query: {},
+        list: { total: 0, products: [], facets: { categories: [], flavours: [] } },
+      },
+      location: parseLocation('/shop'),
+    }),
+  ],
+  'session.begin': [command('session.begin', { token: 'a-token', profile: sampleProfile, next: null })],
+  'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],
+  'session.closed': ['logout', 'lost', 'unconfirmed', 'other-tab'].map((cause) =>
+    command('session.closed', { cause }),
+  ),
+  'cart.changed': [command('cart.changed', { lines: [], cause: 'shopper' })],
+  'cart.restored': [command('cart.restored', { lines: [], cause: 'restored' })],
+  'cart.checked': [command('cart.checked', { lines: [] })],
+  'order.confirmed': [
+    command('order.confirmed', { hasMembership: false }),
+    command('order.confirmed', { hasMembership: true }),
+  ],
+  'toast.request': [command('toast.request', { toast })],
+};

@@ -1,0 +1,9 @@
+import type { ToastText } from '../toasts/toasts.machine.ts';
+
+/** What the shop itself says in toasts; texts in quotes of the specification are exact (CHR-11). */
+export const shopTexts = {
+  loggedOut: { tone: 'info', text: 'Logged out!' },
+  sessionLost: { tone: 'warning', text: 'Please sign in again. Your cart is still here.' },
+  offline: { tone: 'warning', text: 'You are offline. Your cart is saved on this device.' },
+  online: { tone: 'success', text: 'You are back online.' },
+} as const satisfies Record<string, ToastText>;

@@ -1,0 +1,69 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Page } from '../../domain/page/page.ts';
+import type { Location } from '../../domain/page/route.ts';
+import type { PricingRules } from '../../domain/pricing/pricing.ts';
+import type { ProductCard } from '../../domain/product/product.ts';
+import type { cartMachine } from '../cart/cart.machine.ts';
+import type { CartFact } from '../cart/cart.types.ts';
+import type { cartSyncMachine } from '../cart-sync/cart-sync.machine.ts';
+import type { CartSyncFact } from '../cart-sync/cart-sync.types.ts';
+import type { CatalogueFact, catalogueMachine } from '../catalogue/catalogue.machine.ts';
+import type { ConnectionFact, connectionMachine } from '../connection/connection.machine.ts';
+import type { menuMachine } from '../menu/menu.machine.ts';
+import type { NavigationFact, navigationMachine } from '../navigation/navigation.machine.ts';
+import type { SessionFact, SessionProfile, sessionMachine } from '../session/session.machine.ts';
+import type { splashMachine } from '../splash/splash.machine.ts';
+import type { themeMachine } from '../theme/theme.machine.ts';
+import type { ToastText, toastsMachine } from '../toasts/toasts.machine.ts';
+
+/** What a shop starts from; the server wrote it into the page. */
+export interface ShopInput {
+  readonly location: Location;
+  readonly page: Page;
+  readonly rules: PricingRules;
+  /** The bliss-club product, for its row and its price. */
+  readonly membership: ProductCard | null;
+  readonly splashFactor: number;
+}
+
+/** Commands of the screens that concern more than one actor, and the facts that actors tell. */
+export type ShopEvent =
+  | { type: 'link.follow'; location: Location; isReplacing?: boolean }
+  | { type: 'session.begin'; token: string; profile: SessionProfile; next: Location | null }
+  | { type: 'session.end' }
+  | { type: 'order.confirmed'; hasMembership: boolean }
+  | { type: 'toast.request'; toast: ToastText }
+  | { type: 'buy.now' }
+  | { type: 'prices.moved' }
+  | SessionFact
+  | CartFact
+  | CartSyncFact
+  | NavigationFact
+  | ConnectionFact
+  | CatalogueFact;
+
+export type ShopChildren = {
+  session: 'session';
+  cart: 'cart';
+  cartSync: 'cartSync';
+  navigation: 'navigation';
+  catalogue: 'catalogue';
+  connection: 'connection';
+  toasts: 'toasts';
+  splash: 'splash';
+  theme: 'theme';
+  menu: 'menu';
+};
+
+export interface ShopActors {
+  session: ActorRefFrom<typeof sessionMachine>;
+  cart: ActorRefFrom<typeof cartMachine>;
+  cartSync: ActorRefFrom<typeof cartSyncMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  catalogue: ActorRefFrom<typeof catalogueMachine>;
+  connection: ActorRefFrom<typeof connectionMachine>;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  splash: ActorRefFrom<typeof splashMachine>;
+  theme: ActorRefFrom<typeof themeMachine>;
+  menu: ActorRefFrom<typeof menuMachine>;
+}

@@ -1,0 +1,49 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { toastMachine, type ToastFact, type ToastTone } from '../toast/toast.machine.ts';
+
+export interface ToastText {
+  readonly tone: ToastTone;
+  readonly text: string;
+  /** A button in the toast; its event goes to the shop. */
+  readonly action?: { readonly label: string; readonly event: 'item.restore' };
+}
+
+export type ToastsEvent = { type: 'toast.show'; toast: ToastText } | ToastFact;
+
+interface ToastsContext {
+  readonly next: number;
+  /** Newest last. */
+  readonly toasts: readonly { readonly id: string; readonly ref: ActorRefFrom<typeof toastMachine> }[];
+}
+
+const mostAtOnce = 4;
+
+/** The short messages at the edge of the screen, each with a life of its own (CHR-11). */
+export const toastsMachine = setup({
+  types: {} as { context: ToastsContext; events: ToastsEvent },
+  actors: { toast: toastMachine },
+  actions: {
+    add: assign(({ context, spawn, self }, params: { toast: ToastText }) => {
+      const id = `toast-${context.next}`;
+      const ref = spawn('toast', { id, input: { id, parent: self, ...params.toast } });
+      return { next: context.next + 1, toasts: [...context.toasts, { id, ref }].slice(-mostAtOnce) };
+    }),
+    drop: assign({
+      toasts: ({ context }, params: { id: string }) => context.toasts.filter((each) => each.id !== params.id),
+    }),
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'The short messages at the edge of the screen.',
+  context: { next: 1, toasts: [] },
+  initial: 'listening',
+  states: {
+    listening: {
+      description: 'Shows what it is asked to show; a few at a time.',
+      on: {
+        'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.gone': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },
+      },
+    },
+  },
+});

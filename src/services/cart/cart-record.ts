@@ -1,0 +1,99 @@
+import { maxQuantity, minQuantity, type BundleInfo, type Cart, type CartLine } from '../../domain/cart/cart.ts';
+import { isMembership, packageTypes, type PackageDiscounts } from '../../domain/product/product.ts';
+import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
+
+/** What this device keeps of a cart, see the sync of the cart. */
+export interface KeptCart {
+  readonly lines: Cart;
+  readonly owner: string | null;
+  readonly agreed: Cart | null;
+  readonly version: number | null;
+}
+
+/** Goes up when the shape changes; an older entry is dropped (CRT-10). */
+const shape = 1;
+
+export function writtenCart(cart: KeptCart): object {
+  return { shape, ...cart };
+}
+
+/** The kept cart, or null where the entry is corrupt or of an older shape (CRT-10). */
+export function readCart(value: unknown): KeptCart | null {
+  const fields = fieldsOf(value);
+  if (fields?.['shape'] !== shape) return null;
+  const lines = listOf(fields['lines'], readLine);
+  const agreed = fields['agreed'] === null ? [] : listOf(fields['agreed'], readLine);
+  if (!lines || !agreed) return null;
+  return {
+    lines,
+    owner: textOf(fields['owner']),
+    agreed: fields['agreed'] === null ? null : agreed,
+    version: wholeOf(fields['version']),
+  };
+}
+
+/** Kept lines alone; null where one makes no sense. */
+export function readLines(value: unknown): Cart | null {
+  return listOf(value, readLine);
+}
+
+function readLine(value: unknown): CartLine | null {
+  const fields = fieldsOf(value);
+  if (!fields) return null;
+  const [sku, name, variant, flavour] = [fields['sku'], fields['name'], fields['variant'], fields['flavour']].map(
+    textOf,
+  );
+  const quantity = wholeOf(fields['quantity']);
+  const price = wholeOf(fields['price']);
+  const packageType = packageTypes.find((type) => type === fields['packageType']);
+  const discount = readDiscounts(fields['discount']);
+  if (sku == null || name == null || variant == null || flavour == null || !packageType || !discount) return null;
+  const isCountable = quantity !== null && quantity >= minQuantity && quantity <= maxQuantity;
+  if (!isCountable || price === null || price < 0) return null;
+  const line = {
+    sku,
+    name,
+    variant,
+    flavour,
+    quantity,
+    packageType,
+    price,
+    discount,
+    isPremiumMembership: isMembership(sku),
+  };
+  if (fields['bundleInfo'] === undefined) return line;
+  const bundleInfo = readBundle(fields['bundleInfo']);
+  return bundleInfo && { ...line, bundleInfo };
+}
+
+function readDiscounts(value: unknown): PackageDiscounts | null {
+  const fields = fieldsOf(value);
+  const [trial, weekly, monthly, comboDiscount] = packageTypes.map((type) => percentOf(fields?.[type]));
+  if (trial == null || weekly == null || monthly == null || comboDiscount == null) return null;
+  return { trial, weekly, monthly, comboDiscount };
+}
+
+function percentOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
+}
+
+function readBundle(value: unknown): BundleInfo | null {
+  const fields = fieldsOf(value);
+  const bundleId = textOf(fields?.['bundleId']);
+  const bundleLabel = textOf(fields?.['bundleLabel']);
+  const createdAt = textOf(fields?.['createdAt']);
+  const originalPrice = wholeOf(fields?.['originalPrice']);
+  const bundleSize = wholeOf(fields?.['bundleSize']);
+  const percentage = fields?.['discountPercentage'];
+  if (!bundleId || bundleLabel === null || createdAt === null) return null;
+  if (originalPrice === null || bundleSize === null || typeof percentage !== 'number') return null;
+  return {
+    bundleId,
+    bundleType: 'dynamic',
+    discountPercentage: percentage,
+    originalPrice,
+    bundleSize,
+    bundleLabel,
+    createdAt,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Api } from '../../contract/api.ts';
+import type { BodyInputOf } from '../../contract/call.ts';
+import type { PricedCart, WireQuote } from '../../contract/cart/cart.calls.ts';
+import type { Cart, CartLine, LineKey } from '../../domain/cart/cart.ts';
+import { CallFailed } from '../../domain/failure/failure.ts';
+import type { LineProblem } from '../../domain/pricing/quote.ts';
+import type { PackageDiscounts } from '../../domain/product/product.ts';
+import { calls } from '../http/calls.ts';
+import type { Http } from '../http/http.ts';
+import type { Log } from '../log/log.ts';
+import { fieldsOf } from '../storage/shape.ts';
+import { storageKeys, type DeviceStore } from '../storage/storage.ts';
+import { readCart, writtenCart, type KeptCart } from './cart-record.ts';
+
+const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null };
+
+interface CheckedLine {
+  readonly key: LineKey;
+  readonly product: { readonly price: number; readonly discount: PackageDiscounts } | null;
+  readonly problems: readonly LineProblem[];
+}
+
+interface ServerCart {
+  readonly lines: Cart;
+  readonly version: number;
+  readonly checked: readonly CheckedLine[];
+}
+
+/** The cart on this device and on the server (CRT-09, CRT-10). */
+export function createCartService(http: Http, store: DeviceStore, log: Log) {
+  return {
+    readRecord: () => store.read(storageKeys.cart, readCart) ?? nothingKept,
+    keepRecord: (record: KeptCart) => store.write(storageKeys.cart, writtenCart(record)),
+    watchRecord: (listener: (record: KeptCart) => void) =>
+      store.watch(storageKeys.cart, (value) => listener(readCart(value) ?? nothingKept)),
+    checkCart: async (lines: Cart, signal: AbortSignal): Promise<readonly CheckedLine[]> => {
+      const quote = await http.send(calls.quoteOrder, { body: { lines: lines.map(wireLine) }, signal });
+      return checkedLines(quote);
+    },
+    fetchCart: async (signal: AbortSignal): Promise<ServerCart> =>
+      serverCart(await http.send(calls.getCart, { signal })),
+    saveCart: async (lines: Cart, version: number | null, signal: AbortSignal): Promise<ServerCart> => {
+      try {
+        const headers = version === null ? {} : { 'If-Match': `"${version}"` };
+        return serverCart(await http.send(calls.putCart, { body: lines.map(wireLine), headers, signal }));
+      } catch (error) {
+        throw withServerCart(error);
+      }
+    },
+    logFailure: (error: unknown) => log.warn('The cart could not be synced', error),
+    logUnknown: (sku: string) => log.warn('An unknown product was not added to the cart', { sku }),
+  };
+}
+
+/** A line as it is sent: what was chosen, and the price that was shown. */
+export function wireLine(line: CartLine): BodyInputOf<Api['putCart']>[number] {
+  const { sku, flavour, variant, quantity, packageType, price, bundleInfo } = line;
+  return { sku, flavour, variant, quantity, packageType, price, ...(bundleInfo ? { bundleInfo } : {}) };
+}
+
+function serverCart(answer: PricedCart): ServerCart {
+  return { lines: answer.cart.map(withoutGaps), version: answer.version, checked: checkedLines(answer) };
+}
+
+function withoutGaps({ bundleInfo, ...line }: PricedCart['cart'][number]): CartLine {
+  return bundleInfo ? { ...line, bundleInfo } : line;
+}
+
+function checkedLines(quote: Pick<WireQuote, 'lines'>): CheckedLine[] {
+  return quote.lines.map((line) => ({
+    key: {
+      sku: line.sku,
+      variant: line.variant,
+      flavour: line.flavour,
+      packageType: line.packageType,
+      bundleId: line.bundleId,
+    },
+    product: line.problems.some((problem) => problem.kind === 'unavailable')
+      ? null
+      : { price: line.listPrice, discount: line.discount },
+    problems: line.problems,
+  }));
+}
+
+/** A version conflict carries the cart of the server; the flow wants it in its own shape. */
+function withServerCart(error: unknown): unknown {
+  if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') return error;
+  const { status, body } = error.failure;
+  return status === 412 && isConflict(body)
+    ? new CallFailed({ ...error.failure, body: { cart: serverCart(body.cart) } })
+    : error;
+}
+
+function isConflict(body: unknown): body is { readonly cart: PricedCart } {
+  return fieldsOf(fieldsOf(body)?.['cart'])?.['version'] !== undefined;
+}

@@ -1,0 +1,104 @@
+import type { Address, AddressField } from '../../domain/address/address.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Rupees } from '../../domain/money/money.ts';
+import type { PaymentMethod } from '../../domain/order/order.ts';
+import { readLines } from '../cart/cart-record.ts';
+import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
+
+/** An order as it is asked for. `expectedTotal` is the total that the shopper saw (CHK-09). */
+export interface OrderRequest {
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly addressId: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly expectedTotal: Rupees;
+}
+
+/** One click on the last button, under a key of its own (CHK-06). */
+export interface OrderAttempt {
+  readonly key: string;
+  readonly request: OrderRequest;
+}
+
+/** What of a checkout is kept under one key; choices that last longer have their own (CHK-01). */
+export interface CheckoutRecord {
+  readonly address: { readonly fields: Address; readonly typed: readonly AddressField[] };
+  /** What stands in the coupon field. */
+  readonly couponText: string;
+  readonly attempt: OrderAttempt | null;
+  readonly orderId: string | null;
+}
+
+/** The address that was chosen, in full for its summary. */
+export interface ChosenAddress {
+  readonly addressId: string;
+  readonly place: Address;
+}
+
+const addressFields = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'pincode',
+] as const satisfies AddressField[];
+const methods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const satisfies PaymentMethod[];
+
+/** The kept record, or null where it makes no sense (CRT-10). */
+export function readRecord(value: unknown): CheckoutRecord | null {
+  const fields = fieldsOf(value);
+  const draft = fieldsOf(fields?.['address']);
+  const address = readAddress(draft?.['fields']);
+  const typed = listOf(draft?.['typed'], (item) => addressFields.find((field) => field === item) ?? null);
+  if (!fields || !address || !typed) return null;
+  return {
+    address: { fields: address, typed },
+    couponText: textOf(fields['couponText']) ?? '',
+    attempt: readAttempt(fields['attempt']),
+    orderId: textOf(fields['orderId']),
+  };
+}
+
+export function readChosen(value: unknown): ChosenAddress | null {
+  const fields = fieldsOf(value);
+  const addressId = textOf(fields?.['addressId']);
+  const place = readAddress(fields?.['place']);
+  return addressId !== null && place !== null ? { addressId, place } : null;
+}
+
+export function readMethod(value: unknown): PaymentMethod | null {
+  return methods.find((method) => method === value) ?? null;
+}
+
+function readAddress(value: unknown): Address | null {
+  const fields = fieldsOf(value);
+  const name = textOf(fields?.['name']);
+  const phone = textOf(fields?.['phone']);
+  const line1 = textOf(fields?.['line1']);
+  const line2 = textOf(fields?.['line2']);
+  const city = textOf(fields?.['city']);
+  const state = textOf(fields?.['state']);
+  const pincode = textOf(fields?.['pincode']);
+  if (name === null || phone === null || line1 === null || line2 === null) return null;
+  if (city === null || state === null || pincode === null) return null;
+  return { name, phone, line1, line2, city, state, pincode };
+}
+
+function readAttempt(value: unknown): OrderAttempt | null {
+  const fields = fieldsOf(value);
+  const key = textOf(fields?.['key']);
+  const request = readRequest(fields?.['request']);
+  return key !== null && request !== null ? { key, request } : null;
+}
+
+function readRequest(value: unknown): OrderRequest | null {
+  const fields = fieldsOf(value);
+  const lines = readLines(fields?.['lines']);
+  const addressId = textOf(fields?.['addressId']);
+  const paymentMethod = readMethod(fields?.['paymentMethod']);
+  const expectedTotal = wholeOf(fields?.['expectedTotal']);
+  if (!lines || addressId === null || paymentMethod === null || expectedTotal === null) return null;
+  return { lines, couponCode: textOf(fields?.['couponCode']), addressId, paymentMethod, expectedTotal };
+}

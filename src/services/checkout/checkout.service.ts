@@ -1,0 +1,89 @@
+import type { WireAddress } from '../../contract/address/address.calls.ts';
+import type { OrderAnswer } from '../../contract/order/order.calls.ts';
+import type { Address } from '../../domain/address/address.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { wireLine } from '../cart/cart.service.ts';
+import { calls } from '../http/calls.ts';
+import type { Http } from '../http/http.ts';
+import { textOf } from '../storage/shape.ts';
+import { storageKeys, type DeviceStore } from '../storage/storage.ts';
+import { readChosen, readMethod, readRecord, type CheckoutRecord, type OrderRequest } from './checkout-draft.ts';
+
+interface QuoteRequest {
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly addressId: string | null;
+  readonly paymentMethod: PaymentMethod | null;
+}
+
+interface CheckoutDraft extends CheckoutRecord {
+  readonly addressId: string | null;
+  readonly place: Address | null;
+  readonly method: PaymentMethod | null;
+  /** '' without one. */
+  readonly couponCode: string;
+}
+
+/** The calls of the checkout, and what of it this device keeps (CHK-01, CHK-02). */
+export function createCheckoutService(http: Http, store: DeviceStore) {
+  return {
+    readDraft: (): CheckoutDraft | null => readDraft(store),
+    saveDraft: (draft: CheckoutDraft) => saveDraft(store, draft),
+    listAddresses: async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses,
+    saveAddress: (address: WireAddress, signal: AbortSignal) =>
+      http.send(calls.createAddress, { body: address, signal }),
+    fetchQuote: (request: QuoteRequest, signal: AbortSignal): Promise<Quote> =>
+      http.send(calls.quoteOrder, { body: quoteBody(request), signal }),
+    placeOrder: (request: OrderRequest, key: string, signal: AbortSignal): Promise<OrderAnswer> =>
+      http.send(calls.placeOrder, {
+        body: {
+          lines: request.lines.map(wireLine),
+          addressId: request.addressId,
+          paymentMethod: request.paymentMethod,
+          expectedTotal: request.expectedTotal,
+          ...(request.couponCode === null ? {} : { couponCode: request.couponCode }),
+        },
+        headers: { 'Idempotency-Key': key },
+        signal,
+      }),
+    fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+    keepOrderId: (orderId: string) => store.write(storageKeys.order, orderId),
+    makeKey: () => crypto.randomUUID(),
+  };
+}
+
+function quoteBody({ lines, couponCode, addressId, paymentMethod }: QuoteRequest) {
+  return {
+    lines: lines.map(wireLine),
+    ...(couponCode === null ? {} : { couponCode }),
+    ...(addressId === null ? {} : { addressId }),
+    ...(paymentMethod === null ? {} : { paymentMethod }),
+  };
+}
+
+function readDraft(store: DeviceStore): CheckoutDraft | null {
+  const record = store.read(storageKeys.checkout, readRecord);
+  const chosen = store.read(storageKeys.address, readChosen);
+  if (!record) return null;
+  return {
+    ...record,
+    addressId: chosen?.addressId ?? null,
+    place: chosen?.place ?? null,
+    method: store.read(storageKeys.method, readMethod),
+    couponCode: store.read(storageKeys.coupon, textOf) ?? '',
+  };
+}
+
+function saveDraft(store: DeviceStore, { addressId, place, method, couponCode, ...record }: CheckoutDraft): void {
+  store.write(storageKeys.checkout, record);
+  keep(store, storageKeys.address, addressId === null || place === null ? null : { addressId, place });
+  keep(store, storageKeys.method, method);
+  keep(store, storageKeys.coupon, couponCode === '' ? null : couponCode);
+}
+
+function keep(store: DeviceStore, key: Parameters<DeviceStore['write']>[0], value: unknown): void {
+  if (value === null) store.remove(key);
+  else store.write(key, value);
+}

@@ -1,0 +1,45 @@
+import type { Api } from '../../contract/api.ts';
+import type { CallRef } from './http.ts';
+
+type Used =
+  | 'sendOtp'
+  | 'verifyOtp'
+  | 'logout'
+  | 'getProfile'
+  | 'listProducts'
+  | 'getProduct'
+  | 'getCart'
+  | 'putCart'
+  | 'listAddresses'
+  | 'createAddress'
+  | 'checkDelivery'
+  | 'quoteOrder'
+  | 'placeOrder'
+  | 'getOrder'
+  | 'cancelOrder'
+  | 'paymentStatus'
+  | 'retryPayment';
+
+/**
+ * Method and path of the calls that the browser makes; types come from the contract, schemas stay out
+ * of the bundle. A wrong method or path does not compile.
+ */
+export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  sendOtp: { method: 'POST', path: '/v1/user/otp/send' },
+  verifyOtp: { method: 'POST', path: '/v1/user/otp/verify' },
+  logout: { method: 'POST', path: '/v1/user/logout' },
+  getProfile: { method: 'GET', path: '/v1/user' },
+  listProducts: { method: 'GET', path: '/v1/product' },
+  getProduct: { method: 'GET', path: '/v1/product/{sku}' },
+  getCart: { method: 'GET', path: '/v1/user/cart' },
+  putCart: { method: 'PUT', path: '/v1/user/cart' },
+  listAddresses: { method: 'GET', path: '/v1/user/address' },
+  createAddress: { method: 'POST', path: '/v1/user/address' },
+  checkDelivery: { method: 'GET', path: '/v1/delivery/{pincode}' },
+  quoteOrder: { method: 'POST', path: '/v1/order/quote' },
+  placeOrder: { method: 'POST', path: '/v1/order' },
+  getOrder: { method: 'GET', path: '/v1/order/{id}' },
+  cancelOrder: { method: 'POST', path: '/v1/order/{id}/cancel' },
+  paymentStatus: { method: 'GET', path: '/v1/payment/status' },
+  retryPayment: { method: 'POST', path: '/v1/payment' },
+};

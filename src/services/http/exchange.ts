@@ -1,0 +1,67 @@
+import axios, { AxiosError } from 'axios';
+import type { AnswerOf, Call } from '../../contract/call.ts';
+import type { Problem } from '../../contract/problem/problem.ts';
+import type { Failure } from '../../domain/failure/failure.ts';
+import { fieldsOf, textOf } from '../storage/shape.ts';
+import type { CallOptions, CallRef } from './http.ts';
+
+const timeoutMs = 30_000;
+const client = axios.create({ timeout: timeoutMs, adapter: 'fetch' });
+
+export type Outcome<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused' | 'unreachable'; readonly failure: Failure };
+
+/** One try of one call. */
+export async function exchange<C extends Call>(
+  ref: CallRef<C>,
+  options: CallOptions<C>,
+  token: string | null,
+): Promise<Outcome<AnswerOf<C>>> {
+  try {
+    const { data } = await client.request<AnswerOf<C>>({
+      method: ref.method,
+      url: filled(ref.path, options.params),
+      headers: {
+        ...options.headers,
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        // Without a body axios would still name a form's type, which the server does not take.
+        ...(options.body === undefined ? { 'Content-Type': false } : {}),
+      },
+      ...(options.query === undefined ? {} : { params: options.query }),
+      ...(options.body === undefined ? {} : { data: options.body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    return { kind: 'answered', answer: data };
+  } catch (error) {
+    return explained(error);
+  }
+}
+
+function filled(path: string, params: unknown): string {
+  const values = new Map(Object.entries(fieldsOf(params) ?? {}));
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(textOf(values.get(name)) ?? ''));
+}
+
+function explained(error: unknown): { kind: 'refused' | 'unreachable'; failure: Failure } {
+  if (!(error instanceof AxiosError) || !error.response) {
+    if (axios.isCancel(error)) return { kind: 'refused', failure: { kind: 'broken', message: 'Cancelled' } };
+    return { kind: 'unreachable', failure: { kind: 'offline' } };
+  }
+  const { status, headers } = error.response;
+  const body: unknown = error.response.data;
+  if (status === 426) return { kind: 'refused', failure: { kind: 'session-lost' } };
+  const problem: Partial<Problem> = fieldsOf(body) ?? {};
+  return {
+    kind: 'refused',
+    failure: {
+      kind: 'refused',
+      status,
+      slug: (problem.type ?? '').split('/').at(-1) ?? '',
+      message: problem.detail ?? problem.title ?? '',
+      fields: Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message])),
+      retryAfter: Number(headers['retry-after']) || null,
+      body,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, BodyInputOf, Call, ParamsOf, QueryInputOf } from '../../contract/call.ts';
+import { CallFailed } from '../../domain/failure/failure.ts';
+
+export interface CallOptions<C extends Call> {
+  readonly params?: ParamsOf<C>;
+  readonly query?: QueryInputOf<C>;
+  readonly body?: BodyInputOf<C>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The path and method of a call; the schemas stay on the server. */
+export type CallRef<C extends Call> = Pick<C, 'method' | 'path'> & { readonly call?: C };
+
+export interface HttpHooks {
+  token(): string | null;
+  /** A call was answered 426: the token is dead. */
+  sessionLost(): void;
+  /** Whether the last try reached the server. */
+  reached(isThere: boolean): void;
+}
+
+export interface Http {
+  /** The answer of a call; rejects with CallFailed. Failed reads and idempotent writes are tried again (API-01). */
+  send<C extends Call>(ref: CallRef<C>, options?: CallOptions<C>): Promise<AnswerOf<C>>;
+}
+
+const pausesMs = [1000, 2000, 4000];
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+
+/** The one way to the server. axios itself arrives with the first call (it is no part of the first view). */
+export function createHttp(hooks: HttpHooks): Http {
+  return {
+    async send(ref, options = {}) {
+      const { exchange } = await import('./exchange.ts');
+      const tries = repeatable.has(ref.method) ? pausesMs.length : 0;
+      for (let attempt = 0; ; attempt += 1) {
+        const outcome = await exchange(ref, options, hooks.token());
+        hooks.reached(outcome.kind !== 'unreachable');
+        if (outcome.kind === 'answered') return outcome.answer;
+        const failure = outcome.failure;
+        if (failure.kind === 'session-lost') hooks.sessionLost();
+        const isTemporary = outcome.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);
+        const pause = pausesMs[attempt];
+        if (!isTemporary || attempt >= tries || pause === undefined || options.signal?.aborted) {
+          throw new CallFailed(failure);
+        }
+        await waited(pause, options.signal);
+      }
+    },
+  };
+}
+
+function waited(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/query-core';
+import { productQueryString, type ProductQuery } from '../../domain/catalogue/catalogue.ts';
+import { CallFailed } from '../../domain/failure/failure.ts';
+import type { PageSource } from '../../domain/page/load-page.ts';
+import { calls } from '../http/calls.ts';
+import type { Http } from '../http/http.ts';
+
+/** Products are fresh for 10 s and are not fetched again on focus (CAT-01). */
+const productsStaleMs = 10_000;
+
+/** The public data of pages, cached; the HTTP layer does the retrying. */
+export function createPageSource(http: Http): PageSource {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: productsStaleMs } } });
+  return {
+    list: (query, limit) =>
+      cache.fetchQuery({
+        queryKey: ['products', productQueryString(query), limit],
+        queryFn: ({ signal }) => http.send(calls.listProducts, { query: wireQuery(query, limit), signal }),
+      }),
+    product: (sku) =>
+      cache.fetchQuery({
+        queryKey: ['product', sku],
+        queryFn: async ({ signal }) => {
+          try {
+            return await http.send(calls.getProduct, { params: { sku }, signal });
+          } catch (error) {
+            if (isAbsent(error)) return null;
+            throw error;
+          }
+        },
+      }),
+  };
+}
+
+/** A path that is no product code is refused as bad input; for a shopper both are "not found". */
+function isAbsent(error: unknown): boolean {
+  return (
+    error instanceof CallFailed && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status)
+  );
+}
+
+function wireQuery(query: ProductQuery, limit: number) {
+  const { page = 1, minPrice, maxPrice, ...rest } = query;
+  return {
+    ...rest,
+    ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
+    limit: String(limit),
+    offset: String((page - 1) * limit),
+  };
+}

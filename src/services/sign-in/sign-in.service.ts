@@ -1,0 +1,12 @@
+import { calls } from '../http/calls.ts';
+import type { Http } from '../http/http.ts';
+
+/** One-time codes by SMS (SES-04). Phones are +91 and ten digits. */
+export function createSignInService(http: Http) {
+  return {
+    sendCode: (phone: string, signal: AbortSignal) => http.send(calls.sendOtp, { body: { phone }, signal }),
+    verifyCode: (phone: string, code: string, signal: AbortSignal) =>
+      http.send(calls.verifyOtp, { body: { phone, code }, signal }),
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,72 @@
+/** The device's store under the specification's own keys (CRT-10, SES-06, CHR-06). */
+export const storageKeys = {
+  token: 'auth_token',
+  profile: 'user_data',
+  cart: 'user_cart',
+  scroll: 'scroll_position',
+  address: 'selected_address',
+  coupon: 'selected_coupon',
+  method: 'payment_method',
+  checkout: 'checkout_draft',
+  order: 'last_order',
+  pincode: 'delivery_pincode',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+export interface DeviceStore {
+  /** What is kept, through `parse`; null where there is nothing or where it makes no sense (it is dropped then). */
+  read<T>(key: StorageKey, parse: (value: unknown) => T | null): T | null;
+  write(key: StorageKey, value: unknown): void;
+  remove(key: StorageKey): void;
+  /** Another tab changed the key; null means it was removed. */
+  watch(key: StorageKey, listener: (value: unknown) => void): () => void;
+}
+
+/** A store over localStorage; a full or forbidden one keeps nothing and breaks nothing. */
+export function createDeviceStore(
+  storage: Storage | null,
+  events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): DeviceStore {
+  const store: DeviceStore = {
+    read(key, parse) {
+      const text = quietly(() => storage?.getItem(key) ?? null);
+      if (text === null) return null;
+      const value = parse(parsed(text));
+      if (value === null) store.remove(key);
+      return value;
+    },
+    write(key, value) {
+      quietly(() => storage?.setItem(key, JSON.stringify(value)));
+    },
+    remove(key) {
+      quietly(() => storage?.removeItem(key));
+    },
+    watch(key, listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key) listener(event.newValue === null ? null : parsed(event.newValue));
+        if (event.key === null) listener(null);
+      };
+      events.addEventListener('storage', onStorage);
+      return () => events.removeEventListener('storage', onStorage);
+    },
+  };
+  return store;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Private modes and full disks make localStorage throw; the shop goes on without it. */
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+/** The chosen scheme travels in a cookie, so that the server writes it into the first byte of the page (CHR-10). */
+export const schemeCookie = 'scheme';
+const yearSeconds = 31_536_000;
+
+type Scheme = 'light' | 'dark';
+
+export function createThemeService(view: Document) {
+  return {
+    readScheme: (): Scheme | null => {
+      const kept = view.documentElement.dataset['scheme'];
+      return kept === 'light' || kept === 'dark' ? kept : null;
+    },
+    applyScheme: (scheme: Scheme | null) => {
+      if (scheme) view.documentElement.dataset['scheme'] = scheme;
+      else delete view.documentElement.dataset['scheme'];
+      view.cookie = `${schemeCookie}=${scheme ?? ''}; path=/; max-age=${scheme ? yearSeconds : 0}; samesite=lax`;
+    },
+  };
+}

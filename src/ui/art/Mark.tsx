@@ -1,0 +1,35 @@
+import * as css from './Mark.css.ts';
+
+const drop = 'M32 4c12 16 22 26 22 38 0 11.5-9.5 19-22 19s-22-7.5-22-19c0-12 10-22 22-38';
+const leaf =
+  'm25.6 56.8 1-2.3.9-2.4.8-2.4.8-2.3.6-2.4.5-2.4.5-2.4.4-2.5.3-2.5.3-2.5.3-2.6.2-2.7.2-2.7.2-2.8.2' +
+  '-2.9.2-3h-1l-.4 2.9-.3 2.9-.4 2.7-.3 2.7-.4 2.6-.4 2.6-.5 2.5-.5 2.4-.5 2.4-.6 2.3-.7 2.3-.8 2.2-.8 ' +
+  '2.2-.9 2.2-1 2.1-1.1 2.2Zm4.5-11.5Q38.4 40.9 44 33q-6.4 6.1-15.1 9.7Zm-1.5 1.4Q20.4 43.1 16 38q3.6 ' +
+  '6.9 11.4 11.3ZM32.1 34q6.3-4.3 8.4-9.5-2.9 3.8-9.6 7.5Zm-.4 1q-6.2-3.7-8.7-7.5 1.5 5.2 7.3 9.5Z';
+
+/** The mark: a drop that is a leaf. Takes the brand's colour, or the colour around it. */
+export function Mark({ size = 26, inherit = false }: { size?: number; inherit?: boolean }) {
+  return (
+    <svg
+      className={css.mark}
+      {...(inherit ? { 'data-inherit': '' } : {})}
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
+      <path d={drop} fill="currentColor" />
+      <path d={leaf} className={css.leaf} />
+    </svg>
+  );
+}
+
+/** Mark and word as they stand in header and footer. */
+export function Wordmark({ name, inherit = false }: { name: string; inherit?: boolean }) {
+  return (
+    <span className={css.word}>
+      <Mark inherit={inherit} />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { avifWidths, plateSize, webpWidths } from './plate-widths.ts';
+import * as css from './Plate.css.ts';
+
+export interface PlateProps {
+  /** `artworkOf(sku).plate` or `.botanical`. */
+  plate: string;
+  /** What the picture shows; empty where a name stands beside it. */
+  alt: string;
+  /** The `sizes` of the image, as '(min-width: 1024px) 600px, 100vw'. */
+  sizes: string;
+  /** True for the picture that the first screen shows: loaded at once and first. */
+  first?: boolean;
+  className?: string;
+}
+
+const sourceSet = (base: string, ending: string, widths: readonly number[]) =>
+  widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
+
+/** A plate as a responsive picture; the caller's class sets its box (4:5 if it sets none). */
+export function Plate({ plate, alt, sizes, first = false, className }: PlateProps) {
+  const rendered = !plate.endsWith('.svg');
+  return (
+    <picture className={css.frame}>
+      {rendered && <source type="image/avif" srcSet={sourceSet(plate, 'avif', avifWidths)} sizes={sizes} />}
+      <img
+        className={className ? `${css.image} ${className}` : css.image}
+        {...(rendered
+          ? { src: `${plate}-${webpWidths[0]}.webp`, srcSet: sourceSet(plate, 'webp', webpWidths), sizes }
+          : { src: plate })}
+        alt={alt}
+        {...plateSize}
+        decoding={first ? 'sync' : 'async'}
+        loading={first ? 'eager' : 'lazy'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+}

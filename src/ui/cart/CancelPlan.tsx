@@ -1,0 +1,22 @@
+import type { ActorRefFrom } from 'xstate';
+import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import { useView } from '../app/actors.tsx';
+import { AlertDialog } from '../kit/AlertDialog.tsx';
+
+export type ConfirmationRef = ActorRefFrom<typeof confirmationMachine>;
+
+/** Asks before a plan ends (CRT-14). */
+export function CancelPlan({ cancelling }: { cancelling: ConfirmationRef }) {
+  const isAsking = useView(cancelling, (snapshot) => snapshot.matches('asking'));
+  return (
+    <AlertDialog
+      open={isAsking}
+      title="Are you sure?"
+      description="The plan ends here; the product stays in your cart as a single purchase at its full price."
+      confirmLabel="Cancel the plan"
+      cancelLabel="Keep it"
+      onConfirm={() => cancelling.send({ type: 'confirmation.give' })}
+      onCancel={() => cancelling.send({ type: 'confirmation.refuse' })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
+import { cartView } from '../../machines/cart/cart.view.ts';
+import { sessionView } from '../../machines/session/session.view.ts';
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { useSite } from '../app/site.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { visuallyHidden } from '../theme/page.css.ts';
+import { CartFoot } from './CartFoot.tsx';
+import { CartLines } from './CartLines.tsx';
+import { CartNotes } from './CartNotes.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { MembershipRow } from './MembershipRow.tsx';
+
+interface CartDrawerProps {
+  /** Cancel of a plan was pressed; tells the line's id. */
+  readonly onCancel: (id: string) => void;
+  /** What is asked before, over the drawer. */
+  readonly question: ReactNode;
+}
+
+/** The slide-out cart (CRT-12 to CRT-16). */
+export function CartDrawer({ onCancel, question }: CartDrawerProps) {
+  const { season, rules, membership } = useSite();
+  const cart = useShopActor('cart');
+  const isOpen = useShopView('cart', isDrawerOpen);
+  const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
+  const view = useShopView('cart', (snapshot) =>
+    cartView(snapshot, { rules, membership, isMember, now: new Date() }),
+  );
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => cart.send({ type: 'drawer.close' })}
+      title={season === 'diwali' ? 'Your Diwali Cart' : 'Your Cart'}
+      aside={view.isEmpty ? undefined : view.count}
+      closeLabel="Close cart"
+      garland
+      foot={view.isEmpty ? undefined : <CartFoot view={view} />}
+    >
+      <output className={visuallyHidden}>
+        {view.isEmpty ? '' : `${view.count} in your cart, total ${view.total}`}
+      </output>
+      <CartNotes view={view} />
+      {view.isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <CartLines lines={view.lines} onCancel={onCancel} />
+          {view.membership && membership && <MembershipRow row={view.membership} product={membership} />}
+          <CartSummary rows={view.rows} />
+        </>
+      )}
+      {question}
+    </Sheet>
+  );
+}

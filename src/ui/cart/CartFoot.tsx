@@ -1,0 +1,37 @@
+import type { CartView } from '../../machines/cart/cart.view.ts';
+import { useShop } from '../app/actors.tsx';
+import { Button } from '../kit/Button.tsx';
+import * as css from './CartFoot.css.ts';
+
+/** Total, saving and the way to the checkout. */
+export function CartFoot({ view: { total, saving, canBuy } }: { view: CartView }) {
+  const shop = useShop();
+  return (
+    <>
+      <div className={css.total}>
+        <div className={css.pair}>
+          <span className={css.name}>Total</span>
+          <small className={css.small}>Includes all taxes</small>
+        </div>
+        <div className={css.pair} data-side="right">
+          <b className={css.amount}>{total}</b>
+          {saving && <small className={css.saving}>{saving}</small>}
+        </div>
+      </div>
+      {!canBuy && (
+        <p className={css.blocked} id="cart-blocked">
+          Remove or change the marked lines first.
+        </p>
+      )}
+      <Button
+        size="large"
+        block
+        disabled={!canBuy}
+        {...(canBuy ? {} : { 'aria-describedby': 'cart-blocked' })}
+        onClick={() => shop.send({ type: 'buy.now' })}
+      >
+        Buy Now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent } from 'react';
+import type { CartLineView } from '../../machines/cart/cart.view.ts';
+import { useShopActor } from '../app/actors.tsx';
+import { BottleThumb } from '../art/Bottle.tsx';
+import { Price } from '../kit/Price.tsx';
+import { Stepper } from '../kit/Stepper.tsx';
+import { RepeatIcon } from '../kit/icons.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { LineNotes } from './LineNotes.tsx';
+import * as css from './CartLines.css.ts';
+
+interface CartLinesProps {
+  readonly lines: readonly CartLineView[];
+  /** Cancel of a plan was pressed. */
+  readonly onCancel: (id: string) => void;
+}
+
+export function CartLines({ lines, onCancel }: CartLinesProps) {
+  return (
+    <ul aria-label="In your cart">
+      {lines.map((line) => (
+        <CartLine key={line.id} line={line} onCancel={() => onCancel(line.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void }) {
+  const cart = useShopActor('cart');
+  const { key, name, quantity } = line;
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNextLine(event.currentTarget);
+    cart.send(line.bundle ? { type: 'bundle.remove', bundleId: line.bundle.id } : { type: 'item.remove', key });
+  };
+  return (
+    <li className={css.line} data-problem={line.problem !== null}>
+      <BottleThumb sku={line.sku} />
+      <div className={css.body}>
+        <div className={css.top}>
+          <div>
+            <h3 className={css.name}>{name}</h3>
+            <p className={css.choice}>{line.choice}</p>
+            {line.bundle && <p className={css.choice}>{line.bundle.label}</p>}
+          </div>
+          <Price amount={line.amount} was={line.listAmount} />
+        </div>
+        {line.plan && <PlanBox plan={line.plan} name={name} onCancel={onCancel} />}
+        <LineNotes line={line} />
+        <div className={css.bottom}>
+          {line.hasStepper ? (
+            <Stepper
+              of={name}
+              value={quantity}
+              size="small"
+              onValue={(wanted) => cart.send({ type: wanted > quantity ? 'item.raise' : 'item.lower', key })}
+            />
+          ) : (
+            <span className={css.choice}>Quantity {quantity}</span>
+          )}
+          <button type="button" className={css.remove} data-remove onClick={remove}>
+            Remove<VisuallyHidden> {name}</VisuallyHidden>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PlanBox({ plan, name, onCancel }: { plan: string; name: string; onCancel: () => void }) {
+  return (
+    <div className={css.plan}>
+      <span className={css.planPart}>
+        <RepeatIcon size={18} />
+      </span>
+      <div className={css.planPart}>
+        <b>{plan}</b>
+        <p>Rest assured, you can cancel anytime, no strings attached</p>
+      </div>
+      <button type="button" className={css.cancel} onClick={onCancel}>
+        Cancel<VisuallyHidden> the plan of {name}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}
+
+/** The next line's Remove, else the one before, else the close button: moved before this line goes. */
+function focusNextLine(button: HTMLElement) {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('[data-remove]');
+  (next ?? button.closest('[role=dialog]')?.querySelector<HTMLElement>('button'))?.focus();
+}

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const notes = style({ display: 'grid', gap: '8px', selectors: { '&:not(:empty)': { paddingTop: '4px' } } });

@@ -1,0 +1,41 @@
+import type { CartView } from '../../machines/cart/cart.view.ts';
+import { isUnsaved } from '../../machines/cart-sync/cart-sync.view.ts';
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import * as css from './CartNotes.css.ts';
+
+/** What concerns the whole cart: an undo, changed prices, and that the server does not have it yet. */
+export function CartNotes({ view }: { view: CartView }) {
+  const cart = useShopActor('cart');
+  const isWaiting = useShopView('cartSync', isUnsaved);
+  const acknowledge = (
+    <Button tone="text" size="small" onClick={() => cart.send({ type: 'prices.acknowledge' })}>
+      OK
+    </Button>
+  );
+  const undo = (
+    <Button tone="text" size="small" onClick={() => cart.send({ type: 'item.restore' })}>
+      Undo
+    </Button>
+  );
+  return (
+    <div className={css.notes}>
+      {view.undoText && (
+        <Notice tone="plain" action={undo}>
+          {view.undoText}
+        </Notice>
+      )}
+      {view.hasPriceNotes && (
+        <Notice tone="info" title="Prices have changed" action={acknowledge}>
+          The marked lines show what they cost now.
+        </Notice>
+      )}
+      {isWaiting && (
+        <Notice tone="warning" title="Not saved yet">
+          This device keeps your cart and sends it again by itself.
+        </Notice>
+      )}
+    </div>
+  );
+}

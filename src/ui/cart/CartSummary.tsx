@@ -1,0 +1,14 @@
+import type { CartRow } from '../../machines/cart/cart.view.ts';
+import { Breakdown } from '../kit/Breakdown.tsx';
+import * as css from './CartSummary.css.ts';
+
+/** Every part of the total by name (MNY-07). */
+export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
+  return (
+    <div className={css.summary}>
+      <Breakdown
+        parts={rows.map(({ label, amount, isSaving }) => ({ kind: isSaving ? 'saving' : 'plain', label, amount }))}
+      />
+    </div>
+  );
+}

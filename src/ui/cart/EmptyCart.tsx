@@ -1,0 +1,22 @@
+import { useShopActor } from '../app/actors.tsx';
+import { EmptyBottle } from '../art/drawings.tsx';
+import { LinkButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+
+export function EmptyCart() {
+  const cart = useShopActor('cart');
+  return (
+    <EmptyState
+      level={3}
+      art={<EmptyBottle />}
+      title="Your cart is empty :("
+      action={
+        <LinkButton href="/shop" onClick={() => cart.send({ type: 'drawer.close' })}>
+          Explore Products
+        </LinkButton>
+      }
+    >
+      Four mantras are waiting.
+    </EmptyState>
+  );
+}

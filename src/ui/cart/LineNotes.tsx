@@ -1,0 +1,23 @@
+import type { CartLineView } from '../../machines/cart/cart.view.ts';
+import { ErrorIcon, InfoIcon } from '../kit/icons.tsx';
+import * as css from './LineNotes.css.ts';
+
+/** What stands against a line, and what its price did meanwhile (CRT-16, MNY-11). */
+export function LineNotes({ line: { problem, priceNote } }: { line: CartLineView }) {
+  return (
+    <>
+      {problem && (
+        <p className={css.note} data-tone="bad">
+          <ErrorIcon size={18} />
+          {problem}
+        </p>
+      )}
+      {priceNote && (
+        <p className={css.note} data-tone="info">
+          <InfoIcon size={18} />
+          {priceNote}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const top = style({
+  display: 'grid',
+  gap: '32px',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 460px', gap: '72px' },
+  },
+});
+export const art = style({
+  height: '360px',
+  // Phones: to the edges of the screen.
+  marginInline: '-16px',
+  '@media': {
+    [media.tablet]: { height: '375px', marginInline: 0, marginTop: '8px' },
+    [media.desktop]: { height: '575px' },
+  },
+});
+export const caution = style({ padding: '20px 24px', background: vars.surface.tint });
+export const others = style({ display: 'grid', gap: '24px', marginTop: '96px' });

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const card = style({ marginTop: '24px', maxWidth: '640px' });
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 150px) minmax(0, 1fr)',
+  gap: '16px',
+  padding: '12px 0',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.border.subtle}` } },
+});
+export const label = style({ color: vars.text.muted });

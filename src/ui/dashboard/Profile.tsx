@@ -1,0 +1,41 @@
+import { formatDay } from '../../domain/money/dates.ts';
+import { isPremium } from '../../domain/membership/membership.ts';
+import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import { Card } from '../kit/Card.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './Profile.css.ts';
+
+const roles = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' } as const;
+
+/** Who is signed in (ACC-01, as far as it can be seen). */
+export function Profile({ profile }: { profile: SessionProfile }) {
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const facts = [
+    { label: 'Name', value: name || 'Not given yet' },
+    { label: 'Phone', value: profile.phone ?? 'Not given yet' },
+    { label: 'E-mail', value: profile.email ?? 'Not given yet' },
+    { label: 'Account', value: roles[profile.role] },
+    { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
+  ];
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Your Profile</h1>
+      <Card className={css.card}>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={css.fact}>
+              <dt className={css.label}>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+function clubText(membership: SessionProfile['premiumMembership']): string {
+  return membership.expiresAt && isPremium(membership, new Date())
+    ? `Member until ${formatDay(new Date(membership.expiresAt))}`
+    : 'Not a member';
+}

@@ -1,0 +1,73 @@
+import type { PageOf } from '../../domain/page/page.ts';
+import { useSite } from '../app/site.tsx';
+import { WhatsAppIcon } from '../kit/icons.tsx';
+import { LinkButton } from '../kit/Button.tsx';
+import { ProductCard } from '../product/ProductCard.tsx';
+import { wrap } from '../theme/page.css.ts';
+import { text } from '../theme/text.css.ts';
+import { BlissClub } from './BlissClub.tsx';
+import { Facts } from './Facts.tsx';
+import { Finder } from './Finder.tsx';
+import * as css from './HomePage.css.ts';
+import { Questions } from './Questions.tsx';
+import { Tiers } from './Tiers.tsx';
+import { WhyUs } from './WhyUs.tsx';
+
+const fieldSizes = '(min-width: 1024px) 25vw, 50vw';
+
+/** What the shop is in one look, and what it sells (CAT-06). */
+export function HomePage({ page: { products } }: { page: PageOf<'home'> }) {
+  const { rules, membership } = useSite();
+  return (
+    <>
+      <Hero />
+      <section className={css.fields} aria-label="The mantras">
+        {products.map((product, index) => (
+          <ProductCard key={product.sku} product={product} shape="tall" sizes={fieldSizes} first={index < 2} />
+        ))}
+      </section>
+      <div className={wrap}>
+        <Facts />
+      </div>
+      <Finder products={products} />
+      {rules.tiers.length > 0 && <Tiers tiers={rules.tiers} />}
+      <WhyUs />
+      {membership && <BlissClub product={membership} />}
+      <Questions />
+    </>
+  );
+}
+
+function Hero() {
+  const { number, greeting } = useSite().business.whatsapp;
+  return (
+    <section className={css.hero}>
+      <div className={`${wrap} ${css.heroInner}`}>
+        <h1 className={text({ as: 'hero' })}>
+          Four plants. Five drops. <br className={css.wideBreak} />
+          <em>One quieter day.</em>
+        </h1>
+        <div className={css.sub}>
+          <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>
+            Ayurvedic drops for calm, for sleep, for everyday greens, and for the dog at your feet.
+          </p>
+          <div className={css.actions}>
+            <LinkButton href="/shop" size="large">
+              Shop all four
+            </LinkButton>
+            <LinkButton
+              href={`https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(greeting)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              tone="text"
+              size="large"
+            >
+              <WhatsAppIcon />
+              Ask on WhatsApp
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import * as css from './Accordion.css.ts';
+import { MinusIcon, PlusIcon } from './icons.tsx';
+
+export interface AccordionItemProps {
+  question: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Items of one name close each other. */
+  name?: string;
+}
+
+/** A question that opens; the browser's own `details`, so it works before any script. */
+export function AccordionItem({ question, children, open = false, name }: AccordionItemProps) {
+  return (
+    <details className={css.item} open={open} name={name}>
+      <summary className={css.question}>
+        {question}
+        <span className={css.sign} data-when="closed">
+          <PlusIcon />
+        </span>
+        <span className={css.sign} data-when="open">
+          <MinusIcon />
+        </span>
+      </summary>
+      <div className={css.answer}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { kit } from '../theme/layer.ts';
+import { scale, vars } from '../theme/theme.css.ts';
+
+export const empty = style(
+  kit({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '14px', padding: '36px 24px' }),
+);
+export const title = style(
+  kit({ fontFamily: scale.font.display, fontSize: '1.75rem', lineHeight: 1.18, textWrap: 'balance' }),
+);
+export const words = style(kit({ color: vars.text.secondary, maxWidth: '42ch', textWrap: 'pretty' }));
+export const actions = style(
+  kit({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '6px' }),
+);

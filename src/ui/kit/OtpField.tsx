@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { onlyDigits } from './digits.ts';
+import * as frame from './Field.css.ts';
+import { describing, FieldNote, textsOf } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import * as css from './OtpField.css.ts';
+
+export interface OtpFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
+  /** Up to six digits. */
+  value: string;
+  onValue: (digits: string) => void;
+  onEnter?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** Six boxes drawn over one input, so that paste, autofill from SMS and screen readers just work. */
+export function OtpField({ label, hint, error, value, onValue, onEnter, disabled = false, ref }: OtpFieldProps) {
+  const id = useId();
+  const texts = textsOf({ label, hint, error });
+  const next = Math.min(value.length, places.length - 1);
+  return (
+    <div className={frame.field}>
+      <label className={frame.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.row}>
+        <input
+          {...describing(id, texts)}
+          ref={ref}
+          className={css.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name="code"
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onValue(onlyDigits(event.currentTarget.value, places.length))}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
+        />
+        <div className={css.boxes} aria-hidden="true">
+          {places.map((place) => (
+            <span
+              key={place}
+              className={`${css.box} ${css.state}`}
+              {...(place === next ? { 'data-next': '' } : {})}
+            >
+              {value[place]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <FieldNote {...texts} id={id} />
+    </div>
+  );
+}

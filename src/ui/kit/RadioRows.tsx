@@ -1,0 +1,60 @@
+import { Fragment, useId } from 'react';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/page.css.ts';
+import * as css from './RadioRows.css.ts';
+
+export interface RadioRow<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Under the label. */
+  detail?: ReactNode;
+  /** At the right: a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+  /** Shown below the row while it is chosen. */
+  more?: ReactNode;
+}
+
+export interface RadioRowsProps<Value extends string> {
+  /** Says what is chosen here, for screen readers. */
+  label: string;
+  rows: readonly RadioRow<Value>[];
+  value: Value | null;
+  onValue: (value: Value) => void;
+}
+
+/** Choices as full-width rows in one frame: how often, how to pay, which address. */
+export function RadioRows<Value extends string>({ label, rows, value, onValue }: RadioRowsProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={css.rows}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {rows.map((row) => {
+        const checked = row.value === value;
+        return (
+          <Fragment key={row.value}>
+            <label
+              className={css.row}
+              {...(checked ? { 'data-checked': '' } : {})}
+              {...(row.disabled ? { 'data-disabled': '' } : {})}
+            >
+              <input
+                className={css.radio}
+                type="radio"
+                name={group}
+                value={row.value}
+                checked={checked}
+                disabled={row.disabled}
+                onChange={() => onValue(row.value)}
+              />
+              <span className={css.name}>{row.label}</span>
+              {row.aside !== undefined && <span className={css.aside}>{row.aside}</span>}
+              {row.detail !== undefined && <span className={css.detail}>{row.detail}</span>}
+            </label>
+            {checked && row.more && <div className={css.more}>{row.more}</div>}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { kit } from '../theme/layer.ts';
+
+/** Fills the box, so that the whole of it opens the list; the arrow lies under the pointer. */
+export const select = style(
+  kit({
+    appearance: 'none',
+    cursor: 'pointer',
+    margin: '0 -38px 0 -14px',
+    padding: '0 38px 0 14px',
+    textOverflow: 'ellipsis',
+  }),
+);
+export const arrow = style(kit({ display: 'flex', pointerEvents: 'none' }));

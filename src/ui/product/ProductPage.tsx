@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PageOf } from '../../domain/page/page.ts';
+import type { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx';
+import { CheckIcon } from '../kit/icons.tsx';
+import { wrap } from '../theme/page.css.ts';
+import { text } from '../theme/text.css.ts';
+import { BuyBar } from './BuyBar.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Figure } from './Figure.tsx';
+import { Gallery } from './Gallery.tsx';
+import { HowToUse } from './HowToUse.tsx';
+import { LabelFacts } from './LabelFacts.tsx';
+import * as css from './ProductPage.css.ts';
+import { Related } from './Related.tsx';
+
+export type ProductOptionsRef = ActorRefFrom<typeof productOptionsMachine>;
+
+interface ProductPageProps {
+  readonly page: PageOf<'product'>;
+  readonly options: ProductOptionsRef;
+  /** The delivery check, which only a browser can ask. */
+  readonly delivery: ReactNode;
+}
+
+/** Everything about one product, and the way to buy it (CAT-05). */
+export function ProductPage({ page: { product, related }, options, delivery }: ProductPageProps) {
+  return (
+    <>
+      <div className={`${wrap} ${css.crumbs}`}>
+        <Breadcrumbs
+          crumbs={[{ label: 'Home', href: '/' }, { label: 'Shop', href: '/shop' }, { label: product.name }]}
+        />
+      </div>
+      <div className={`${wrap} ${css.page}`}>
+        <Gallery product={product} />
+        <div className={css.buy}>
+          <div>
+            <h1 className={text({ as: 'h1' })}>
+              {product.name}
+              {product.nativeName && (
+                <>
+                  {' '}
+                  <span className={css.script} lang="sa" aria-hidden="true">
+                    {product.nativeName}
+                  </span>
+                </>
+              )}
+            </h1>
+            <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{product.tagline}</p>
+          </div>
+          <BuyBox options={options} name={product.name} />
+          {delivery}
+          {product.benefits.length > 0 && (
+            <ul className={css.benefits} aria-label="Benefits">
+              {product.benefits.map((benefit) => (
+                <li key={benefit} className={css.benefit}>
+                  <CheckIcon size={18} />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <Figure product={product} />
+      {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
+      <LabelFacts questions={product.questions} facts={product.labelFacts} />
+      {related.length > 0 && <Related products={related} />}
+      <BuyBar options={options} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  width: '100%',
+  maxWidth: '520px',
+  marginInline: 'auto',
+  padding: 'clamp(24px, 6vw, 72px) 16px 96px',
+});
+export const card = style({
+  display: 'grid',
+  gap: '20px',
+  padding: 'clamp(20px, 5vw, 32px)',
+  minHeight: '420px',
+  alignContent: 'start',
+});
+export const title = style({ display: 'grid', gap: '6px' });

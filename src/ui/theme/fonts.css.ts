@@ -1,0 +1,59 @@
+import { globalFontFace } from '@vanilla-extract/css';
+
+const file = (name: string) => `url("../../../assets/fonts/${name}.woff2") format("woff2")`;
+
+const rupee = 'U+20B9';
+const devanagari = 'U+0900-097F, U+200C-200D';
+const latin = 'U+0000-00FF, U+0152-0153, U+0178, U+2013-2044, U+20AC, U+2122, U+2212';
+
+function face(
+  family: string,
+  name: string,
+  unicodeRange: string,
+  rest: { fontStyle?: string; fontWeight?: string },
+) {
+  globalFontFace(family, { src: file(name), fontDisplay: 'swap', unicodeRange, ...rest });
+}
+
+face('Tiro', 'tiro', latin, { fontStyle: 'normal', fontWeight: '400' });
+face('Tiro', 'tiro-italic', latin, { fontStyle: 'italic', fontWeight: '400' });
+face('Tiro', 'tiro-rupee', rupee, { fontStyle: 'normal', fontWeight: '400' });
+face('Tiro', 'tiro-words', devanagari, { fontStyle: 'normal', fontWeight: '400' });
+face('Anek', 'anek', latin, { fontWeight: '400 700' });
+face('Anek', 'anek-rupee', rupee, { fontWeight: '400 700' });
+
+interface Metrics {
+  ascent: number;
+  descent: number;
+  /** Mean width of a letter of English text; all three as parts of the font's size. */
+  width: number;
+}
+
+const tiro: Metrics = { ascent: 0.755, descent: 0.245, width: 0.457 };
+const anek: Metrics = { ascent: 0.9, descent: 0.2, width: 0.419 };
+
+/** A font of the device scaled to take the room of ours, so that nothing moves when ours arrives. */
+function standIn(family: string, of: Metrics, locals: readonly string[], localWidth: number) {
+  const size = of.width / localWidth;
+  const percent = (part: number) => `${Number(((part / size) * 100).toFixed(2))}%`;
+  globalFontFace(family, {
+    src: locals.map((name) => `local("${name}")`).join(', '),
+    sizeAdjust: `${Number((size * 100).toFixed(2))}%`,
+    ascentOverride: percent(of.ascent),
+    descentOverride: percent(of.descent),
+    lineGapOverride: '0%',
+  });
+}
+
+standIn('Tiro G', tiro, ['Georgia', 'Gelasio'], 913 / 2048);
+standIn('Tiro N', tiro, ['Noto Serif'], 0.481);
+standIn('Tiro T', tiro, ['Times New Roman', 'Liberation Serif', 'Tinos'], 0.418);
+standIn('Anek R', anek, ['Roboto'], 911 / 2048);
+standIn('Anek A', anek, ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], 913 / 2048);
+
+/** The two families with their stand-ins. */
+export const fontFamilies = {
+  display: 'Tiro, "Tiro G", "Tiro N", "Tiro T", "Noto Serif Devanagari", Georgia, serif',
+  ui: 'Anek, "Anek R", "Anek A", "Noto Sans Devanagari", system-ui, sans-serif',
+  mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
+};

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { kit } from './layer.ts';
+import { media } from './media.ts';
+import { vars } from './theme.css.ts';
+
+/** The page's column: 1240px with the margins of the grid. */
+export const wrap = style(
+  kit({
+    width: '100%',
+    maxWidth: '1240px',
+    marginInline: 'auto',
+    paddingInline: '16px',
+    '@media': {
+      [media.tablet]: { paddingInline: '32px' },
+      [media.wide]: { paddingInline: '20px' },
+    },
+  }),
+);
+
+/** For the eyes of screen readers only. */
+export const visuallyHidden = style(
+  kit({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+/** First link of the page; appears when focused. */
+export const skipLink = style(
+  kit({
+    position: 'fixed',
+    zIndex: 90,
+    left: '16px',
+    top: '8px',
+    padding: '12px 16px',
+    background: vars.surface.raised,
+    color: vars.text.link,
+    fontWeight: 600,
+    boxShadow: vars.shadow.float,
+    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  }),
+);
+
+/** A link inside text. */
+export const textLink = style(
+  kit({
+    color: vars.text.link,
+    fontWeight: 500,
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    selectors: { '&:hover': { textDecorationThickness: '2px' } },
+  }),
+);

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  filesIn,
+  importsOf,
+  moduleScopeCalls,
+  packageOf,
+  type SourceImport,
+  targetOf,
+} from '../../tools/support/source.ts';
+
+interface Layer {
+  /** Folders that a file of the layer may import from. */
+  folders: readonly string[];
+  /** Packages it may import; undefined where any will do. */
+  packages?: readonly RegExp[];
+}
+
+const layers: Record<string, Layer> = {
+  'src/domain/': { folders: ['src/domain/'], packages: [] },
+  'src/contract/': { folders: ['src/contract/', 'src/domain/'], packages: [/^zod$/] },
+  'src/machines/': { folders: ['src/machines/', 'src/domain/'], packages: [/^xstate$/] },
+  'src/services/': {
+    folders: ['src/services/', 'src/contract/', 'src/domain/'],
+    packages: [/^axios$/, /^@tanstack\/query-core$/],
+  },
+  'src/ui/': {
+    folders: ['src/ui/', 'src/machines/', 'src/domain/', 'assets/'],
+    packages: [
+      /^react$/,
+      /^react-dom$/,
+      /^radix-ui$/,
+      /^lucide-react$/,
+      /^@vanilla-extract\//,
+      /^@fontsource/,
+      /^@?xstate/,
+    ],
+  },
+  'src/app/': { folders: ['src/', 'assets/'] },
+  'server/': {
+    folders: ['server/', 'src/domain/', 'src/contract/', 'src/machines/order/', 'src/machines/payment/', 'dist/'],
+  },
+};
+
+const imports = filesIn(Object.keys(layers)).flatMap(importsOf);
+
+test('every import follows an arrow between the layers', () => {
+  expect(imports.filter(breaksArrow).map(inWords)).toEqual([]);
+});
+
+test('every package is imported only where its layer allows it', () => {
+  expect(imports.filter(breaksPackages).map(inWords)).toEqual([]);
+});
+
+test('the ui takes values of machines only from views, and everything else as types', () => {
+  const wrong = imports.filter(
+    (one) =>
+      isFrom(one, 'src/ui/') && isTo(one, 'src/machines/') && !one.typeOnly && !one.specifier.endsWith('.view.ts'),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('the ui takes only types of xstate, and @xstate/react only in actors.tsx', () => {
+  const wrong = imports.filter(
+    (one) =>
+      isFrom(one, 'src/ui/') &&
+      ((packageOf(one) === 'xstate' && !one.typeOnly) ||
+        (packageOf(one) === '@xstate/react' && one.file !== 'src/ui/app/actors.tsx')),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('every relative import names a file that exists, with its extension', () => {
+  const files = new Set(filesIn(['src', 'server', 'assets'], /./));
+  const wrong = imports.filter((one) => {
+    const target = targetOf(one);
+    return target !== undefined && !target.startsWith('dist/') && !files.has(target);
+  });
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('no actor, query client or HTTP client is made while a module loads', () => {
+  const makers = ['createActor', 'interpret', 'QueryClient', 'QueryObserver', 'Pool'];
+  const wrong = filesIn(['src', 'server'])
+    .filter((file) => !file.startsWith('src/app/entry-client'))
+    .flatMap((file) => moduleScopeCalls(file, makers).map(({ line, name }) => `${file}:${line} ${name}`));
+  expect(wrong).toEqual([]);
+});
+
+function breaksArrow(one: SourceImport): boolean {
+  const target = targetOf(one);
+  return target !== undefined && !layerOf(one).folders.some((folder) => target.startsWith(folder));
+}
+
+function breaksPackages(one: SourceImport): boolean {
+  const name = packageOf(one);
+  const { packages } = layerOf(one);
+  return name !== undefined && packages !== undefined && !packages.some((pattern) => pattern.test(name));
+}
+
+function layerOf({ file }: SourceImport): Layer {
+  const found = Object.entries(layers).find(([folder]) => file.startsWith(folder));
+  if (!found) throw new Error(`${file} is in no layer`);
+  return found[1];
+}
+
+function isFrom({ file }: SourceImport, folder: string): boolean {
+  return file.startsWith(folder);
+}
+
+function isTo(one: SourceImport, folder: string): boolean {
+  return targetOf(one)?.startsWith(folder) ?? false;
+}
+
+function inWords({ file, line, specifier }: SourceImport): string {
+  return `${file}:${line} imports ${specifier}`;
+}

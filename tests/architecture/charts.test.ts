@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/machines/catalogue.ts';
+import { stateNodesOf, unreachableStates } from '../support/graph.ts';
+import { eventTypesOf, invokesOf, isMachine, partsOf } from './support/chart-facts.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });
+const lowerCamel = /^[a-z][a-zA-Z0-9]*$/;
+
+test('every chart is in the catalogue, once, under its own slug', () => {
+  const written = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine));
+  const listed = catalogue.map(({ machine }) => machine.id);
+  expect(listed.toSorted()).toEqual([...new Set(written.map(({ id }) => id))].toSorted());
+  expect(catalogue.filter(({ slug, machine }) => slug !== machine.id).map(({ slug }) => slug)).toEqual([]);
+});
+
+describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([, entry]) => {
+  const { machine } = entry;
+
+  test('every state is described', () => {
+    expect(
+      stateNodesOf(machine)
+        .filter((node) => !node.description?.trim())
+        .map((node) => node.id),
+    ).toEqual([]);
+  });
+
+  test('every state is reached from the start', { timeout: 30_000 }, () => {
+    expect(unreachableStates(entry)).toEqual([]);
+  });
+
+  test('every invoke has an id', () => {
+    expect(invokesOf(machine).filter(({ id }) => typeof id !== 'string' || id === '')).toEqual([]);
+  });
+
+  test('every action, guard, delay and actor has a name', () => {
+    expect(partsOf(machine).filter(({ name }) => name === undefined)).toEqual([]);
+  });
+
+  test('states, actions, delays and actors are named in lower camel case, guards as claims', () => {
+    const states = stateNodesOf(machine).map((node) => node.key);
+    expect(states.filter((key) => !lowerCamel.test(key))).toEqual([]);
+    const wrong = partsOf(machine).filter(({ kind, name = '' }) =>
+      kind === 'guard' ? !/^(is|has|can|should)[A-Z]/.test(name) : !lowerCamel.test(name),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('events are named noun.verb in lower case', () => {
+    const dotted = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/;
+    expect(eventTypesOf(machine).filter((type) => !dotted.test(type))).toEqual([]);
+  });
+
+  test('every case is of an event that the chart knows', () => {
+    expect(Object.keys(entry.cases).filter((type) => !machine.events.includes(type))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { axe } from './accessibility.ts';
+
+const seasons = ['botanical', 'diwali'] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Violations by theme, for the page as it stands; a clean page answers `cleanInFourThemes`. */
+export async function axeInFourThemes(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const season of seasons) {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate((name) => document.documentElement.setAttribute('data-season', name), season);
+      found[`${season} ${colorScheme}`] = await axe(page);
+    }
+  }
+  return found;
+}
+
+export const cleanInFourThemes = {
+  'botanical light': [],
+  'botanical dark': [],
+  'diwali light': [],
+  'diwali dark': [],
+};
+
+/** The widths at which the page as it stands would scroll sideways. */
+export async function tooNarrow(
+  page: Page,
+  widths: readonly number[] = [320, 360, 390, 768, 1280],
+): Promise<number[]> {
+  const narrow: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) narrow.push(width);
+  }
+  return narrow;
+}

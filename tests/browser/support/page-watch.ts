@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface PageWatch {
+  /** What went wrong on any page of the context so far, except what the test has said to expect. */
+  problems(): string[];
+  /** Says that a message which matches is part of what the test provokes, such as the browser's line about a 409. */
+  expectProblem(pattern: RegExp): void;
+}
+
+/** Collects console errors (violations of the content security policy are among them) and uncaught exceptions. */
+export function watchPages(context: BrowserContext): PageWatch {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const watch = (page: Page): void => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => seen.push(`exception: ${error.stack ?? error.message}`));
+    page.on('crash', () => seen.push('the page crashed'));
+  };
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return {
+    problems: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    expectProblem: (pattern) => expected.push(pattern),
+  };
+}

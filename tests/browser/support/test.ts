@@ -1,0 +1,52 @@
+import { test as base, type Page, type Response } from '@playwright/test';
+import { type PageWatch, watchPages } from './page-watch.ts';
+import { newPhone } from './sign-in.ts';
+import { type Shop, shopOfWorker } from './shops.ts';
+
+export { expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** A phone number of this test's own. */
+  phone: string;
+  /** Fails the test that leaves an error in the console or an uncaught exception. */
+  watch: PageWatch;
+}
+
+interface WorkerFixtures {
+  /** The real shop of this worker. Other tests use it too: leave catalogue and settings as they were. */
+  shop: Shop;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [({}, provide, workerInfo) => provide(shopOfWorker(workerInfo.parallelIndex)), { scope: 'worker' }],
+  baseURL: ({ shop }, provide) => provide(shop.url),
+  phone: ({}, provide) => provide(newPhone()),
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) openBeforeUse(page);
+    await provide(page);
+  },
+  watch: [
+    async ({ context }, provide) => {
+      const watch = watchPages(context);
+      await provide(watch);
+      base.expect(watch.problems(), 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const patience = 3000;
+
+/** A page that was opened or loaded again is handed on once the shop behind it is open, as a person would find it. */
+function openBeforeUse(page: Page): void {
+  const opened = async (response: Response | null) => {
+    const isOpen = () => document.documentElement.dataset['shop'] === 'open' || !document.querySelector('#root');
+    // A test may hold the scripts back on purpose.
+    await page.waitForFunction(isOpen, undefined, { timeout: patience }).catch(() => {});
+    return response;
+  };
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => opened(await goto(url, options));
+  page.reload = async (options) => opened(await reload(options));
+}

@@ -1,0 +1,53 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from '../../../server/database/embedded.ts';
+import { runningServer } from '../../../server/database/postmaster.ts';
+import { silentLog } from '../../support/silent-log.ts';
+
+/** An empty data directory, removed after the test with a server that may be left in it. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mantra-data-'));
+  onTestFinished(() => removeDataDir(dataDir));
+  return dataDir;
+}
+
+/** A data directory in which a shop has run and was stopped: as a new one, but ready in a moment. */
+export async function usedDataDir(): Promise<string> {
+  original ??= makeOriginal();
+  const [dataDir, from] = await Promise.all([newDataDir(), original]);
+  await cp(from, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** The process id of the directory's server. */
+export function serverOf(dataDir: string): Promise<number | undefined> {
+  return runningServer(join(dataDir, 'postgres'));
+}
+
+/** The shop's embedded server, stopped after the test. */
+export async function start(dataDir: string, options: { fsync?: boolean } = {}): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, log: silentLog, fsync: false, ...options });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+let original: Promise<string> | undefined;
+
+async function makeOriginal(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mantra-data-'));
+  const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
+  await server.stop();
+  return dataDir;
+}
+
+afterAll(async () => {
+  if (original) await removeDataDir(await original);
+});
+
+async function removeDataDir(dataDir: string): Promise<void> {
+  const server = await serverOf(dataDir);
+  if (server !== undefined) process.kill(server, 'SIGQUIT');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { about } from '../../src/domain/content/about.ts';
+import type { Passage, Section } from '../../src/domain/content/content.ts';
+import { factsOf, type FactSource, filled } from '../../src/domain/content/facts.ts';
+import { topics } from '../../src/domain/content/faq.ts';
+import { posts, wordCount } from '../../src/domain/content/journal.ts';
+import { legalDocuments } from '../../src/domain/content/legal.ts';
+import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
+import { parseLocation } from '../../src/domain/page/route.ts';
+
+const shop: FactSource = {
+  business: {
+    shopName: 'hortus',
+    companyName: 'Hortus Herbals',
+    addressLines: ['1 Garden Road', 'Bengaluru'],
+    pincode: '560066',
+    phone: '+91 80 1234 5678',
+    email: 'care@example.in',
+    hours: '9AM to 6PM',
+  },
+  rules: { deliveryFee: 60, freeDeliveryFrom: 1000, codFee: 40, clubProduct: null },
+  membership: { price: 999, timePeriod: 12 },
+  codLimit: 5000,
+};
+
+const nothing: PageSource = {
+  list: async () => ({ total: 0, products: [], facets: { categories: [], flavours: [] } }),
+  product: async () => null,
+};
+
+const load = (href: string) => loadPage(parseLocation(href), nothing);
+
+const textsOf = (passages: readonly Passage[]) => passages.flat();
+const textsIn = (sections: readonly Section[]) =>
+  sections.flatMap(({ title, passages }) => [title, ...textsOf(passages)]);
+
+const everyText = [
+  about.title,
+  about.summary,
+  ...textsIn(about.sections),
+  ...topics.flatMap(({ title, questions }) => [
+    title,
+    ...questions.flatMap(({ question, answer }) => [question, ...textsOf(answer)]),
+  ]),
+  ...legalDocuments.flatMap(({ title, summary, sections }) => [title, summary, ...textsIn(sections)]),
+  ...posts().flatMap(({ title, summary, caution, sections }) => [title, summary, caution, ...textsIn(sections)]),
+];
+
+describe('the texts of the shop', () => {
+  test('CNT-01 every word in braces is a fact of the shop', () => {
+    const left = everyText.filter((text) => /[{}]/u.test(filled(text, factsOf(shop))));
+    expect(left).toEqual([]);
+  });
+
+  test('CNT-01 no text promises what only a medicine may, or claims an approval', () => {
+    const claims =
+      /\b(?:cur(?:e|es|ed|ing)|heal(?:s|ed|ing)?|treat(?:s|ed|ing|ment|ments)?|prevent(?:s|ed|ing)?|guarante\w*|remed\w+|clinically|proven|miracle|ministry|approved|certified)\b/iu;
+    expect(everyText.filter((text) => claims.test(text))).toEqual([]);
+  });
+
+  test('CNT-02 the texts are plain: no markup and no address of another site', () => {
+    expect(everyText.filter((text) => /[<>]|https?:|\]\(/u.test(text))).toEqual([]);
+  });
+
+  test('CNT-01 eight to twelve questions are answered, each asked once', () => {
+    const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question));
+    expect(questions.length).toBeGreaterThanOrEqual(8);
+    expect(questions.length).toBeLessThanOrEqual(12);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  test('CNT-01 the journal is listed newest first, and its posts have 350 to 500 words', () => {
+    expect(posts().map(({ slug, minutes }) => ({ slug, minutes }))).toEqual([
+      { slug: 'ashwagandha-root', minutes: 2 },
+      { slug: 'quieter-diwali-for-dogs', minutes: 2 },
+      { slug: 'neem-is-bitter', minutes: 2 },
+    ]);
+    const lengths = posts().map(({ sections }) => wordCount(sections));
+    expect(lengths.filter((words) => words < 350 || words > 500)).toEqual([]);
+  });
+});
+
+describe('the facts in the texts', () => {
+  test('CNT-01 amounts, limits and the business are those of the configuration', () => {
+    expect(factsOf(shop)).toEqual({
+      shopName: 'hortus',
+      companyName: 'Hortus Herbals',
+      address: '1 Garden Road, Bengaluru 560066',
+      phone: '+91 80 1234 5678',
+      email: 'care@example.in',
+      hours: '9AM to 6PM',
+      deliveryPrice: 'Delivery costs ₹60 and is free for goods of ₹1,000 or more',
+      cashTerms:
+        'Cash on delivery is possible for orders up to ₹5,000, for a fee of ₹40 that is shown before you choose it',
+      clubPercent: '20%',
+      clubPrice: '₹999 for 12 months',
+    });
+  });
+
+  test('CNT-01 what a shop does not charge or offer is not named as an amount', () => {
+    const free = factsOf({ ...shop, rules: { ...shop.rules, deliveryFee: 0, codFee: 0 }, membership: null });
+    expect([free.deliveryPrice, free.cashTerms, free.clubPrice]).toEqual([
+      'Delivery is free',
+      'Cash on delivery is possible for orders up to ₹5,000, without an extra fee',
+      'the price shown in the shop',
+    ]);
+    expect(factsOf({ ...shop, codLimit: 0 }).cashTerms).toBe('Cash on delivery is not offered at the moment');
+  });
+
+  test('a word in braces that is no fact stays as it is', () => {
+    expect(filled('{shopName} and {toString}', factsOf(shop))).toBe('hortus and {toString}');
+  });
+});
+
+describe('the pages of the texts', () => {
+  test('RTE-01 the four policies, the journal and each post are pages', async () => {
+    const hrefs = ['/about', '/contact', '/faq', '/blog', ...posts().map(({ slug }) => `/blog/${slug}`)];
+    const policies = ['terms', 'shipping', 'privacy', 'refund'].map((slug) => `/legal/${slug}`);
+    const pages = await Promise.all([...hrefs, ...policies].map(load));
+    expect(pages.map(({ route }) => route)).toEqual([
+      'about',
+      'contact',
+      'faq',
+      'blog',
+      'post',
+      'post',
+      'post',
+      'legal',
+      'legal',
+      'legal',
+      'legal',
+    ]);
+  });
+
+  test('RTE-01 an unknown policy, an unknown post and anything below them are not found', async () => {
+    const hrefs = [
+      '/legal',
+      '/legal/none',
+      '/legal/terms/more',
+      '/blog/none',
+      '/blog/neem-is-bitter/more',
+      '/about/us',
+    ];
+    const pages = await Promise.all(hrefs.map(load));
+    expect(pages).toEqual(hrefs.map(() => ({ route: 'not-found' })));
+  });
+
+  test('CNT-01 a post brings the other two along, without their texts', async () => {
+    const page = await load('/blog/neem-is-bitter');
+    if (page.route !== 'post') throw new Error(`a page of the route ${page.route}`);
+    expect(page.post.title).toBe('Neem is bitter. That is rather the point');
+    expect(page.others.map((card) => Object.keys(card))).toEqual([
+      ['slug', 'title', 'summary', 'category', 'publishedOn', 'sku', 'minutes'],
+      ['slug', 'title', 'summary', 'category', 'publishedOn', 'sku', 'minutes'],
+    ]);
+    expect(page.others.map(({ slug }) => slug)).toEqual(['ashwagandha-root', 'quieter-diwali-for-dogs']);
+  });
+});

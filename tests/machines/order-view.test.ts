@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
+import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
+import { orderViewLogic } from '../../src/machines/order-view/order-view.actors.ts';
+import { orderView } from '../../src/machines/order-view/order-view.view.ts';
+import { held, lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const paid = orderAnswer({ status: 'paid' }, { status: 'paid' });
+
+async function opened(orderId: string | null, last: string | null = null) {
+  const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const actor = createActor(orderViewLogic({ readOrderId: () => last, fetchOrder }), { input: { orderId } });
+  actor.start();
+  await settled();
+  return { actor, fetchOrder, view: () => orderView(actor.getSnapshot()) };
+}
+
+test('CHK-07 the order in the address of the page is shown after every reload', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id, 'another');
+  expect([view().stage, fetchOrder.calls.map(([id]) => id)]).toEqual(['loading', [sampleOrder.id]]);
+  await fetchOrder.answer(paid);
+  expect(view()).toMatchObject({
+    stage: 'shown',
+    title: 'Thank you, your order is confirmed',
+    canRetry: false,
+    order: {
+      number: 'M-1001',
+      total: '₹1,499',
+      payment: 'UPI',
+      arrival: 'Friday 6 November to Sunday 8 November',
+      place: { name: 'A Customer', text: '4B, Bengaluru, Karnataka 560066' },
+      timeline: [{ text: 'Order placed', at: '04 Nov 26, 10:00 AM' }],
+    },
+  });
+});
+
+test('CHK-07 without an address the last order of this device is shown, and without one nothing is', async () => {
+  const kept = await opened(null, sampleOrder.id);
+  expect(kept.fetchOrder.calls.map(([id]) => id)).toEqual([sampleOrder.id]);
+  expect((await opened(null)).view().stage).toBe('missing');
+});
+
+test('CHK-07, CHK-10 an order that waits for its money is read again until it is there', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.answer(orderAnswer());
+  expect(view()).toMatchObject({ stage: 'shown', title: 'We are checking with your bank' });
+  await passed(3000);
+  await fetchOrder.answer(paid);
+  expect(view().title).toBe('Thank you, your order is confirmed');
+  await passed(60_000);
+  expect(fetchOrder.calls).toHaveLength(2);
+});
+
+test('CHK-07 cash on delivery is confirmed, a cancelled order says so', async () => {
+  const cash = await opened(sampleOrder.id);
+  await cash.fetchOrder.answer(orderAnswer({ method: 'cod', action: { kind: 'none' } }));
+  expect(cash.view().title).toBe('Thank you, your order is confirmed');
+  const gone = await opened(sampleOrder.id);
+  await gone.fetchOrder.answer(orderAnswer({ status: 'failed' }, { status: 'cancelled' }));
+  expect(gone.view().title).toBe('This order was cancelled');
+});
+
+test.for([
+  [refusal(404), 'missing'],
+  [refusal(422), 'missing'],
+  [refusal(401), 'locked'],
+  [lost, 'locked'],
+  [offline, 'failed'],
+  [refusal(503), 'failed'],
+] as const)('CHK-07 what cannot be shown is said: %s is %s', async ([error, stage]) => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.fail(error);
+  expect(view().stage).toBe(stage);
+});
+
+test('CHK-07 an order that could not be read is tried again, by itself and by hand', async () => {
+  const { actor, fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.fail(offline);
+  actor.send({ type: 'order.retry' });
+  await fetchOrder.fail(offline);
+  await passed(6000);
+  await fetchOrder.answer(paid);
+  expect(view().stage).toBe('shown');
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionLogic, type SessionPorts } from '../../src/machines/session/session.actors.ts';
+import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import type { SessionFact, SessionProfile, StoredSession } from '../../src/machines/session/session.machine.ts';
+import { bell, held, lost, offline, parent, passed, settled, stopTime } from './support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+async function opened(stored: StoredSession) {
+  const shop = parent<SessionFact>();
+  const fetchProfile = held<[AbortSignal], SessionProfile>();
+  const revokeToken = held<[], void>();
+  const token = bell<boolean>();
+  const loss = bell<void>();
+  const kept: string[] = [];
+  const ports: SessionPorts = {
+    readStored: () => stored,
+    fetchProfile,
+    revokeToken,
+    keepToken: (value) => void kept.push(`token ${value}`),
+    keepProfile: ({ id }) => void kept.push(`profile ${id}`),
+    dropToken: () => void kept.push('dropped'),
+    watchToken: token.listen,
+    watchLoss: (listener) => loss.listen(listener),
+  };
+  const actor = createActor(sessionLogic(ports), { input: { parent: shop } });
+  actor.start();
+  await settled();
+  return {
+    actor,
+    told: shop.told,
+    fetchProfile,
+    revokeToken,
+    token,
+    loss,
+    kept,
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+const withToken: StoredSession = { hasToken: true, profile: sampleProfile };
+const withoutToken: StoredSession = { hasToken: false, profile: null };
+const openedFact = { type: 'session.opened', profile: sampleProfile, isFresh: false };
+
+async function signedIn() {
+  const session = await opened(withToken);
+  await session.fetchProfile.answer(sampleProfile);
+  session.told.length = 0;
+  session.kept.length = 0;
+  return session;
+}
+
+test('SES-01 without a token nobody is asked and the profile is null', async () => {
+  const { state, told, fetchProfile, actor } = await opened(withoutToken);
+  expect(state()).toBe('visiting');
+  expect(told).toEqual([{ type: 'session.absent' }]);
+  expect(fetchProfile.calls).toEqual([]);
+  expect(actor.getSnapshot().context.profile).toBeNull();
+});
+
+test('SES-01 with a token the profile is fetched and kept', async () => {
+  const { state, told, fetchProfile, kept } = await opened(withToken);
+  expect(state()).toBe('confirming');
+  await fetchProfile.answer(sampleProfile);
+  expect(state()).toBe('signedIn');
+  expect(told).toEqual([openedFact]);
+  expect(kept).toEqual([`profile ${sampleProfile.id}`]);
+});
+
+test('SES-02 a profile that does not come makes a visitor with a token, asked again after a while', async () => {
+  const { state, told, fetchProfile, kept } = await opened(withToken);
+  await fetchProfile.fail(offline);
+  expect(state()).toBe('unconfirmed');
+  expect(told).toEqual([{ type: 'session.closed', cause: 'unconfirmed' }]);
+  expect(kept).toEqual([]);
+  await passed(5000);
+  expect(state()).toBe('confirming');
+  await fetchProfile.answer(sampleProfile);
+  expect(state()).toBe('signedIn');
+});
+
+test('SES-02 an unconfirmed session asks again as soon as the connection is back', async () => {
+  const { state, fetchProfile, actor } = await opened(withToken);
+  await fetchProfile.fail(offline);
+  actor.send({ type: 'connection.restored' });
+  expect(state()).toBe('confirming');
+});
+
+test('SES-02 a 426 to the profile drops the token and is not tried again', async () => {
+  const { state, told, fetchProfile, kept } = await opened(withToken);
+  await fetchProfile.fail(lost);
+  expect(state()).toBe('visiting');
+  expect(kept).toEqual(['dropped']);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'lost' }]);
+  await passed(60_000);
+  expect(fetchProfile.calls).toHaveLength(1);
+});
+
+test('SES-02 a 426 to any call ends the session once', async () => {
+  const { state, told, kept, loss } = await signedIn();
+  loss.ring();
+  loss.ring();
+  expect(state()).toBe('visiting');
+  expect(kept).toEqual(['dropped']);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'lost' }]);
+});
+
+test.for([['answered'], ['failed'], ['silent']] as const)(
+  'SES-03 a logout removes the token when the server has %s',
+  async ([way]) => {
+    const { actor, state, told, kept, revokeToken } = await signedIn();
+    actor.send({ type: 'session.close' });
+    expect(state()).toBe('closing');
+    if (way === 'answered') await revokeToken.answer(undefined);
+    if (way === 'failed') await revokeToken.fail(offline);
+    if (way === 'silent') await passed(3000);
+    expect(state()).toBe('visiting');
+    expect(kept).toEqual(['dropped']);
+    expect(told).toEqual([{ type: 'session.closed', cause: 'logout' }]);
+    expect(actor.getSnapshot().context.profile).toBeNull();
+  },
+);
+
+test('SES-03 a logout in another tab ends the session here', async () => {
+  const { state, told, token } = await signedIn();
+  token.ring(false);
+  expect(state()).toBe('visiting');
+  expect(told).toEqual([{ type: 'session.closed', cause: 'other-tab' }]);
+});
+
+test('SES-03 a sign-in in another tab is taken over here', async () => {
+  const { state, fetchProfile, token } = await opened(withoutToken);
+  token.ring(true);
+  expect(state()).toBe('confirming');
+  await fetchProfile.answer(sampleProfile);
+  expect(state()).toBe('signedIn');
+});
+
+test('SES-03 a logout in another tab while the token is confirmed or unconfirmed ends it too', async () => {
+  const first = await opened(withToken);
+  first.token.ring(false);
+  expect(first.state()).toBe('visiting');
+  const second = await opened(withToken);
+  await second.fetchProfile.fail(offline);
+  second.token.ring(false);
+  expect(second.state()).toBe('visiting');
+});
+
+test('SES-04 a right code opens the session, keeps the token and says that it is fresh', async () => {
+  const { actor, state, told, kept } = await opened(withoutToken);
+  told.length = 0;
+  actor.send({ type: 'session.open', token: 'a-token', profile: sampleProfile });
+  expect(state()).toBe('signedIn');
+  expect(kept).toEqual(['token a-token', `profile ${sampleProfile.id}`]);
+  expect(told).toEqual([{ ...openedFact, isFresh: true }]);
+});
+
+test('SES-06 a refreshed profile replaces the old one; a failure keeps it, a 426 ends the session', async () => {
+  const premium = {
+    ...sampleProfile,
+    premiumMembership: { isActive: true, expiresAt: '2027-11-04T00:00:00.000Z' },
+  };
+  const { actor, state, fetchProfile } = await signedIn();
+  actor.send({ type: 'session.refresh' });
+  await fetchProfile.answer(premium);
+  expect([state(), actor.getSnapshot().context.profile]).toEqual(['signedIn', premium]);
+  actor.send({ type: 'session.refresh' });
+  await fetchProfile.fail(offline);
+  expect([state(), actor.getSnapshot().context.profile]).toEqual(['signedIn', premium]);
+  actor.send({ type: 'session.refresh' });
+  await fetchProfile.fail(lost);
+  expect(state()).toBe('visiting');
+});
+
+test('SES-03 nobody listens any more once the session has stopped', async () => {
+  const { actor, token, loss } = await signedIn();
+  actor.stop();
+  expect([token.listeners.size, loss.listeners.size]).toEqual([0, 0]);
+});

@@ -1,0 +1,144 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { Address } from '../../../src/domain/address/address.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import type { Quote } from '../../../src/domain/pricing/quote.ts';
+import { savedAddress } from '../../../src/machines/address-form/address-form.cases.ts';
+import type { SavedAddress } from '../../../src/machines/address-form/address-form.types.ts';
+import { checkoutLogic, type CheckoutPorts } from '../../../src/machines/checkout/checkout.actors.ts';
+import type { checkoutMachine } from '../../../src/machines/checkout/checkout.machine.ts';
+import {
+  emptyDraft,
+  type CheckoutDraft,
+  type CheckoutFact,
+  type CheckoutStep,
+} from '../../../src/machines/checkout/checkout.types.ts';
+import { sampleQuote } from '../../../src/machines/checkout/checkout.cases.ts';
+import { checkoutView } from '../../../src/machines/checkout/checkout.view.ts';
+import { bengaluru } from '../../../src/machines/delivery-check/delivery-check.cases.ts';
+import type { Delivery } from '../../../src/machines/delivery-check/delivery-check.machine.ts';
+import type { OrderWithPayment, PaymentAction } from '../../../src/machines/kit/placed-order.ts';
+import { sampleProfile } from '../../../src/machines/session/session.cases.ts';
+import type { SessionProfile } from '../../../src/machines/session/session.machine.ts';
+import { bell, held, parent, settled } from './held.ts';
+import { line, sleep } from './lines.ts';
+
+export { savedAddress };
+export const delivered: Delivery = bengaluru;
+export const noCash: Delivery = { ...bengaluru, cashOnDelivery: false };
+
+const { id: addressId, isDefault: _, ...place } = savedAddress;
+
+/** A draft with its address chosen. */
+export const chosen: CheckoutDraft = { ...emptyDraft, addressId, place };
+
+interface Beginning {
+  readonly step?: CheckoutStep;
+  readonly draft?: CheckoutDraft;
+  readonly lines?: Cart;
+  readonly shopper?: SessionProfile | null;
+}
+
+type Child = 'signIn' | 'addressForm' | 'pay';
+
+/** A checkout over ports that the test answers by hand. */
+export async function checkout({
+  step = 'address',
+  draft = emptyDraft,
+  lines = [line(sleep)],
+  shopper: known = sampleProfile,
+}: Beginning = {}) {
+  const shop = parent<CheckoutFact>();
+  const drafts: CheckoutDraft[] = [];
+  const orderIds: string[] = [];
+  const visited: PaymentAction[] = [];
+  const cart = bell<Cart>();
+  const shopper = bell<SessionProfile | null>();
+  const steps = bell<CheckoutStep>();
+  const signIn = {
+    sendCode: held<[string, AbortSignal], { resendAfter: string }>(),
+    verifyCode: held<[string, string, AbortSignal], { token: string; user: SessionProfile }>(),
+    now: () => Date.now(),
+  };
+  const addresses = {
+    listAddresses: held<[AbortSignal], readonly SavedAddress[]>(),
+    saveAddress: held<[Address, AbortSignal], SavedAddress>(),
+  };
+  const findDelivery = held<[string, AbortSignal], Delivery>();
+  const fetchStatus = held<[string, AbortSignal], OrderWithPayment>();
+  const cancelOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const fetchQuote = held<Parameters<CheckoutPorts['fetchQuote']>, Quote>();
+  const placeOrder = held<Parameters<CheckoutPorts['placeOrder']>, OrderWithPayment>();
+  const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
+  let keys = 0;
+  const actor = createActor(
+    checkoutLogic({
+      signIn,
+      address: addresses,
+      delivery: { findDelivery, readPincode: () => null, keepPincode: () => {} },
+      pay: {
+        fetchStatus,
+        retryPayment: held(),
+        cancelOrder,
+        openGateway: (action) => void visited.push(action),
+        now: () => Date.now(),
+      },
+      readDraft: () => draft,
+      saveDraft: (each) => void drafts.push(each),
+      keepOrderId: (id) => void orderIds.push(id),
+      settleShop: () => Promise.resolve({ lines, shopper: known }),
+      watchCart: cart.listen,
+      watchShopper: shopper.listen,
+      watchStep: steps.listen,
+      fetchQuote,
+      makeKey: () => `key-${(keys += 1)}`,
+      placeOrder,
+      fetchOrder,
+    }),
+    { input: { parent: shop, step, codLimit: 5000 } },
+  );
+  actor.start();
+  await settled();
+  const view = () => checkoutView(actor.getSnapshot());
+  return {
+    actor,
+    told: shop.told,
+    drafts,
+    orderIds,
+    visited,
+    cart,
+    shopper,
+    step: steps,
+    signIn,
+    addresses,
+    findDelivery,
+    fetchStatus,
+    cancelOrder,
+    fetchQuote,
+    placeOrder,
+    fetchOrder,
+    view,
+    stage: () => view().stage,
+    child: <Id extends Child>(id: Id) => childOf(actor, id),
+  };
+}
+
+function childOf<Id extends Child>(actor: ActorRefFrom<typeof checkoutMachine>, id: Id) {
+  const child = actor.getSnapshot().children[id];
+  if (!child) throw new Error(`There is no ${id} now`);
+  return child;
+}
+
+/** In front of the last button, with a price. */
+export async function ready(more: Partial<CheckoutDraft> = {}, lines: Cart = [line(sleep)]) {
+  const flow = await checkout({ step: 'payment', draft: { ...chosen, method: 'upi', ...more }, lines });
+  await flow.fetchQuote.answer(sampleQuote);
+  return flow;
+}
+
+/** Behind the last button, its answer still to come. */
+export async function placed() {
+  const flow = await ready();
+  flow.actor.send({ type: 'order.place' });
+  await settled();
+  return flow;
+}

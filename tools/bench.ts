@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { startShop } from '../tests/support/shop-process.ts';
+import { bareCartRate } from './bench/bare-database.ts';
+import { lighthouseScores } from './bench/lighthouse.ts';
+import { pricedCarts } from './bench/pricing.ts';
+import { isMet, printRows, rounded, type Row } from './bench/row.ts';
+import { cachedAnswers, cartWrites, quotes } from './bench/server.ts';
+import { measureBudget } from './budget.ts';
+import { build, isBuilt } from './build.ts';
+
+/** Every figure that the shop must reach, measured in one run: `npm run bench`. Exits with 1 where one is missed. */
+async function bench(): Promise<void> {
+  if (!(await isBuilt())) await build();
+  const rows: Row[] = [];
+  const show = (some: readonly Row[]) => {
+    printRows(some);
+    rows.push(...some);
+  };
+  const budget = await measureBudget(join(import.meta.dirname, '../dist/client'));
+  show(
+    budget.map(({ name, kilobytes, limit }) => ({
+      name: `${name}, gzip`,
+      value: kilobytes,
+      unit: 'kB',
+      atMost: limit,
+    })),
+  );
+  show(pricing());
+
+  const folder = await mkdtemp(join(tmpdir(), 'mantra-bench-'));
+  try {
+    const fresh = await timedStart(folder);
+    show([{ name: 'start to first answer, fresh database', value: fresh.seconds, unit: 's', atMost: 15 }]);
+    await fresh.shop.stop();
+    const warm = await timedStart(folder);
+    show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 5 }]);
+    show(await cachedAnswers(warm.shop.url));
+    show(await quotes(warm.shop.url));
+    await warm.shop.stop();
+
+    const database = await startEmbedded({
+      dataDir: folder,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    const shared = await startShop({ environment: { DATABASE_URL: database.url } });
+    show(await cartWrites(shared.url, () => bareCartRate(database.url)));
+    if (!process.argv.includes('--no-lighthouse')) show(await lighthouseScores(shared.url));
+    await shared.stop();
+    await database.stop();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (!rows.every(isMet)) process.exitCode = 1;
+}
+
+function pricing(): Row[] {
+  const began = performance.now();
+  pricedCarts(1_000_000);
+  return [
+    {
+      name: 'a million random carts priced',
+      value: rounded((performance.now() - began) / 1000),
+      unit: 's',
+      atMost: 5,
+    },
+  ];
+}
+
+async function timedStart(dataDir: string) {
+  const began = performance.now();
+  const shop = await startShop({ dataDir });
+  await fetch(shop.url);
+  return { shop, seconds: rounded((performance.now() - began) / 1000) };
+}
+
+await bench();

@@ -1,0 +1,135 @@
+import { bundleLines } from '../../src/domain/bundle/bundle.ts';
+import { lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
+import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';
+import { priceCart, type PricingInput, type PricingRules } from '../../src/domain/pricing/pricing.ts';
+import { membershipSku, packageTypes, type PricedProduct } from '../../src/domain/product/product.ts';
+import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+
+/** Numbers from 0 up to, not including, 1; the same ones for the same seed. */
+export type Chance = () => number;
+
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const now = new Date('2026-11-04T04:30:00.000Z');
+
+const shelf: readonly PricedProduct[] = Array.from({ length: 12 }, (_, index) => ({
+  sku: `mantra-${index}`,
+  name: `Mantra ${index}`,
+  price: 199 + index * 137,
+  discount: { trial: index % 4 === 0 ? 7.5 : 0, weekly: 5 + (index % 3), monthly: 12.25, comboDiscount: 10 },
+  flavours: [],
+  variants: [],
+  timePeriod: null,
+  stock: index === 11 ? 0 : 50,
+}));
+
+const club: PricedProduct = {
+  sku: membershipSku,
+  name: 'Bliss Club',
+  price: 999,
+  discount: { trial: 0, weekly: 0, monthly: 20, comboDiscount: 0 },
+  flavours: ['Standard'],
+  variants: ['Yearly'],
+  timePeriod: 12,
+  stock: 1000,
+};
+
+const products = new Map([...shelf, club].map((product) => [product.sku, product]));
+
+const rules: PricingRules = {
+  tiers: fallbackTiers,
+  bundleSizes: [
+    { size: 2, percentage: 5 },
+    { size: 3, percentage: 10 },
+  ],
+  clubProduct: club,
+  deliveryFee: 60,
+  freeDeliveryFrom: 499,
+  codFee: 40,
+};
+
+const coupon = {
+  name: 'A coupon',
+  maxDiscountValue: null,
+  minOrderValue: null,
+  startsAt: null,
+  expiresAt: '2027-01-01T00:00:00.000Z',
+};
+const coupons: readonly (CouponTerms | null)[] = [
+  null,
+  null,
+  { ...coupon, code: 'TEN', type: 'percentage', value: 10, maxDiscountValue: 500 },
+  { ...coupon, code: 'TWOHUNDRED', type: 'amount', value: 200, minOrderValue: 800 },
+  { ...coupon, code: 'FREE', type: 'free_shipping', value: 0 },
+];
+
+/** A cart as a shopper might have it, with everything that moves its price. */
+export function randomPricing(chance: Chance): PricingInput {
+  const terms = pick(coupons, chance);
+  return {
+    cart: randomCart(chance),
+    products,
+    rules,
+    isMember: chance() < 0.2,
+    coupon: terms && { code: terms.code, terms },
+    cashOnDelivery: chance() < 0.3,
+    now,
+  };
+}
+
+function randomCart(chance: Chance): Cart {
+  const lines = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => randomLine(chance));
+  const withBundle = chance() < 0.25 ? [...lines, ...randomBundle(chance)] : lines;
+  const member = lineOf(club, { flavour: 'Standard', variant: 'Yearly', packageType: 'trial', quantity: 1 });
+  return chance() < 0.1 ? [...withBundle, member] : withBundle;
+}
+
+function randomLine(chance: Chance): CartLine {
+  const quantity = 1 + Math.floor(chance() * 10);
+  return lineOf(pick(shelf, chance), {
+    flavour: '',
+    variant: '',
+    packageType: pick(packageTypes, chance),
+    quantity,
+  });
+}
+
+function randomBundle(chance: Chance): Cart {
+  const items = Array.from({ length: 2 + Math.floor(chance() * 2) }, () => ({
+    product: pick(shelf, chance),
+    choice: { flavour: '', variant: '', quantity: 1 },
+  }));
+  const draft = {
+    bundleId: 'a-bundle',
+    label: 'Day and Night',
+    discountPercentage: 10,
+    createdAt: now.toISOString(),
+  };
+  return bundleLines({ ...draft, items });
+}
+
+function pick<T>(from: readonly T[], chance: Chance): T {
+  const found = from[Math.floor(chance() * from.length)];
+  if (found === undefined) throw new Error('Nothing to pick from');
+  return found;
+}
+
+/** Prices so many random carts, looks at each, and answers the sum of their totals. */
+export function pricedCarts(count: number, seed = 1): number {
+  const chance = chanceOf(seed);
+  let turnover = 0;
+  for (let index = 0; index < count; index += 1) {
+    const { total } = priceCart(randomPricing(chance));
+    if (!Number.isSafeInteger(total) || total < 0) throw new Error(`Cart ${index} of seed ${seed} costs ${total}`);
+    turnover += total;
+  }
+  return turnover;
+}

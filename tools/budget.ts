@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a first view may cost, in kB of gzip (1 kB = 1000 bytes). */
+const budgets = [
+  { page: 'home', module: 'src/ui/home/HomePage.tsx', script: 125, style: 12 },
+  { page: 'shop', module: 'src/ui/shop/ShopPage.tsx', script: 136, style: 12 },
+  { page: 'product', module: 'src/app/screens/ProductScreen.tsx', script: 136, style: 12 },
+  { page: 'checkout', module: 'src/app/screens/CheckoutScreen.tsx', script: 170, style: 12 },
+] as const;
+
+/** What opening the cart may add to a page. */
+const drawer = { module: 'src/app/screens/CartDrawerScreen.tsx', script: 20 };
+/** The script of the document and the shop that it opens. */
+const entries = ['src/app/entry-client.ts', 'src/app/open-shop.tsx'];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface BudgetRow {
+  readonly name: string;
+  readonly kilobytes: number;
+  readonly limit: number;
+}
+
+/** Sizes of the first views of a build, beside what they may be. Rejects where the build is missing a page. */
+export async function measureBudget(clientDir: string): Promise<readonly BudgetRow[]> {
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string) => {
+    const known = sizes.get(file) ?? gzipSync(await readFile(join(clientDir, file)), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const total = async (files: Iterable<string>) => {
+    let bytes = 0;
+    for (const file of files) bytes += await sizeOf(file);
+    return Math.round(bytes / 100) / 10;
+  };
+  const rows: BudgetRow[] = [];
+  for (const { page, module, script, style } of budgets) {
+    const chunks = closure(manifest, [...entries, module]);
+    rows.push({ name: `${page} script`, kilobytes: await total(scriptsOf(chunks)), limit: script });
+    rows.push({ name: `${page} style`, kilobytes: await total(stylesOf(chunks)), limit: style });
+  }
+  const before = scriptsOf(closure(manifest, [...entries, budgets[0].module]));
+  const opened = scriptsOf(closure(manifest, [...entries, budgets[0].module, drawer.module]));
+  rows.push({ name: 'drawer script', kilobytes: await total(opened.difference(before)), limit: drawer.script });
+  return rows;
+}
+
+/** The rows that are over their limit, a sentence each. */
+export function overBudget(rows: readonly BudgetRow[]): readonly string[] {
+  return rows
+    .filter(({ kilobytes, limit }) => kilobytes > limit)
+    .map(({ name, kilobytes, limit }) => `${name}: ${kilobytes} kB of gzip, at most ${limit} are allowed`);
+}
+
+function scriptsOf(chunks: readonly Chunk[]): Set<string> {
+  return new Set(chunks.map(({ file }) => file));
+}
+
+function stylesOf(chunks: readonly Chunk[]): Set<string> {
+  return new Set(chunks.flatMap(({ css = [] }) => css));
+}
+
+function closure(manifest: Record<string, Chunk>, modules: readonly string[]): readonly Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    if (seen.has(name)) return;
+    seen.set(name, chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...seen.values()];
+}

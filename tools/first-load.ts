@@ -1,0 +1,29 @@
+/** What a bundler tells of a module. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * Names one chunk for everything that a module imports and so every page loads: many small shared chunks would
+ * each compress by themselves, and cost a request. What the document's own script needs before stays with it.
+ */
+export function firstLoadChunk(module: string, script: string, name: string) {
+  let loaded: ReadonlySet<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    loaded ??= importedBy(module, graph).difference(importedBy(script, graph));
+    return loaded.has(id) ? name : null;
+  };
+}
+
+function importedBy(entry: string, graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      waiting.push(imported);
+    }
+  }
+  return found;
+}

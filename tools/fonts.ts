@@ -1,0 +1,76 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** Cuts the shop's fonts into `assets/fonts`, which is committed: `npx node tools/fonts.ts`. */
+
+const root = join(import.meta.dirname, '..');
+const tiro = join(root, 'node_modules/@fontsource/tiro-devanagari-sanskrit');
+const anek = join(root, 'node_modules/@fontsource-variable/anek-latin');
+const target = join(root, 'assets/fonts');
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_value, index) => String.fromCodePoint(from + index)).join('');
+
+/** English, Latin-1 names, and the signs of a shop. */
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›⁄€™−`;
+const rupee = '₹';
+/** The product words, the name of the shop and of its four plants' family; each once. */
+const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र';
+const textFeatures = ['kern', 'liga', 'lnum', 'pnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
+
+interface Cut {
+  from: string;
+  to: string;
+  text: string;
+  keepFeatures?: string[];
+  variationAxes?: Record<string, { min: number; max: number; default: number }>;
+}
+
+const cuts: readonly Cut[] = [
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-latin-400-normal.woff2`,
+    to: 'tiro',
+    text: latin,
+    keepFeatures: textFeatures,
+  },
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-latin-400-italic.woff2`,
+    to: 'tiro-italic',
+    text: latin,
+    keepFeatures: textFeatures,
+  },
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-latin-ext-400-normal.woff2`,
+    to: 'tiro-rupee',
+    text: rupee,
+    keepFeatures: [],
+  },
+  { from: `${tiro}/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2`, to: 'tiro-words', text: words },
+  {
+    from: `${anek}/files/anek-latin-latin-wght-normal.woff2`,
+    to: 'anek',
+    text: latin,
+    keepFeatures: textFeatures,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+  {
+    from: `${anek}/files/anek-latin-latin-ext-wght-normal.woff2`,
+    to: 'anek-rupee',
+    text: rupee,
+    keepFeatures: ['lnum', 'tnum'],
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+];
+
+await mkdir(target, { recursive: true });
+let total = 0;
+for (const { from, to, text, ...options } of cuts) {
+  const font = await subsetFont(await readFile(from), text, { targetFormat: 'woff2', noHinting: true, ...options });
+  await writeFile(join(target, `${to}.woff2`), font);
+  total += font.length;
+  console.log(`${to}.woff2 ${font.length} bytes`);
+}
+await copyFile(join(tiro, 'LICENSE'), join(target, 'tiro-devanagari-sanskrit.OFL.txt'));
+await copyFile(join(anek, 'LICENSE'), join(target, 'anek-latin.OFL.txt'));
+console.log(`${total} bytes in all`);

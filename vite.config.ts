@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { artwork } from './tools/art.ts';
+import { firstLoadChunk } from './tools/first-load.ts';
+
+const inPackage = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
+
+/** What opens with the cart and what is only small beside it: in one file it compresses better than in ten. */
+const drawer = new RegExp(
+  [
+    'src/ui/cart/(?!CancelPlan)',
+    'src/ui/art/Bottle',
+    'src/ui/kit/(?:Sheet|Price|Breakdown|overlay|focus-return)',
+    'src/app/(?:screens/CartDrawerScreen|cancel-plan)',
+    'src/machines/(?:confirmation|cart/cart\\.view|cart-sync/cart-sync\\.view)',
+    'src/domain/(?:pricing|bundle|coupon|tier)',
+  ].join('|'),
+);
+
+/** The fields that forms share: alone each would compress badly. */
+const form =
+  /src\/ui\/kit\/(?:Field|TextField|PincodeField|PhoneField|OtpField|Select|Checkbox|RadioRows|Badge|digits)\./;
+
+const inSource = (file: string) => join(import.meta.dirname, 'src', file);
+
+/** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
+const checks = { bundlerTimings: false };
+
+/**
+ * `vite build --app` builds the browser bundle into dist/client (with a manifest) and the
+ * server-rendering bundle into dist/server. Hashed files go under /assets/ and never change.
+ */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'assets/public',
+  plugins: [vanillaExtractPlugin(), react(), artwork()],
+  builder: {},
+  build: {
+    // A data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          checks,
+          input: 'src/app/entry-client.ts',
+          output: {
+            codeSplitting: {
+              groups: [
+                // The document's own script must not bring the shop along.
+                { name: 'boot', test: /preload-helper|early-clicks/, priority: 9 },
+                { name: 'react', test: inPackage('react', 'react-dom', 'scheduler'), priority: 5 },
+                { name: 'state', test: inPackage('xstate', '@xstate/react', '@tanstack/query-core'), priority: 4 },
+                { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
+                {
+                  name: firstLoadChunk(inSource('app/open-shop.tsx'), inSource('app/entry-client.ts'), 'shop'),
+                  priority: 3,
+                },
+                { name: 'form', test: form, includeDependenciesRecursively: false },
+                { name: 'drawer', test: drawer, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Bundled whole, so that React's production build is chosen at build time.
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { checks, input: 'src/app/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const withServer = ['tests/database/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Two cores: one worker for each.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...withServer, 'tests/browser/**'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: withServer,
+          pool: 'forks',
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
