@@ -32,7 +32,7 @@ export function cartRoutes(app: FastifyInstance, context: ShopContext): void {
       reply.header('etag', etagOf(version));
       return answerOf({ version, lines, updatedAt: now }, shown);
     },
-    { bodyName: 'lines' },
+    { bodyName: 'lines', takesRecentSession: true },
   );
 }
 

@@ -37,6 +37,11 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionDays * day);
 }
 
+export interface WhoCallsOptions {
+  /** Takes a session that was read a moment ago; only for calls in which a role decides nothing. */
+  readonly isRecentEnough?: boolean;
+}
+
 /**
  * Who calls (SES-07): null when no token was sent, 'unusable' when one was that is unknown, expired or
  * revoked. The session's end moves on, at most once a day.
@@ -45,12 +50,14 @@ export async function whoCalls(
   { database, sessions }: Pick<ShopContext, 'database' | 'sessions'>,
   authorization: string | undefined,
   now: Date,
+  { isRecentEnough = false }: WhoCallsOptions = {},
 ): Promise<SignedIn | 'unusable' | null> {
   if (authorization === undefined) return null;
   const token = /^Bearer ([\w-]{43})$/iu.exec(authorization)?.[1];
   if (token === undefined) return 'unusable';
   const tokenHash = hashOf(token);
-  const row = sessions.find(tokenHash) ?? (await readSession({ database, sessions }, tokenHash));
+  const known = isRecentEnough ? sessions.find(tokenHash) : undefined;
+  const row = known ?? (await readSession({ database, sessions }, tokenHash));
   if (!row || row.expires_at <= now) return 'unusable';
   if (row.expires_at.getTime() < sessionEnd(now).getTime() - day) {
     await database.execute(sql`

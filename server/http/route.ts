@@ -58,6 +58,8 @@ interface AnyInput {
 export interface RouteOptions {
   /** Names the body in refused fields where it is a list. */
   readonly bodyName?: string;
+  /** Lets the caller be one who was known a moment ago: what they lost meanwhile may still be there for it. */
+  readonly takesRecentSession?: boolean;
 }
 
 /**
@@ -76,12 +78,14 @@ export function route(
   context: ShopContext,
   call: Call,
   handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
-  { bodyName }: RouteOptions = {},
+  { bodyName, takesRecentSession = false }: RouteOptions = {},
 ): void {
   const admit = async (request: FastifyRequest): Promise<void> => {
     const now = context.clock();
     // A caller who cannot be admitted is not counted; one who is anonymous is counted by address.
-    const caller = await whoCalls(context, request.headers.authorization, now);
+    const caller = await whoCalls(context, request.headers.authorization, now, {
+      isRecentEnough: takesRecentSession,
+    });
     request.shopper = allowed(call.access, caller);
     if (!call.rateLimit) return;
     const { max, perSeconds } = call.rateLimit;

@@ -73,6 +73,7 @@ test('CHK-01 the keyboard alone buys', async ({ page, phone }) => {
   await expect(checkout.signIn.code).toBeFocused();
   await page.keyboard.type(await newestCode(page, phone));
   await expect(checkout.whereTitle).toBeFocused();
+  await expect(checkout.pincode).toBeEditable();
   await tabTo(page, 'pincode');
   await page.keyboard.type(address.pincode);
   await expect(checkout.city).toHaveValue('Bengaluru');

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export interface TestCounts {
   passed: number;
+  /** Of the passed ones, those that needed a second try. */
+  flaky?: number;
   failed: number;
   skipped: number;
 }
@@ -42,7 +44,7 @@ export function playwrightCounts(reportFile: string): TestCounts {
   const report = readReport(reportFile, playwrightReport);
   if (!report) return noTests;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { passed: expected + flaky, flaky, failed: unexpected + report.errors.length, skipped };
 }
 
 export function addCounts(all: readonly TestCounts[]): TestCounts {
