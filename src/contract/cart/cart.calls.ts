@@ -67,6 +67,17 @@ export const couponOutcomeSchema = z.union([
   z.strictObject({ code: text(40), applied: z.literal(false), refusal: refusalSchema }),
 ]);
 
+const bundleRefusalSchema = z.union([
+  z.strictObject({ kind: z.enum(['unknown', 'not-started', 'expired', 'sold-out', 'not-better']) }),
+  z.strictObject({ kind: z.enum(['product-missing', 'product-excluded']), sku }),
+  z.strictObject({ kind: z.literal('below-minimum'), missing: rupees }),
+]);
+
+export const bundleOutcomeSchema = z.union([
+  z.strictObject({ bundleId: text(64), applied: z.literal(true), saving: rupees }),
+  z.strictObject({ bundleId: text(64), applied: z.literal(false), refusal: bundleRefusalSchema }),
+]);
+
 /** A price with its reasons; the parts add up to the total (MNY-07). */
 export const quoteSchema = z.strictObject({
   lines: z.array(quotedLineSchema),
@@ -75,6 +86,7 @@ export const quoteSchema = z.strictObject({
   savings: rupees,
   plainSubtotal: rupees,
   coupon: z.nullable(couponOutcomeSchema),
+  bundle: z.nullable(bundleOutcomeSchema),
 });
 
 /** The stored line: what was sent plus the product's name, price and discounts of today. */

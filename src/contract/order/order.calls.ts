@@ -7,10 +7,13 @@ import { id, pincode, rupees, text, timestamp } from '../primitives.ts';
 
 const lines = wireLinesSchema.check(z.minLength(1));
 const couponCode = z.optional(text(40, 1));
+/** The bundle of the shop that the shopper chose (BND-12). */
+const bundleId = z.optional(id);
 
 export const quoteRequestSchema = z.strictObject({
   lines: wireLinesSchema,
   couponCode,
+  bundleId,
   addressId: z.optional(id),
   pincode: z.optional(pincode),
   paymentMethod: z.optional(z.enum(paymentMethods)),
@@ -19,6 +22,7 @@ export const quoteRequestSchema = z.strictObject({
 export const orderRequestSchema = z.strictObject({
   lines,
   couponCode,
+  bundleId,
   addressId: z.optional(id),
   address: z.optional(addressSchema),
   paymentMethod: z.enum(paymentMethods),

@@ -1,4 +1,5 @@
 import { bundlePercentage, bundlesOf, bundleTotals, type BundleSizes } from '../bundle/bundle.ts';
+import { bundleRefusal, bundleUnits, type StoreBundleTerms } from '../bundle/store-bundle.ts';
 import { keyOf, type Cart, type CartLine } from '../cart/cart.ts';
 import { couponRefusal, goodsDiscount, type CouponTerms } from '../coupon/coupon.ts';
 import { clubPercentage } from '../membership/membership.ts';
@@ -33,17 +34,42 @@ export interface PricingInput {
     readonly terms: CouponTerms | null;
     readonly isUsedUp?: boolean;
   } | null;
+  /** The bundle of the shop that the shopper chose, with its terms; terms null when the shop does not know it. */
+  readonly bundle?: { readonly id: string; readonly terms: StoreBundleTerms | null } | null;
   readonly cashOnDelivery?: boolean;
   readonly now: Date;
 }
 
+/** The units that a bundle of the shop takes out of the plain lines. */
+interface TakenUnits {
+  readonly terms: StoreBundleTerms;
+  readonly units: ReadonlyMap<CartLine, number>;
+}
+
 /**
  * Prices a cart: the one order of discounts that browser and server share (MNY-06, MNY-07, MNY-10).
- * Package discounts come first, line by line; bundles have their own; a tier or the better coupon
- * takes off the plain subtotal; the club takes its percentage of the plain subtotal on top. The
- * parts add up to the total, which is never below zero.
+ * Package discounts come first, line by line; bundles have their own, and their units are no longer plain; a tier
+ * or the better coupon takes off the plain subtotal; the club takes its percentage of the plain subtotal on top.
+ * The parts add up to the total, which is never below zero. A bundle of the shop that would not lower the total
+ * is not applied.
  */
 export function priceCart(input: PricingInput): Quote {
+  const { quote, goods } = pricedWith(input, null);
+  if (!input.bundle) return quote;
+  const { id: bundleId, terms } = input.bundle;
+  if (!terms) return { ...quote, bundle: { bundleId, applied: false, refusal: { kind: 'unknown' } } };
+  const sellable = input.cart.filter((line) => input.products.has(line.sku));
+  const refusal = bundleRefusal(terms, sellable, goods, input.now);
+  if (refusal) return { ...quote, bundle: { bundleId, applied: false, refusal } };
+  const units = bundleUnits(sellable, terms);
+  if ('missing' in units) throw new Error(`A bundle without ${units.missing} cannot apply`);
+  const { quote: bundled } = pricedWith(input, { terms, units });
+  if (bundled.total < quote.total) return bundled;
+  return { ...quote, bundle: { bundleId, applied: false, refusal: { kind: 'not-better' } } };
+}
+
+/** The value of the goods is what is left before tier, coupon and club: what minimum orders look at. */
+function pricedWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
   const { cart, products, rules } = input;
   const lines = cart.map((line) => quotedLine(line, cart, products));
   const sellable = cart.filter((line) => products.has(line.sku));
@@ -51,12 +77,17 @@ export function priceCart(input: PricingInput): Quote {
   const bundleOriginal = sum(bundled.map(({ lines: group }) => totalsOf(group, input).originalTotal));
   const bundleSaving = sum(bundled.map(({ lines: group }) => totalsOf(group, input).discountAmount));
   const plain = sellable.filter((line) => !line.bundleInfo && !isMembership(line.sku));
-  const plainSubtotal = sum(plain.map((line) => current(line, products).unit * line.quantity));
+  const single = sum(plain.map((line) => current(line, products).unit * line.quantity));
+  const storeOriginal = taken
+    ? sum([...taken.units].map(([line, units]) => current(line, products).unit * units))
+    : 0;
+  const storeSaving = taken ? percentOf(storeOriginal, taken.terms.percentage) : 0;
+  const plainSubtotal = single - storeOriginal;
   const packageOff = sum(plain.map((line) => current(line, products).off * line.quantity));
   const membershipPrice = sum(
     sellable.filter((line) => isMembership(line.sku)).map((line) => current(line, products).unit * line.quantity),
   );
-  const goods = plainSubtotal + bundleOriginal - bundleSaving;
+  const goods = plainSubtotal + storeOriginal - storeSaving + bundleOriginal - bundleSaving;
 
   const isMember = input.isMember || sellable.some((line) => isMembership(line.sku));
   const standardDelivery = deliveryFee(goods, isMember, rules);
@@ -65,23 +96,26 @@ export function priceCart(input: PricingInput): Quote {
   const clubOff = Math.min(percentOf(plainSubtotal, clubPercent), plainSubtotal - offer.goodsOff);
 
   const parts = [
-    part('items', 'Item total', plainSubtotal + packageOff + bundleOriginal + membershipPrice),
+    part('items', 'Item total', single + packageOff + bundleOriginal + membershipPrice),
     part('package', 'Package discount', -packageOff),
     part('bundle', 'Bundle savings', -bundleSaving),
+    part('store-bundle', `${taken?.terms.name ?? ''} bundle`, -storeSaving),
     part(offer.kind, offer.label, -offer.goodsOff),
     part('club', `Bliss Club ${clubPercent}% discount applied!`, -clubOff),
     part('delivery', 'Delivery', standardDelivery - offer.deliveryOff),
     part('cod', 'Cash on delivery fee', input.cashOnDelivery ? rules.codFee : 0),
   ].filter(({ kind, amount }) => amount !== 0 || kind === 'items' || kind === 'delivery');
 
-  return {
+  const quote: Quote = {
     lines,
     parts,
     total: sum(parts.map(({ amount }) => amount)),
-    savings: packageOff + bundleSaving + offer.goodsOff + clubOff,
+    savings: packageOff + bundleSaving + storeSaving + offer.goodsOff + clubOff,
     plainSubtotal,
     coupon: offer.coupon,
+    bundle: taken ? { bundleId: taken.terms.id, applied: true, saving: storeSaving } : null,
   };
+  return { quote, goods };
 }
 
 /** −0 would show as '-₹0' and differ from 0 in comparisons. */

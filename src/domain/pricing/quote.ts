@@ -1,10 +1,21 @@
+import type { BundleOutcome } from '../bundle/store-bundle.ts';
 import type { LineKey } from '../cart/cart.ts';
 import type { CouponRefusal } from '../coupon/coupon.ts';
 import type { Rupees } from '../money/money.ts';
 import type { PackageDiscounts } from '../product/product.ts';
 
 /** What a part of a price is. The order is the order in which parts are shown. */
-export const partKinds = ['items', 'package', 'bundle', 'tier', 'coupon', 'club', 'delivery', 'cod'] as const;
+export const partKinds = [
+  'items',
+  'package',
+  'bundle',
+  'store-bundle',
+  'tier',
+  'coupon',
+  'club',
+  'delivery',
+  'cod',
+] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /** One row of the breakdown; the amounts of all parts add up to the total (MNY-01, MNY-07). */
@@ -47,9 +58,11 @@ export interface Quote {
   readonly total: Rupees;
   /** What the shopper saves against the list prices, ≥ 0. */
   readonly savings: Rupees;
-  /** Plain subtotal: Σ unit price × quantity over lines in no bundle and not the membership (MNY-04). */
+  /** Plain subtotal: Σ unit price × quantity over units in no bundle and not the membership (MNY-04). */
   readonly plainSubtotal: Rupees;
   readonly coupon: CouponOutcome | null;
+  /** What became of the bundle of the shop that was asked for; null when none was. */
+  readonly bundle: BundleOutcome | null;
 }
 
 /** Whether every line of the quote can be sold as it stands (CRT-16). */

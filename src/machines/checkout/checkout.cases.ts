@@ -31,6 +31,7 @@ export const sampleQuote: Quote = {
   savings: 0,
   plainSubtotal: 1499,
   coupon: null,
+  bundle: null,
 };
 
 export const sampleShopper: SessionProfile = {
