@@ -1,5 +1,5 @@
 import { isDrawerOpen } from '../machines/cart/cart.badge.view.ts';
-import { useShopView } from '../ui/app/actors.tsx';
+import { useHasPromotions, useShopView } from '../ui/app/actors.tsx';
 import { ClientOnly } from '../ui/app/ClientOnly.tsx';
 import { cancelPlan } from './cancel-plan.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
@@ -11,18 +11,23 @@ const consultation = lazyOverlay(() =>
   import('./screens/ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
 );
 const menu = lazyOverlay(() => import('../ui/menu/MenuSheet.tsx').then((module) => module.MenuSheet));
+const promotions = lazyOverlay(() =>
+  import('./promotions/PromotionOverlays.tsx').then((module) => module.PromotionOverlays),
+);
 const toasts = lazyOverlay(() => import('../ui/toasts/Toasts.tsx').then((module) => module.Toasts));
 
 /** What may lie over any page. */
 export function Overlays() {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const hasPromotions = useHasPromotions();
   const hasToasts = useShopView('toasts', (snapshot) => snapshot.context.toasts.length > 0);
   return (
     <>
       <ClientOnly>{consultation.render(true, {})}</ClientOnly>
       {drawer.render(isCartOpen, {})}
       {menu.render(isMenuOpen, {})}
+      {promotions.render(hasPromotions, {})}
       {toasts.render(hasToasts, {})}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Site } from '../domain/site/site.ts';
 import { loadPage } from '../domain/page/load-page.ts';
+import { createClock } from '../services/browser/clock.ts';
 import { writeHead } from '../services/browser/head.ts';
 import { createHistoryService } from '../services/browser/history.ts';
 import { createNetworkService } from '../services/browser/network.ts';
@@ -19,15 +20,22 @@ import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
 import { createThemeService } from '../services/theme/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from './pages.tsx';
+import { idle } from './when-idle.ts';
 
 /** The services of a browser and what the actors see of them. */
 export function browserServices(view: Window, site: Site) {
   const store = createDeviceStore(localStorageOf(view), view);
   const log = createLog(console);
   const network = createNetworkService(view);
+  const clock = createClock(view);
   const loss = createBell();
   const token = createTokenKeeper(store);
-  const http = createHttp({ token: token.read, sessionLost: loss.ring, reached: network.reached });
+  const http = createHttp({
+    token: token.read,
+    sessionLost: loss.ring,
+    reached: network.reached,
+    served: (date) => clock.served(date),
+  });
   const source = createPageSource(http);
   const cart = createCartService(http, store, log);
   const ports: ShopPorts = {
@@ -50,6 +58,12 @@ export function browserServices(view: Window, site: Site) {
         .then(({ headOf }) => writeHead(view.document, headOf({ page, location, site })))
         .catch((error: unknown) => log.warn('The title of the page could not be written', error));
     },
+    loadPromotions: async (inspect) => {
+      await idle(view);
+      const { promotionsStarter } = await import('./promotions/start-promotions.ts');
+      return promotionsStarter({ view, http, store, clock, log }, inspect);
+    },
+    logPromotions: (error) => log.warn('The promotions could not be loaded', error),
     forgetChoices: () => {
       const { coupon, address, method, checkout } = storageKeys;
       for (const key of [coupon, address, method, checkout]) store.remove(key);
@@ -60,6 +74,7 @@ export function browserServices(view: Window, site: Site) {
     http,
     store,
     log,
+    clock,
     signIn: createSignInService(http),
     checkout: createCheckoutService(http, store),
     consultation: createConsultationService(view, site.business.whatsapp, log),

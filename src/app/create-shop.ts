@@ -1,4 +1,4 @@
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { Initial } from '../contract/site/initial.ts';
 import type { Page } from '../domain/page/page.ts';
 import type { Location } from '../domain/page/route.ts';
@@ -8,8 +8,10 @@ import { connectionLogic, type ConnectionPorts } from '../machines/connection/co
 import { navigationLogic, type NavigationPorts } from '../machines/navigation/navigation.actors.ts';
 import { sessionLogic, type SessionPorts } from '../machines/session/session.actors.ts';
 import { shopMachine } from '../machines/shop/shop.machine.ts';
-import type { ShopInput } from '../machines/shop/shop.types.ts';
+import type { ShopInput, StartPromotions } from '../machines/shop/shop.types.ts';
 import { themeLogic, type ThemePorts } from '../machines/theme/theme.actors.ts';
+
+type Inspector = (event: InspectionEvent) => void;
 
 /** Everything the long-lived actors need of the world. */
 export interface ShopPorts {
@@ -19,6 +21,10 @@ export interface ShopPorts {
   readonly navigation: NavigationPorts;
   readonly connection: ConnectionPorts;
   readonly theme: ThemePorts;
+  /** The code of the promotions, when nothing else is to be done. */
+  loadPromotions(inspect: Inspector | undefined): Promise<StartPromotions>;
+  /** The promotions did not come. */
+  logPromotions(error: unknown): void;
   /** Drops the selected coupon, address and payment method of this device (SES-03). */
   forgetChoices(): void;
   /** Title, description and canonical link of the page that is shown now. */
@@ -29,7 +35,7 @@ function shopInput({ location, page, site }: Initial): ShopInput {
   return { location, page, rules: site.rules, membership: site.membership, splashFactor: site.splashFactor };
 }
 
-export function shopLogic(ports: ShopPorts) {
+export function shopLogic(ports: ShopPorts, inspect?: Inspector) {
   return shopMachine.provide({
     actors: {
       session: sessionLogic(ports.session),
@@ -38,8 +44,10 @@ export function shopLogic(ports: ShopPorts) {
       navigation: navigationLogic(ports.navigation),
       connection: connectionLogic(ports.connection),
       theme: themeLogic(ports.theme),
+      loadPromotions: fromPromise(() => ports.loadPromotions(inspect)),
     },
     actions: {
+      logPromotions: (_, { error }) => ports.logPromotions(error),
       forgetChoices: () => ports.forgetChoices(),
       writeHead: (_, { page, location }) => ports.writeHead(page, location),
     },
@@ -47,8 +55,8 @@ export function shopLogic(ports: ShopPorts) {
 }
 
 /** A shop for a browser; it does nothing before it is started. */
-export function createShop(ports: ShopPorts, initial: Initial, inspect?: (event: InspectionEvent) => void) {
-  return createActor(shopLogic(ports), { input: shopInput(initial), ...(inspect ? { inspect } : {}) });
+export function createShop(ports: ShopPorts, initial: Initial, inspect?: Inspector) {
+  return createActor(shopLogic(ports, inspect), { input: shopInput(initial), ...(inspect ? { inspect } : {}) });
 }
 
 /** A shop for rendering only: created and read, never started. */

@@ -1,8 +1,17 @@
 const longestWaitMs = 4000;
 
-/** Does the work when the browser has nothing else to do; where it cannot tell, after a moment. */
+/** Comes when the browser has nothing else to do; where it cannot tell, after a moment. */
+export function idle(view: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    if ('requestIdleCallback' in view) view.requestIdleCallback(done, { timeout: longestWaitMs });
+    else setTimeout(done, longestWaitMs);
+  });
+}
+
+/** Does the work when the browser has nothing else to do. */
 export function whenIdle(view: Window, work: () => Promise<void>): void {
-  const start = () => void work();
-  if ('requestIdleCallback' in view) view.requestIdleCallback(start, { timeout: longestWaitMs });
-  else setTimeout(start, longestWaitMs);
+  idle(view)
+    .then(work)
+    .catch(() => {});
 }

@@ -14,6 +14,8 @@ import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consultationCases, consultationInput } from './consultation/consultation.cases.ts';
 import { consultationMachine } from './consultation/consultation.machine.ts';
+import { countdownCases, countdownInput } from './countdown/countdown.cases.ts';
+import { countdownMachine } from './countdown/countdown.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
 import { nobody, type EventCases } from './kit/cases.ts';
@@ -25,12 +27,18 @@ import { orderCases, orderInput, orderLabels } from './order/order.cases.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { orderViewCases, orderViewInput } from './order-view/order-view.cases.ts';
 import { orderViewMachine } from './order-view/order-view.machine.ts';
+import { overlaysCases, overlaysInput, overlaysKey } from './overlays/overlays.cases.ts';
+import { overlaysMachine } from './overlays/overlays.machine.ts';
 import { payCases, payInput, payKey } from './pay/pay.cases.ts';
 import { payMachine } from './pay/pay.machine.ts';
 import { paymentCases, paymentInput, paymentLabels } from './payment/payment.cases.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
+import { popupTriggerCases, popupTriggerInput } from './popup-trigger/popup-trigger.cases.ts';
+import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
 import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
 import { productOptionsMachine } from './product-options/product-options.machine.ts';
+import { promotionsCases, promotionsInput } from './promotions/promotions.cases.ts';
+import { promotionsMachine } from './promotions/promotions.machine.ts';
 import { sessionCases, sessionInput } from './session/session.cases.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { shopCases, shopInput } from './shop/shop.cases.ts';
@@ -40,6 +48,8 @@ import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { splashMachine } from './splash/splash.machine.ts';
 import { themeCases } from './theme/theme.cases.ts';
 import { themeMachine } from './theme/theme.machine.ts';
+import { timedRevealInput } from './timed-reveal/timed-reveal.cases.ts';
+import { timedRevealMachine } from './timed-reveal/timed-reveal.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { toastInput } from './toast/toast.cases.ts';
 import { toastsCases } from './toasts/toasts.cases.ts';
@@ -83,11 +93,16 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
   shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
   shopper('Splash', splashMachine, { input: { factor: 1 }, cases: {} }),
-  shopper('Menu', menuMachine, { input: undefined, cases: {} }),
+  shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),
   shopper('Connection', connectionMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases }),
   shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
+  shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
+  shopper('Overlays', overlaysMachine, { input: overlaysInput, cases: overlaysCases, key: overlaysKey }),
+  shopper('Countdown', countdownMachine, { input: countdownInput, cases: countdownCases }),
+  shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
+  shopper('Triggers of a popup', popupTriggerMachine, { input: popupTriggerInput, cases: popupTriggerCases }),
   server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];

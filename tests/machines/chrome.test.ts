@@ -115,7 +115,7 @@ test('CHR-11 at most four toasts are on the screen, the newest last, each with a
 });
 
 test('CHR-02 the menu opens, and closes by hand or when a page arrives', () => {
-  const actor = createActor(menuMachine);
+  const actor = createActor(menuMachine, { input: { parent: parent() } });
   actor.start();
   for (const closing of ['menu.close', 'page.arrived'] as const) {
     actor.send({ type: 'menu.open' });

@@ -1,8 +1,9 @@
 import { keyOf, lineId } from '../../domain/cart/cart.ts';
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
-import { useScreenActor, useShopActor, useView } from '../../ui/app/actors.tsx';
+import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/app/actors.tsx';
 import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from '../cancel-plan.ts';
+import { drawerDeals, drawerTop } from '../promotions/drawer-parts.ts';
 
 /** The drawer with its question before a plan is cancelled (CRT-14). */
 export function CartDrawerScreen() {
@@ -12,10 +13,13 @@ export function CartDrawerScreen() {
     if (line) cart.send({ type: 'subscription.cancel', key: keyOf(line) });
   };
   const cancelling = useScreenActor(confirmationMachine, { onGiven });
+  const hasPromotions = useHasPromotions();
   const isAsking = useView(cancelling, (snapshot) => snapshot.matches('asking'));
   return (
     <CartDrawer
       onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
+      top={drawerTop.render(hasPromotions, {})}
+      deals={drawerDeals.render(hasPromotions, {})}
       question={cancelPlan.render(isAsking, { cancelling })}
     />
   );

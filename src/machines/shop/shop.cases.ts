@@ -1,7 +1,7 @@
 import { fallbackTiers } from '../../domain/tier/tier.ts';
 import { defaultBundleSizes } from '../../domain/bundle/bundle.ts';
 import { parseLocation } from '../../domain/page/route.ts';
-import { command, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleProfile } from '../session/session.cases.ts';
 import type { ShopInput } from './shop.types.ts';
 
@@ -49,5 +49,8 @@ export const shopCases: EventCases = {
     command('order.confirmed', { hasMembership: false }),
     command('order.confirmed', { hasMembership: true }),
   ],
+  'xstate.done.actor.loadPromotions': [done('loadPromotions', () => nobody)],
+  'xstate.error.actor.loadPromotions': [failed('loadPromotions')],
+  'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'toast.request': [command('toast.request', { toast })],
 };

@@ -1,108 +1,28 @@
-import { assign, sendTo, setup } from 'xstate';
-import { productQueryString, type ProductQuery } from '../../domain/catalogue/catalogue.ts';
-import { productsOf, type Page } from '../../domain/page/page.ts';
-import { nextPath, parseLocation, signInPath, type Location } from '../../domain/page/route.ts';
-import type { PricedProduct } from '../../domain/product/product.ts';
-import { cartMachine } from '../cart/cart.machine.ts';
-import { cartSyncMachine } from '../cart-sync/cart-sync.machine.ts';
-import { catalogueMachine } from '../catalogue/catalogue.machine.ts';
-import { connectionMachine } from '../connection/connection.machine.ts';
-import { menuMachine } from '../menu/menu.machine.ts';
-import { navigationMachine } from '../navigation/navigation.machine.ts';
-import { sessionMachine, type ClosingCause } from '../session/session.machine.ts';
-import { splashMachine } from '../splash/splash.machine.ts';
-import { themeMachine } from '../theme/theme.machine.ts';
-import { toastsMachine, type ToastText } from '../toasts/toasts.machine.ts';
+import { productQueryString } from '../../domain/catalogue/catalogue.ts';
+import { productsOf } from '../../domain/page/page.ts';
+import { nextPath, parseLocation, signInPath } from '../../domain/page/route.ts';
+import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
-import type { ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
 
-interface ShopContext extends ShopInput {
-  /** Where the shopper is, as navigation last told. */
-  readonly current: Location;
-}
+/** What follows from the end of every session. */
+const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotions'] as const;
 
 /** The root: it keeps the long-lived actors, and its `on` table is the one map of who tells whom. */
-export const shopMachine = setup({
-  types: {} as { context: ShopContext; events: ShopEvent; input: ShopInput; children: ShopChildren },
-  actors: {
-    session: sessionMachine,
-    cart: cartMachine,
-    cartSync: cartSyncMachine,
-    navigation: navigationMachine,
-    catalogue: catalogueMachine,
-    connection: connectionMachine,
-    toasts: toastsMachine,
-    splash: splashMachine,
-    theme: themeMachine,
-    menu: menuMachine,
-  },
-  actions: {
-    openPage: sendTo('navigation', (_, params: { location: Location; isReplacing?: boolean | undefined }) => ({
-      type: 'page.open',
-      location: params.location,
-      isReplacing: params.isReplacing ?? false,
-    })),
-    openSession: sendTo('session', ({ event }) => {
-      if (event.type !== 'session.begin') throw new Error(`A session cannot begin with ${event.type}`);
-      return { type: 'session.open', token: event.token, profile: event.profile };
-    }),
-    closeSession: sendTo('session', { type: 'session.close' }),
-    refreshSession: sendTo('session', { type: 'session.refresh' }),
-    wakeSession: sendTo('session', { type: 'connection.restored' }),
-    syncAs: sendTo('cartSync', (_, params: { shopperId: string }) => ({
-      type: 'session.opened',
-      shopperId: params.shopperId,
-    })),
-    syncAsVisitor: sendTo('cartSync', { type: 'session.closed' }),
-    forgetStoredCart: sendTo('cartSync', { type: 'session.ended' }),
-    syncCart: sendTo('cartSync', ({ event }) => {
-      if (event.type !== 'cart.changed') throw new Error(`A cart cannot be synced by ${event.type}`);
-      return event;
-    }),
-    checkCart: sendTo('cartSync', { type: 'cart.check' }),
-    wakeSync: sendTo('cartSync', { type: 'connection.restored' }),
-    replaceCart: sendTo('cart', ({ event }) => {
-      if (event.type !== 'cart.restored') throw new Error(`A cart cannot be replaced by ${event.type}`);
-      return { type: 'cart.replace', lines: event.lines, cause: event.cause };
-    }),
-    markCart: sendTo('cart', ({ event }) => {
-      if (event.type !== 'cart.checked') throw new Error(`A cart cannot be marked by ${event.type}`);
-      return event;
-    }),
-    clearCart: sendTo('cart', { type: 'cart.clear' }),
-    emptyCart: sendTo('cart', { type: 'cart.empty' }),
-    closeDrawer: sendTo('cart', { type: 'drawer.close' }),
-    learnProducts: sendTo('cart', (_, params: { products: readonly PricedProduct[] }) => ({
-      type: 'products.learn',
-      products: params.products,
-    })),
-    awaitSplash: sendTo('splash', { type: 'page.awaited' }),
-    endSplash: sendTo('splash', { type: 'page.arrived' }),
-    closeMenu: sendTo('menu', { type: 'page.arrived' }),
-    settleList: sendTo('catalogue', (_, params: { query: ProductQuery }) => ({
-      type: 'list.arrived',
-      query: params.query,
-    })),
-    showToast: sendTo('toasts', (_, params: { toast: ToastText }) => ({ type: 'toast.show', toast: params.toast })),
-    setCurrent: assign({ current: (_, params: { location: Location }) => params.location }),
-    writeHead: (_, _params: { page: Page; location: Location }) => {},
-    forgetChoices: () => {},
-  },
-  guards: {
-    isCause: (_, params: { cause: ClosingCause; wanted: ClosingCause }) => params.cause === params.wanted,
-    isOnDashboard: ({ context }) => context.current.path.startsWith('/dashboard'),
-    isOnSignIn: ({ context }) => ['/login', '/register'].includes(context.current.path),
-    isShopPage: (_, params: { page: Page }) => params.page.route === 'shop',
-    hasMembership: (_, params: { hasMembership: boolean }) => params.hasMembership,
-  },
-}).createMachine({
+export const shopMachine = shopSetup.createMachine({
   id: 'shop',
   description: 'The whole shop: it keeps the long-lived actors and passes on what they tell.',
-  context: ({ input }) => ({ ...input, current: input.location }),
+  context: ({ input }) => ({
+    ...input,
+    current: input.location,
+    lines: [],
+    profile: null,
+    isDrawerOpen: false,
+    promotions: null,
+  }),
   invoke: [
     { id: 'theme', src: 'theme' },
     { id: 'toasts', src: 'toasts' },
-    { id: 'menu', src: 'menu' },
+    { id: 'menu', src: 'menu', input: ({ self }) => ({ parent: self }) },
     { id: 'splash', src: 'splash', input: ({ context }) => ({ factor: context.splashFactor }) },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ parent: self }) },
     {
@@ -129,8 +49,30 @@ export const shopMachine = setup({
     { id: 'cartSync', src: 'cartSync', input: ({ self }) => ({ parent: self }) },
     { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }) },
   ],
-  initial: 'open',
-  states: { open: { description: 'The shop is open; its actors do the work.' } },
+  initial: 'opening',
+  states: {
+    opening: {
+      description:
+        'The shop is open and its actors do the work; the promotions come when nothing else is to be done.',
+      invoke: {
+        id: 'loadPromotions',
+        src: 'loadPromotions',
+        onDone: {
+          target: 'complete',
+          actions: { type: 'startPromotions', params: ({ event }) => ({ start: event.output }) },
+        },
+        onError: {
+          target: 'plain',
+          actions: { type: 'logPromotions', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    plain: {
+      description: 'The promotions did not come; everything else works, and they are asked for again.',
+      after: { promotionsPause: 'opening' },
+    },
+    complete: { description: 'The promotions are there and follow the shop.' },
+  },
   on: {
     'link.follow': {
       actions: {
@@ -153,12 +95,13 @@ export const shopMachine = setup({
       {
         guard: { type: 'isShopPage', params: ({ event }) => ({ page: event.page }) },
         actions: [
-          { type: 'setCurrent', params: ({ event }) => ({ location: event.location }) },
+          { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
           'endSplash',
           'closeMenu',
           'closeDrawer',
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
+          'tellPromotions',
           {
             type: 'settleList',
             params: ({ event }) => ({ query: event.page.route === 'shop' ? event.page.query : {} }),
@@ -167,12 +110,13 @@ export const shopMachine = setup({
       },
       {
         actions: [
-          { type: 'setCurrent', params: ({ event }) => ({ location: event.location }) },
+          { type: 'setCurrent', params: ({ event }) => event },
           { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
           'endSplash',
           'closeMenu',
           'closeDrawer',
           { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
+          'tellPromotions',
         ],
       },
     ],
@@ -191,6 +135,8 @@ export const shopMachine = setup({
       {
         guard: 'isOnSignIn',
         actions: [
+          { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
+          'tellPromotions',
           { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) },
           {
             type: 'openPage',
@@ -201,12 +147,19 @@ export const shopMachine = setup({
           },
         ],
       },
-      { actions: { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) } },
+      {
+        actions: [
+          { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
+          'tellPromotions',
+          { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) },
+        ],
+      },
     ],
     'session.closed': [
       {
         guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'logout' }) },
         actions: [
+          ...closed,
           'forgetStoredCart',
           'clearCart',
           'forgetChoices',
@@ -217,6 +170,7 @@ export const shopMachine = setup({
       {
         guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'lost' }) },
         actions: [
+          ...closed,
           'syncAsVisitor',
           { type: 'showToast', params: { toast: shopTexts.sessionLost } },
           { type: 'openPage', params: ({ context }) => ({ location: parseLocation(signInPath(context.current)) }) },
@@ -224,14 +178,26 @@ export const shopMachine = setup({
       },
       {
         guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'other-tab' }) },
-        actions: ['syncAsVisitor', { type: 'openPage', params: { location: parseLocation('/') } }],
+        actions: [...closed, 'syncAsVisitor', { type: 'openPage', params: { location: parseLocation('/') } }],
       },
-      { actions: 'syncAsVisitor' },
+      { actions: [...closed, 'syncAsVisitor'] },
     ],
-    'cart.changed': { actions: 'syncCart' },
+    'cart.changed': {
+      actions: [
+        { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
+        'tellPromotions',
+        'syncCart',
+      ],
+    },
+    'cart.command': { actions: { type: 'passCommand', params: ({ event }) => ({ command: event.command }) } },
     'cart.restored': { actions: 'replaceCart' },
     'cart.checked': { actions: 'markCart' },
-    'drawer.opened': { actions: 'checkCart' },
+    'drawer.opened': {
+      actions: [{ type: 'setDrawer', params: { isDrawerOpen: true } }, 'tellPromotions', 'checkCart'],
+    },
+    'drawer.closed': { actions: [{ type: 'setDrawer', params: { isDrawerOpen: false } }, 'tellPromotions'] },
+    'menu.opened': { actions: 'tellPromotions' },
+    'menu.closed': { actions: 'tellPromotions' },
     'prices.moved': { actions: 'checkCart' },
     'connection.lost': { actions: { type: 'showToast', params: { toast: shopTexts.offline } } },
     'connection.restored': {

@@ -9,12 +9,14 @@ import type { cartSyncMachine } from '../cart-sync/cart-sync.machine.ts';
 import type { CartSyncFact } from '../cart-sync/cart-sync.types.ts';
 import type { CatalogueFact, catalogueMachine } from '../catalogue/catalogue.machine.ts';
 import type { ConnectionFact, connectionMachine } from '../connection/connection.machine.ts';
-import type { menuMachine } from '../menu/menu.machine.ts';
+import type { MenuFact, menuMachine } from '../menu/menu.machine.ts';
 import type { NavigationFact, navigationMachine } from '../navigation/navigation.machine.ts';
+import type { promotionsMachine } from '../promotions/promotions.machine.ts';
+import type { PromotionsFact, PromotionsInput } from '../promotions/promotions.types.ts';
 import type { SessionFact, SessionProfile, sessionMachine } from '../session/session.machine.ts';
 import type { splashMachine } from '../splash/splash.machine.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
-import type { ToastText, toastsMachine } from '../toasts/toasts.machine.ts';
+import type { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /** What a shop starts from; the server wrote it into the page. */
 export interface ShopInput {
@@ -32,7 +34,6 @@ export type ShopEvent =
   | { type: 'session.begin'; token: string; profile: SessionProfile; next: Location | null }
   | { type: 'session.end' }
   | { type: 'order.confirmed'; hasMembership: boolean }
-  | { type: 'toast.request'; toast: ToastText }
   | { type: 'buy.now' }
   | { type: 'prices.moved' }
   | SessionFact
@@ -40,7 +41,13 @@ export type ShopEvent =
   | CartSyncFact
   | NavigationFact
   | ConnectionFact
-  | CatalogueFact;
+  | CatalogueFact
+  | MenuFact
+  | Exclude<PromotionsFact, { type: 'link.follow' }>;
+
+export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
+/** Starts the promotions with everything that they need, once their code is there. */
+export type StartPromotions = (input: PromotionsInput) => PromotionsRef;
 
 export type ShopChildren = {
   session: 'session';

@@ -9,7 +9,7 @@ const timeoutMs = 30_000;
 const client = axios.create({ timeout: timeoutMs, adapter: 'fetch' });
 
 export type Outcome<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly date: unknown }
   | { readonly kind: 'refused' | 'unreachable'; readonly failure: Failure };
 
 /** One try of one call. */
@@ -19,7 +19,7 @@ export async function exchange<C extends Call>(
   token: string | null,
 ): Promise<Outcome<AnswerOf<C>>> {
   try {
-    const { data } = await client.request<AnswerOf<C>>({
+    const { data, headers } = await client.request<AnswerOf<C>>({
       method: ref.method,
       url: filled(ref.path, options.params),
       headers: {
@@ -32,7 +32,7 @@ export async function exchange<C extends Call>(
       ...(options.body === undefined ? {} : { data: options.body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-    return { kind: 'answered', answer: data };
+    return { kind: 'answered', answer: data, date: headers['date'] };
   } catch (error) {
     return explained(error);
   }

@@ -16,6 +16,8 @@ export interface HttpHooks {
   token(): string | null;
   /** A call was answered 426: the token is dead. */
   sessionLost(): void;
+  /** The Date header of an answer. */
+  served(date: unknown): void;
   /** Whether the last try reached the server. */
   reached(isThere: boolean): void;
 }
@@ -37,7 +39,10 @@ export function createHttp(hooks: HttpHooks): Http {
       for (let attempt = 0; ; attempt += 1) {
         const outcome = await exchange(ref, options, hooks.token());
         hooks.reached(outcome.kind !== 'unreachable');
-        if (outcome.kind === 'answered') return outcome.answer;
+        if (outcome.kind === 'answered') {
+          hooks.served(outcome.date);
+          return outcome.answer;
+        }
         const failure = outcome.failure;
         if (failure.kind === 'session-lost') hooks.sessionLost();
         const isTemporary = outcome.kind === 'unreachable' || (failure.kind === 'refused' && failure.status >= 500);

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import { parseLocation } from '../../domain/page/route.ts';
 import type { shopMachine } from '../../machines/shop/shop.machine.ts';
+import type { PromotionsActors } from '../../machines/promotions/promotions.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>;
@@ -58,6 +59,29 @@ export function useShopView<Id extends keyof ShopActors, View>(
   isEqual?: (one: View, other: View) => boolean,
 ): View {
   return useSelector<AnyActorRef, View>(useShopActor(id), select, isEqual);
+}
+
+/** Whether the promotions are there; they come after everything else. */
+export function useHasPromotions(): boolean {
+  return useSelector(useShop(), (snapshot) => snapshot.context.promotions !== null);
+}
+
+/** One of the promotions' actors, to send it commands; only for parts that are drawn once they are there. */
+export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): PromotionsActors[Id] {
+  const children: Partial<PromotionsActors> =
+    useShop().getSnapshot().context.promotions?.getSnapshot().children ?? {};
+  const actor = children[id];
+  if (!actor) throw new Error(`The promotions keep no actor ${id}`);
+  return actor;
+}
+
+/** What a screen shows of one of the promotions' actors. */
+export function usePromotionsView<Id extends keyof PromotionsActors, View>(
+  id: Id,
+  select: (snapshot: SnapshotFrom<PromotionsActors[Id]>) => View,
+  isEqual?: (one: View, other: View) => boolean,
+): View {
+  return useSelector<AnyActorRef, View>(usePromotionsActor(id), select, isEqual);
 }
 
 /** An actor that lives as long as its screen; its logic comes provided. */

@@ -16,12 +16,16 @@ import { MembershipRow } from './MembershipRow.tsx';
 interface CartDrawerProps {
   /** Cancel of a plan was pressed; tells the line's id. */
   readonly onCancel: (id: string) => void;
+  /** The way to the next discount, above the lines. */
+  readonly top: ReactNode;
+  /** Bundles, between the lines and the sums. */
+  readonly deals: ReactNode;
   /** What is asked before, over the drawer. */
   readonly question: ReactNode;
 }
 
 /** The slide-out cart (CRT-12 to CRT-16). */
-export function CartDrawer({ onCancel, question }: CartDrawerProps) {
+export function CartDrawer({ onCancel, top, deals, question }: CartDrawerProps) {
   const { season, rules, membership } = useSite();
   const cart = useShopActor('cart');
   const isOpen = useShopView('cart', isDrawerOpen);
@@ -47,7 +51,9 @@ export function CartDrawer({ onCancel, question }: CartDrawerProps) {
         <EmptyCart />
       ) : (
         <>
+          {top}
           <CartLines lines={view.lines} onCancel={onCancel} />
+          {deals}
           {view.membership && membership && <MembershipRow row={view.membership} product={membership} />}
           <CartSummary rows={view.rows} />
         </>

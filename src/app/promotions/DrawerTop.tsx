@@ -1,0 +1,4 @@
+/** What stands above the lines of the cart. */
+export function DrawerTop() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
+import { createAttentionService } from '../../services/browser/attention.ts';
+import type { ShopClock } from '../../services/browser/clock.ts';
+import type { Http } from '../../services/http/http.ts';
+import type { Log } from '../../services/log/log.ts';
+import type { DeviceStore } from '../../services/storage/storage.ts';
+
+/** What the promotions find in a browser. */
+export interface PromotionsWorld {
+  readonly view: Window;
+  readonly http: Http;
+  readonly store: DeviceStore;
+  readonly clock: ShopClock;
+  readonly log: Log;
+}
+
+/** The services of the promotions, as their actors see them. */
+export function promotionServices({ view }: PromotionsWorld): PromotionsPorts {
+  const attention = createAttentionService(view);
+  return { overlays: attention };
+}

@@ -1,0 +1,32 @@
+/** What may lie over the page, one at a time (OVL-01). */
+export type OverlayKind = 'flash-popup' | 'coupon-popup' | 'membership-offer' | 'tier-celebration' | 'welcome';
+
+/** What a shopper is busy with, and an overlay would disturb. */
+export type Surface = 'drawer' | 'menu' | 'form' | 'payment';
+
+/** Higher comes first. */
+const priorities: Readonly<Record<OverlayKind, number>> = {
+  'membership-offer': 5,
+  welcome: 4,
+  'tier-celebration': 3,
+  'flash-popup': 2,
+  'coupon-popup': 1,
+};
+
+/** The shop's own initiative; everything else answers something that the shopper did. */
+const unasked: ReadonlySet<OverlayKind> = new Set(['flash-popup', 'coupon-popup']);
+
+export function isUnasked(kind: OverlayKind): boolean {
+  return unasked.has(kind);
+}
+
+/** The surface that keeps an overlay waiting; null when nothing does. What was asked for waits only for a payment. */
+export function disturbed(kind: OverlayKind, busy: readonly Surface[]): Surface | null {
+  return busy.find((surface) => isUnasked(kind) || surface === 'payment') ?? null;
+}
+
+/** The one to be shown now: the highest priority that disturbs nothing; null of none. */
+export function nextOverlay(queue: readonly OverlayKind[], busy: readonly Surface[]): OverlayKind | null {
+  const free = queue.filter((kind) => disturbed(kind, busy) === null);
+  return free.toSorted((one, other) => priorities[other] - priorities[one])[0] ?? null;
+}

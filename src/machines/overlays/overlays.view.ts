@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { overlaysMachine } from './overlays.machine.ts';
+import { disturbed, type OverlayKind } from './overlays.rules.ts';
+
+/** The overlay that lies over the page now; null of none. */
+export function shownOverlay({ context }: SnapshotFrom<typeof overlaysMachine>): OverlayKind | null {
+  return context.shown;
+}
+
+/** Why each overlay that was asked for is not on the screen, for the flow room (OVL-01). */
+export function waitingReasons(snapshot: SnapshotFrom<typeof overlaysMachine>): Readonly<Record<string, string>> {
+  const { queue, busy, shown } = snapshot.context;
+  return Object.fromEntries(
+    queue.map((kind) => {
+      const surface = disturbed(kind, busy);
+      if (surface !== null) return [kind, `the ${surface} is busy`];
+      return [kind, shown === null ? 'its turn comes next' : `${shown} is shown`];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { parseLocation } from '../../domain/page/route.ts';
+import { command, nobody, type EventCases } from '../kit/cases.ts';
+import { sampleProfile } from '../session/session.cases.ts';
+import { shopInput } from '../shop/shop.cases.ts';
+import type { PromotionsInput } from './promotions.types.ts';
+
+export const promotionsInput: PromotionsInput = {
+  parent: nobody,
+  page: shopInput.page,
+  location: shopInput.location,
+  rules: shopInput.rules,
+  membership: null,
+  lines: [],
+  profile: null,
+  isDrawerOpen: false,
+};
+
+const flash = { kind: 'flash-popup' };
+
+export const promotionsCases: EventCases = {
+  'cart.changed': [command('cart.changed', { lines: [], cause: 'shopper' })],
+  'page.arrived': ['/checkout/payment', '/shop'].map((path) =>
+    command('page.arrived', { page: { route: 'login' }, location: parseLocation(path) }),
+  ),
+  'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],
+  'overlay.request': [command('overlay.request', flash)],
+  'overlay.withdraw': [command('overlay.withdraw', flash)],
+  'overlay.done': [command('overlay.done', flash)],
+  'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
+  'toast.request': [command('toast.request', { toast: { tone: 'info', text: 'Logged out!' } })],
+  'link.follow': [command('link.follow', { location: parseLocation('/checkout') })],
+};

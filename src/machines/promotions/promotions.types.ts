@@ -1,0 +1,61 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Page } from '../../domain/page/page.ts';
+import type { Location } from '../../domain/page/route.ts';
+import type { PricingRules } from '../../domain/pricing/pricing.ts';
+import type { ProductCard } from '../../domain/product/product.ts';
+import type { CartCause, CartEvent } from '../cart/cart.types.ts';
+import type { Tells } from '../kit/tells.ts';
+import type { overlaysMachine, OverlaysFact } from '../overlays/overlays.machine.ts';
+import type { OverlayKind } from '../overlays/overlays.rules.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import type { ToastText } from '../toasts/toasts.machine.ts';
+
+/** What the promotions want of the shop. */
+export type PromotionsFact =
+  | { type: 'cart.command'; command: CartEvent }
+  | { type: 'toast.request'; toast: ToastText }
+  | { type: 'link.follow'; location: Location };
+
+/** What the shop tells its promotions as it happens. */
+export type ShopNews =
+  | { type: 'cart.changed'; lines: Cart; cause: CartCause }
+  | { type: 'page.arrived'; page: Page; location: Location }
+  | { type: 'session.opened'; profile: SessionProfile }
+  | { type: 'session.closed' }
+  | { type: 'drawer.opened' }
+  | { type: 'drawer.closed' }
+  | { type: 'menu.opened' }
+  | { type: 'menu.closed' };
+
+/** What an overlay asks of the traffic controller; children send it to their parent. */
+export type OverlayRequest =
+  | { type: 'overlay.request'; kind: OverlayKind }
+  | { type: 'overlay.withdraw'; kind: OverlayKind }
+  | { type: 'overlay.done'; kind: OverlayKind };
+
+/** How the shop stands when its promotions begin. */
+export interface ShopMoment {
+  readonly page: Page;
+  readonly location: Location;
+  readonly lines: Cart;
+  readonly profile: SessionProfile | null;
+  readonly rules: PricingRules;
+  /** The bliss-club product; null when the shop does not sell it. */
+  readonly membership: ProductCard | null;
+  readonly isDrawerOpen: boolean;
+}
+
+export interface PromotionsInput extends ShopMoment {
+  readonly parent: Tells<PromotionsFact>;
+}
+
+export type PromotionsEvent = ShopNews | PromotionsFact | OverlayRequest | OverlaysFact;
+
+export type PromotionsChildren = {
+  overlays: 'overlays';
+};
+
+export interface PromotionsActors {
+  overlays: ActorRefFrom<typeof overlaysMachine>;
+}

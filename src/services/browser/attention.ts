@@ -1,0 +1,46 @@
+/** What a shopper does with the page, for popups that want to come at the right moment (FLS-03, CPN-06, OVL-01). */
+export function createAttentionService(view: Window) {
+  const { document } = view;
+  return {
+    watchScroll: (listener: (percent: number) => void) =>
+      listening(view, ['scroll'], () => {
+        const { scrollHeight } = document.documentElement;
+        const reachable = scrollHeight - view.innerHeight;
+        if (reachable > 0) listener(Math.min(100, (view.scrollY / reachable) * 100));
+      }),
+    watchExit: (listener: () => void) => {
+      const onLeave = (event: MouseEvent) => {
+        if (event.relatedTarget === null && event.clientY <= 0) listener();
+      };
+      document.addEventListener('mouseout', onLeave);
+      return () => document.removeEventListener('mouseout', onLeave);
+    },
+    watchActivity: (listener: () => void) =>
+      listening(view, ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'], listener),
+    watchForms: (listener: (isBusy: boolean) => void) => {
+      const tell = () => listener(isTypedInto(document.activeElement));
+      // A blur leaves nothing focused for a moment even when another field follows.
+      const later = () => view.setTimeout(tell);
+      document.addEventListener('focusin', tell);
+      document.addEventListener('focusout', later);
+      tell();
+      return () => {
+        document.removeEventListener('focusin', tell);
+        document.removeEventListener('focusout', later);
+      };
+    },
+  };
+}
+
+function listening(view: Window, events: readonly string[], listener: () => void): () => void {
+  for (const event of events) view.addEventListener(event, listener, { passive: true });
+  return () => {
+    for (const event of events) view.removeEventListener(event, listener);
+  };
+}
+
+const typedInto = 'input:not([type=button],[type=checkbox],[type=radio],[type=submit]), textarea, select';
+
+function isTypedInto(element: Element | null): boolean {
+  return element?.matches(typedInto) ?? false;
+}
