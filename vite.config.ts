@@ -4,18 +4,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artwork } from './tools/art.ts';
 import { firstLoadChunk } from './tools/first-load.ts';
+import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 const inPackage = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 /** What opens with the cart and what is only small beside it: in one file it compresses better than in ten. */
 const drawer = new RegExp(
   [
-    'src/ui/cart/(?!CancelPlan)',
+    'src/ui/cart/(?!CancelPlan|CartNotes)',
     'src/ui/art/Bottle',
     'src/ui/kit/(?:Sheet|Price|Breakdown|overlay|focus-return)',
     'src/app/(?:screens/CartDrawerScreen|cancel-plan)',
     'src/machines/(?:confirmation|cart/cart\\.view|cart-sync/cart-sync\\.view)',
-    'src/domain/(?:pricing|bundle|coupon|tier)',
+    'src/domain/(?:pricing/(?!price-cart)|bundle/bundle|coupon/coupon|tier/tier\\.)',
   ].join('|'),
 );
 
@@ -35,7 +36,7 @@ const checks = { bundlerTimings: false };
 export default defineConfig({
   appType: 'custom',
   publicDir: 'assets/public',
-  plugins: [vanillaExtractPlugin(), react(), artwork()],
+  plugins: [stripDescriptions(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {
     // A data: address would need an exception in the content security policy.

@@ -1,7 +1,8 @@
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { CartLine } from '../../src/domain/cart/cart.ts';
 import type { PaymentMethod } from '../../src/domain/order/order.ts';
-import { priceCart, type PricingRules } from '../../src/domain/pricing/pricing.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
 import type { Quote } from '../../src/domain/pricing/quote.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
 import type { ShopContext } from '../context.ts';

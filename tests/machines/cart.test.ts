@@ -46,6 +46,7 @@ const terms = {
   },
   membership: club,
   isMember: false,
+  taken: null,
   now: start,
 };
 

@@ -1,7 +1,8 @@
 import { bundleLines } from '../../src/domain/bundle/bundle.ts';
 import { lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
 import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';
-import { priceCart, type PricingInput, type PricingRules } from '../../src/domain/pricing/pricing.ts';
+import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import type { PricingInput, PricingRules } from '../../src/domain/pricing/pricing.ts';
 import { membershipSku, packageTypes, type PricedProduct } from '../../src/domain/product/product.ts';
 import { fallbackTiers } from '../../src/domain/tier/tier.ts';
 

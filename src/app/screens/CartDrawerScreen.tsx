@@ -3,7 +3,7 @@ import { confirmationMachine } from '../../machines/confirmation/confirmation.ma
 import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/app/actors.tsx';
 import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from '../cancel-plan.ts';
-import { drawerDeals, drawerTop } from '../promotions/drawer-parts.ts';
+import { drawerDeals, drawerNotes, drawerTop } from '../promotions/drawer-parts.ts';
 
 /** The drawer with its question before a plan is cancelled (CRT-14). */
 export function CartDrawerScreen() {
@@ -18,6 +18,7 @@ export function CartDrawerScreen() {
   return (
     <CartDrawer
       onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
+      notes={drawerNotes.render(true, {})}
       top={drawerTop.render(hasPromotions, {})}
       deals={drawerDeals.render(hasPromotions, {})}
       question={cancelPlan.render(isAsking, { cancelling })}

@@ -97,29 +97,30 @@ export function isBundleable(line: CartLine): boolean {
 }
 
 /**
- * The units of each line that a bundle takes, lines in the order of their keys, so that the order of adding does
- * not matter; the sku that is missing where the cart does not hold every product of it (BND-10).
+ * The units that a bundle takes, by the ids of their lines, lines in the order of their ids, so that the order of adding
+ * does not matter; the sku that is missing where the cart does not hold every product of it (BND-10).
  */
 export function bundleUnits(
   cart: Cart,
   terms: Pick<StoreBundleTerms, 'products'>,
-): ReadonlyMap<CartLine, number> | { readonly missing: string } {
+): { readonly units: Readonly<Record<string, number>> } | { readonly missing: string } {
   const free = cart
     .filter(isBundleable)
-    .map((line) => ({ line, id: lineId(keyOf(line)) }))
+    .map((line) => ({ sku: line.sku, quantity: line.quantity, id: lineId(keyOf(line)) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const units = new Map<CartLine, number>();
+  const units: Record<string, number> = {};
   for (const { sku, quantity } of terms.products) {
     let wanted = quantity;
-    for (const { line } of free) {
+    for (const line of free) {
       if (line.sku !== sku || wanted === 0) continue;
-      const taken = Math.min(wanted, line.quantity - (units.get(line) ?? 0));
-      units.set(line, (units.get(line) ?? 0) + taken);
+      const already = units[line.id] ?? 0;
+      const taken = Math.min(wanted, line.quantity - already);
+      units[line.id] = already + taken;
       wanted -= taken;
     }
     if (wanted > 0) return { missing: sku };
   }
-  return units;
+  return { units };
 }
 
 /** Whether a bundle holds for this cart at this moment; null when it does (BND-10). */

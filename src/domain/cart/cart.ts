@@ -1,4 +1,3 @@
-import { cartConstants } from '../constants/constants.ts';
 import type { Rupees } from '../money/money.ts';
 import {
   isMembership,
@@ -8,7 +7,8 @@ import {
   type PricedProduct,
 } from '../product/product.ts';
 
-export const { maxQuantity, minQuantity } = cartConstants;
+export const maxQuantity = 10;
+export const minQuantity = 1;
 
 /** What marks the lines of one dynamic bundle (CRT-08). The percentage shown is confirmed by the server. */
 export interface BundleInfo {

@@ -1,6 +1,6 @@
 import { bundlePercentage, bundlesOf, bundleTotals, type BundleSizes } from '../bundle/bundle.ts';
-import { bundleRefusal, bundleUnits, type StoreBundleTerms } from '../bundle/store-bundle.ts';
-import { keyOf, type Cart, type CartLine } from '../cart/cart.ts';
+import type { StoreBundleTerms } from '../bundle/store-bundle.ts';
+import { keyOf, lineId, type Cart, type CartLine } from '../cart/cart.ts';
 import { couponRefusal, goodsDiscount, type CouponTerms } from '../coupon/coupon.ts';
 import { clubPercentage } from '../membership/membership.ts';
 import { percentOf, sum, type Rupees } from '../money/money.ts';
@@ -40,36 +40,21 @@ export interface PricingInput {
   readonly now: Date;
 }
 
-/** The units that a bundle of the shop takes out of the plain lines. */
-interface TakenUnits {
-  readonly terms: StoreBundleTerms;
-  readonly units: ReadonlyMap<CartLine, number>;
+/** The units that an applied bundle of the shop takes out of the plain lines, by the lines' ids. */
+export interface TakenUnits {
+  readonly bundleId: string;
+  readonly name: string;
+  readonly percentage: number;
+  readonly units: Readonly<Record<string, number>>;
 }
 
 /**
- * Prices a cart: the one order of discounts that browser and server share (MNY-06, MNY-07, MNY-10).
- * Package discounts come first, line by line; bundles have their own, and their units are no longer plain; a tier
- * or the better coupon takes off the plain subtotal; the club takes its percentage of the plain subtotal on top.
- * The parts add up to the total, which is never below zero. A bundle of the shop that would not lower the total
- * is not applied.
+ * The one order of discounts (MNY-06, MNY-07). Package discounts come first, line by line; bundles have their own, and
+ * their units are no longer plain; a tier or the better coupon takes off the plain subtotal; the club takes its
+ * percentage of the plain subtotal on top. The parts add up to the total, which is never below zero. `goods` is what is
+ * left before tier, coupon and club: what minimum orders look at.
  */
-export function priceCart(input: PricingInput): Quote {
-  const { quote, goods } = pricedWith(input, null);
-  if (!input.bundle) return quote;
-  const { id: bundleId, terms } = input.bundle;
-  if (!terms) return { ...quote, bundle: { bundleId, applied: false, refusal: { kind: 'unknown' } } };
-  const sellable = input.cart.filter((line) => input.products.has(line.sku));
-  const refusal = bundleRefusal(terms, sellable, goods, input.now);
-  if (refusal) return { ...quote, bundle: { bundleId, applied: false, refusal } };
-  const units = bundleUnits(sellable, terms);
-  if ('missing' in units) throw new Error(`A bundle without ${units.missing} cannot apply`);
-  const { quote: bundled } = pricedWith(input, { terms, units });
-  if (bundled.total < quote.total) return bundled;
-  return { ...quote, bundle: { bundleId, applied: false, refusal: { kind: 'not-better' } } };
-}
-
-/** The value of the goods is what is left before tier, coupon and club: what minimum orders look at. */
-function pricedWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
+export function priceWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
   const { cart, products, rules } = input;
   const lines = cart.map((line) => quotedLine(line, cart, products));
   const sellable = cart.filter((line) => products.has(line.sku));
@@ -78,10 +63,8 @@ function pricedWith(input: PricingInput, taken: TakenUnits | null): { quote: Quo
   const bundleSaving = sum(bundled.map(({ lines: group }) => totalsOf(group, input).discountAmount));
   const plain = sellable.filter((line) => !line.bundleInfo && !isMembership(line.sku));
   const single = sum(plain.map((line) => current(line, products).unit * line.quantity));
-  const storeOriginal = taken
-    ? sum([...taken.units].map(([line, units]) => current(line, products).unit * units))
-    : 0;
-  const storeSaving = taken ? percentOf(storeOriginal, taken.terms.percentage) : 0;
+  const storeOriginal = taken ? sum(plain.map((line) => current(line, products).unit * takenOf(line, taken))) : 0;
+  const storeSaving = taken ? percentOf(storeOriginal, taken.percentage) : 0;
   const plainSubtotal = single - storeOriginal;
   const packageOff = sum(plain.map((line) => current(line, products).off * line.quantity));
   const membershipPrice = sum(
@@ -99,7 +82,7 @@ function pricedWith(input: PricingInput, taken: TakenUnits | null): { quote: Quo
     part('items', 'Item total', single + packageOff + bundleOriginal + membershipPrice),
     part('package', 'Package discount', -packageOff),
     part('bundle', 'Bundle savings', -bundleSaving),
-    part('store-bundle', `${taken?.terms.name ?? ''} bundle`, -storeSaving),
+    part('store-bundle', `${taken?.name ?? ''} bundle`, -storeSaving),
     part(offer.kind, offer.label, -offer.goodsOff),
     part('club', `Bliss Club ${clubPercent}% discount applied!`, -clubOff),
     part('delivery', 'Delivery', standardDelivery - offer.deliveryOff),
@@ -113,9 +96,13 @@ function pricedWith(input: PricingInput, taken: TakenUnits | null): { quote: Quo
     savings: packageOff + bundleSaving + storeSaving + offer.goodsOff + clubOff,
     plainSubtotal,
     coupon: offer.coupon,
-    bundle: taken ? { bundleId: taken.terms.id, applied: true, saving: storeSaving } : null,
+    bundle: taken ? { bundleId: taken.bundleId, applied: true, saving: storeSaving } : null,
   };
   return { quote, goods };
+}
+
+function takenOf(line: CartLine, { units }: TakenUnits): number {
+  return Math.min(line.quantity, units[lineId(keyOf(line))] ?? 0);
 }
 
 /** −0 would show as '-₹0' and differ from 0 in comparisons. */

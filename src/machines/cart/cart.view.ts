@@ -3,7 +3,6 @@ import {
   canLower,
   canRaise,
   hasFixedQuantity,
-  hasMembership,
   keyOf,
   lineId,
   listedLines,
@@ -12,9 +11,8 @@ import {
   type CartLine,
   type LineKey,
 } from '../../domain/cart/cart.ts';
-import { clubPercentage } from '../../domain/membership/membership.ts';
 import { formatRupees, type Rupees } from '../../domain/money/money.ts';
-import { priceCart, type PricingRules } from '../../domain/pricing/pricing.ts';
+import { priceWith, type PricingRules, type TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { PartKind, PricePart } from '../../domain/pricing/quote.ts';
 import { isSubscription, unitPrice, type PricedProduct } from '../../domain/product/product.ts';
 import { itemsText } from './cart.badge.view.ts';
@@ -52,15 +50,6 @@ export interface CartRow {
   readonly isSaving: boolean;
 }
 
-export interface MembershipRow {
-  /** 'Bliss Club 12mo' (MEM-02). */
-  readonly title: string;
-  /** 'Extra 20% OFF + benefits'. */
-  readonly benefit: string;
-  readonly price: string;
-  readonly key: LineKey | null;
-}
-
 export interface CartView {
   readonly isEmpty: boolean;
   /** '3 items'. */
@@ -70,18 +59,14 @@ export interface CartView {
   readonly total: string;
   /** 'You save ₹185'; null without a saving. */
   readonly saving: string | null;
-  /** Null while a membership is held already, or where none is sold. */
-  readonly membership: MembershipRow | null;
   readonly canBuy: boolean;
-  readonly hasPriceNotes: boolean;
-  /** 'Sleep Mantra is removed.', while it can come back; null otherwise. */
-  readonly undoText: string | null;
 }
 
 export interface CartTerms {
   readonly rules: PricingRules;
-  readonly membership: PricedProduct | null;
   readonly isMember: boolean;
+  /** What the chosen bundle of the shop takes; null without one. */
+  readonly taken: TakenUnits | null;
   readonly now: Date;
 }
 
@@ -89,14 +74,9 @@ type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 /** Everything that the drawer says (CRT-12 to CRT-16). */
 export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
-  const { lines, marks, removed } = snapshot.context;
-  const quote = priceCart({
-    cart: lines,
-    products: productsOf(lines, marks),
-    rules: terms.rules,
-    isMember: terms.isMember,
-    now: terms.now,
-  });
+  const { lines, marks } = snapshot.context;
+  const { rules, isMember, now, taken } = terms;
+  const { quote } = priceWith({ cart: lines, products: productsOf(lines, marks), rules, isMember, now }, taken);
   const views = listedLines(lines).map((line) => lineView(line, marks[lineId(keyOf(line))]));
   return {
     isEmpty: lines.length === 0,
@@ -105,10 +85,7 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
     rows: quote.parts.map(rowOf),
     total: formatRupees(quote.total),
     saving: quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
-    membership: membershipRow(lines, terms),
     canBuy: lines.length > 0 && views.every((line) => line.problem === null),
-    hasPriceNotes: views.some((line) => line.priceNote !== null),
-    undoText: removed ? undoText(removed, lines) : null,
   };
 }
 
@@ -164,27 +141,3 @@ function rowOf({ kind, label, amount }: PricePart): CartRow {
   if (kind === 'delivery' && amount === 0) return { kind, label, amount: 'Free', isSaving: true };
   return { kind, label, amount: isSaving ? `−${formatRupees(-amount)}` : formatRupees(amount), isSaving };
 }
-
-function membershipRow(lines: Cart, { membership, isMember }: CartTerms): MembershipRow | null {
-  if (!membership || isMember) return null;
-  const line = hasMembership(lines) ? lines.find((each) => each.isPremiumMembership) : undefined;
-  return {
-    title: `Bliss Club ${membership.timePeriod ?? 12}mo`,
-    benefit: `Extra ${clubPercentage(membership)}% OFF + benefits`,
-    price: formatRupees(unitPrice(membership, 'trial')),
-    key: line ? keyOf(line) : null,
-  };
-}
-
-function undoText(before: Cart, now: Cart): string | null {
-  const there = new Set(now.map((line) => lineId(keyOf(line))));
-  const gone = before.find((line) => !there.has(lineId(keyOf(line))));
-  if (!gone) return null;
-  return isSubscription(gone.packageType) ? `The plan of ${gone.name} is cancelled.` : `${gone.name} is removed.`;
-}
-
-/** Said when the membership goes in or out (MEM-03). */
-export const membershipToasts = {
-  added: { tone: 'success', text: 'Membership added to cart!' },
-  removed: { tone: 'info', text: 'Membership removed from cart!' },
-} as const;

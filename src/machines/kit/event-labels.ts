@@ -9,6 +9,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'addresses.show': 'Show the saved addresses',
   'bundle.add': 'Put a bundle into the cart',
   'bundle.remove': 'Take a bundle out whole',
+  'bundle.taken': 'The chosen bundle takes its units',
   'buy.now': 'Press Buy Now',
   'cart.changed': 'The cart changes',
   'cart.check': 'Ask what the cart costs today',

@@ -95,21 +95,20 @@ export const popupTriggerMachine = setup({
     },
     exit: {
       description: 'When the pointer leaves at the top of the page.',
-      initial: 'choosing',
+      initial: 'armed',
       states: {
-        choosing: {
-          description: 'Does leaving count?',
-          always: [{ guard: 'hasExit', target: 'armed' }, { target: 'unarmed' }],
-        },
         armed: {
           description: 'The next leaving counts.',
           invoke: { id: 'watchExit', src: 'watchExit' },
           on: {
-            'pointer.left': { target: 'rearming', actions: { type: 'tellFired', params: { cause: 'exit' } } },
+            'pointer.left': {
+              guard: 'hasExit',
+              target: 'rearming',
+              actions: { type: 'tellFired', params: { cause: 'exit' } },
+            },
           },
         },
         rearming: { description: 'It has just counted.', after: { exitRearm: 'armed' } },
-        unarmed: { description: 'Leaving does not count here.' },
       },
     },
     idle: {

@@ -27,6 +27,7 @@ export const promotionsCases: EventCases = {
   'overlay.withdraw': [command('overlay.withdraw', flash)],
   'overlay.done': [command('overlay.done', flash)],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
+  'bundle.taken': [command('bundle.taken', { taken: null })],
   'toast.request': [command('toast.request', { toast: { tone: 'info', text: 'Logged out!' } })],
   'link.follow': [command('link.follow', { location: parseLocation('/checkout') })],
 };

@@ -81,6 +81,7 @@ export const promotionsMachine = setup({
     'overlay.withdraw': { actions: 'askOverlays' },
     'overlay.done': { actions: 'askOverlays' },
     'cart.command': { actions: 'tellShop' },
+    'bundle.taken': { actions: 'tellShop' },
     'toast.request': { actions: 'tellShop' },
     'link.follow': { actions: 'tellShop' },
   },

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
-import type { PricingRules } from '../../domain/pricing/pricing.ts';
+import type { PricingRules, TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { ProductCard } from '../../domain/product/product.ts';
 import type { CartCause, CartEvent } from '../cart/cart.types.ts';
 import type { Tells } from '../kit/tells.ts';
@@ -14,6 +14,7 @@ import type { ToastText } from '../toasts/toasts.machine.ts';
 /** What the promotions want of the shop. */
 export type PromotionsFact =
   | { type: 'cart.command'; command: CartEvent }
+  | { type: 'bundle.taken'; taken: TakenUnits | null }
   | { type: 'toast.request'; toast: ToastText }
   | { type: 'link.follow'; location: Location };
 

@@ -52,5 +52,6 @@ export const shopCases: EventCases = {
   'xstate.done.actor.loadPromotions': [done('loadPromotions', () => nobody)],
   'xstate.error.actor.loadPromotions': [failed('loadPromotions')],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
+  'bundle.taken': [command('bundle.taken', { taken: null })],
   'toast.request': [command('toast.request', { toast })],
 };

@@ -17,6 +17,7 @@ export const shopMachine = shopSetup.createMachine({
     lines: [],
     profile: null,
     isDrawerOpen: false,
+    taken: null,
     promotions: null,
   }),
   invoke: [
@@ -192,6 +193,7 @@ export const shopMachine = shopSetup.createMachine({
     'cart.command': { actions: { type: 'passCommand', params: ({ event }) => ({ command: event.command }) } },
     'cart.restored': { actions: 'replaceCart' },
     'cart.checked': { actions: 'markCart' },
+    'bundle.taken': { actions: { type: 'setTaken', params: ({ event }) => ({ taken: event.taken }) } },
     'drawer.opened': {
       actions: [{ type: 'setDrawer', params: { isDrawerOpen: true } }, 'tellPromotions', 'checkCart'],
     },

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ProductQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
+import type { TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { PricedProduct } from '../../domain/product/product.ts';
 import { cartMachine } from '../cart/cart.machine.ts';
 import { cartSyncMachine } from '../cart-sync/cart-sync.machine.ts';
@@ -25,6 +26,8 @@ interface ShopContext extends ShopInput {
   readonly lines: Cart;
   readonly profile: SessionProfile | null;
   readonly isDrawerOpen: boolean;
+  /** What the chosen bundle of the shop takes out of the lines, as the promotions last told. */
+  readonly taken: TakenUnits | null;
   /** Null until their code is there. */
   readonly promotions: PromotionsRef | null;
 }
@@ -99,6 +102,7 @@ export const shopSetup = setup({
     })),
     setLines: assign((_, params: { lines: Cart }) => params),
     setProfile: assign((_, params: { profile: SessionProfile | null }) => params),
+    setTaken: assign((_, params: { taken: TakenUnits | null }) => params),
     setDrawer: assign((_, params: { isDrawerOpen: boolean }) => params),
     startPromotions: assign({
       promotions: ({ context, self }, params: { start: StartPromotions }) =>

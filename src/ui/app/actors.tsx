@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useCallback, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import { parseLocation } from '../../domain/page/route.ts';
+import type { TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { shopMachine } from '../../machines/shop/shop.machine.ts';
 import type { PromotionsActors } from '../../machines/promotions/promotions.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
@@ -64,6 +65,11 @@ export function useShopView<Id extends keyof ShopActors, View>(
 /** Whether the promotions are there; they come after everything else. */
 export function useHasPromotions(): boolean {
   return useSelector(useShop(), (snapshot) => snapshot.context.promotions !== null);
+}
+
+/** What the bundle that was chosen for the cart takes out of its lines; null without one. */
+export function useTakenUnits(): TakenUnits | null {
+  return useSelector(useShop(), (snapshot) => snapshot.context.taken);
 }
 
 /** One of the promotions' actors, to send it commands; only for parts that are drawn once they are there. */

@@ -2,37 +2,36 @@ import type { ReactNode } from 'react';
 import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
 import { cartView } from '../../machines/cart/cart.view.ts';
 import { sessionView } from '../../machines/session/session.view.ts';
-import { useShopActor, useShopView } from '../app/actors.tsx';
+import { useShopActor, useShopView, useTakenUnits } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { visuallyHidden } from '../theme/page.css.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
-import { CartNotes } from './CartNotes.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { MembershipRow } from './MembershipRow.tsx';
 
 interface CartDrawerProps {
   /** Cancel of a plan was pressed; tells the line's id. */
   readonly onCancel: (id: string) => void;
+  /** What came to pass with the cart: a removal to undo, prices that moved. */
+  readonly notes: ReactNode;
   /** The way to the next discount, above the lines. */
   readonly top: ReactNode;
-  /** Bundles, between the lines and the sums. */
+  /** Bundles and the club, between the lines and the sums. */
   readonly deals: ReactNode;
   /** What is asked before, over the drawer. */
   readonly question: ReactNode;
 }
 
 /** The slide-out cart (CRT-12 to CRT-16). */
-export function CartDrawer({ onCancel, top, deals, question }: CartDrawerProps) {
-  const { season, rules, membership } = useSite();
+export function CartDrawer({ onCancel, notes, top, deals, question }: CartDrawerProps) {
+  const { season, rules } = useSite();
   const cart = useShopActor('cart');
   const isOpen = useShopView('cart', isDrawerOpen);
   const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
-  const view = useShopView('cart', (snapshot) =>
-    cartView(snapshot, { rules, membership, isMember, now: new Date() }),
-  );
+  const taken = useTakenUnits();
+  const view = useShopView('cart', (snapshot) => cartView(snapshot, { rules, isMember, taken, now: new Date() }));
   return (
     <Sheet
       open={isOpen}
@@ -46,7 +45,7 @@ export function CartDrawer({ onCancel, top, deals, question }: CartDrawerProps) 
       <output className={visuallyHidden}>
         {view.isEmpty ? '' : `${view.count} in your cart, total ${view.total}`}
       </output>
-      <CartNotes view={view} />
+      {notes}
       {view.isEmpty ? (
         <EmptyCart />
       ) : (
@@ -54,7 +53,6 @@ export function CartDrawer({ onCancel, top, deals, question }: CartDrawerProps) 
           {top}
           <CartLines lines={view.lines} onCancel={onCancel} />
           {deals}
-          {view.membership && membership && <MembershipRow row={view.membership} product={membership} />}
           <CartSummary rows={view.rows} />
         </>
       )}

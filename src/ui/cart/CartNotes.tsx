@@ -1,4 +1,4 @@
-import type { CartView } from '../../machines/cart/cart.view.ts';
+import { hasPriceNotes, undoNote } from '../../machines/cart/cart.notes.view.ts';
 import { isUnsaved } from '../../machines/cart-sync/cart-sync.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -6,8 +6,10 @@ import { Notice } from '../kit/Notice.tsx';
 import * as css from './CartNotes.css.ts';
 
 /** What concerns the whole cart: an undo, changed prices, and that the server does not have it yet. */
-export function CartNotes({ view }: { view: CartView }) {
+export function CartNotes() {
   const cart = useShopActor('cart');
+  const undoText = useShopView('cart', undoNote);
+  const hasNewPrices = useShopView('cart', hasPriceNotes);
   const isWaiting = useShopView('cartSync', isUnsaved);
   const acknowledge = (
     <Button tone="text" size="small" onClick={() => cart.send({ type: 'prices.acknowledge' })}>
@@ -21,12 +23,12 @@ export function CartNotes({ view }: { view: CartView }) {
   );
   return (
     <div className={css.notes}>
-      {view.undoText && (
+      {undoText && (
         <Notice tone="plain" action={undo}>
-          {view.undoText}
+          {undoText}
         </Notice>
       )}
-      {view.hasPriceNotes && (
+      {hasNewPrices && (
         <Notice tone="info" title="Prices have changed" action={acknowledge}>
           The marked lines show what they cost now.
         </Notice>

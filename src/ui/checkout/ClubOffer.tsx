@@ -1,7 +1,7 @@
 import { hasMembership } from '../../domain/cart/cart.ts';
 import { clubPercentage, membershipChoice } from '../../domain/membership/membership.ts';
 import { formatRupees, percentOf } from '../../domain/money/money.ts';
-import { membershipToasts } from '../../machines/cart/cart.view.ts';
+import { membershipToasts } from '../../machines/membership/membership.view.ts';
 import { useShop, useShopActor, useShopView, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BlissSeal } from '../art/drawings.tsx';

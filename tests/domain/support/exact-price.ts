@@ -1,4 +1,5 @@
-import { priceCart, type PricingInput } from '../../../src/domain/pricing/pricing.ts';
+import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
+import type { PricingInput } from '../../../src/domain/pricing/pricing.ts';
 import type { PackageType, PricedProduct } from '../../../src/domain/product/product.ts';
 
 /** Half up, in whole numbers of any size: (amount × percent) / 100. */

@@ -1,6 +1,6 @@
 import { membershipChoice } from '../../domain/membership/membership.ts';
 import type { PricedProduct } from '../../domain/product/product.ts';
-import { membershipToasts, type MembershipRow as Row } from '../../machines/cart/cart.view.ts';
+import { membershipToasts, type MembershipRow as Row } from '../../machines/membership/membership.view.ts';
 import { useShop, useShopActor } from '../app/actors.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { Button } from '../kit/Button.tsx';
