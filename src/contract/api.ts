@@ -1,4 +1,21 @@
 import { createAddress, listAddresses } from './address/address.calls.ts';
+import {
+  changeBundles,
+  deleteBundle,
+  getBundleSettings,
+  listBundles,
+  saveBundle,
+  saveBundleSettings,
+  setBundleStatus,
+  updateBundle,
+} from './bundle/bundle.calls.ts';
+import {
+  bundleAnalytics,
+  touchRecommendation,
+  trackBundleEvents,
+  viewRecommendation,
+} from './bundle/bundle-analytics.calls.ts';
+import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
@@ -39,6 +56,21 @@ export const api = {
   currentGateway,
   toggleGateway,
   listMessages,
+  listBundles,
+  saveBundle,
+  updateBundle,
+  deleteBundle,
+  setBundleStatus,
+  changeBundles,
+  getBundleSettings,
+  saveBundleSettings,
+  bundleAnalytics,
+  calculateBundle,
+  suggestBundles,
+  bundleMetrics,
+  trackBundleEvents,
+  viewRecommendation,
+  touchRecommendation,
 } as const;
 
 export type Api = typeof api;

@@ -18,7 +18,15 @@ type Used =
   | 'getOrder'
   | 'cancelOrder'
   | 'paymentStatus'
-  | 'retryPayment';
+  | 'retryPayment'
+  | 'listBundles'
+  | 'getBundleSettings'
+  | 'calculateBundle'
+  | 'suggestBundles'
+  | 'bundleMetrics'
+  | 'trackBundleEvents'
+  | 'viewRecommendation'
+  | 'touchRecommendation';
 
 /**
  * Method and path of the calls that the browser makes; types come from the contract, schemas stay out
@@ -42,4 +50,12 @@ export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   cancelOrder: { method: 'POST', path: '/v1/order/{id}/cancel' },
   paymentStatus: { method: 'GET', path: '/v1/payment/status' },
   retryPayment: { method: 'POST', path: '/v1/payment' },
+  listBundles: { method: 'GET', path: '/v1/bundle' },
+  getBundleSettings: { method: 'GET', path: '/v1/bundle/settings' },
+  calculateBundle: { method: 'POST', path: '/api/bundles/calculate' },
+  suggestBundles: { method: 'POST', path: '/api/bundles/pdp-suggestions' },
+  bundleMetrics: { method: 'GET', path: '/api/bundles/{id}/metrics' },
+  trackBundleEvents: { method: 'POST', path: '/api/bundles/analytics/track' },
+  viewRecommendation: { method: 'POST', path: '/api/bundles/analytics/view' },
+  touchRecommendation: { method: 'POST', path: '/api/bundles/analytics/interaction' },
 };
