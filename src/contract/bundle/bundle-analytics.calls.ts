@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { bundleActions, deviceTypes, sourcePages } from '../../domain/analytics/bundle-event.ts';
 import { bundleTypes } from '../../domain/bundle/store-bundle.ts';
 import { analyticsConstants } from '../../domain/constants/constants.ts';
 import { defineCall } from '../call.ts';
 import { id, rupees, text } from '../primitives.ts';
-
-export const bundleActions = ['view', 'click', 'apply', 'remove', 'details_view'] as const;
-export const sourcePages = ['pdp', 'cart', 'checkout', 'dashboard', 'category', 'home', 'unknown'] as const;
-export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 
 const tag = 'Bundle analytics';
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));

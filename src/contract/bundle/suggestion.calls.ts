@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { deviceTypes } from '../../domain/analytics/bundle-event.ts';
 import { defineCall } from '../call.ts';
 import { id, percent, rupees, sku, text, timestamp } from '../primitives.ts';
 import { storeBundleSchema } from './bundle.calls.ts';
-import { deviceTypes } from './bundle-analytics.calls.ts';
 
 const tag = 'Bundles';
 const chosen = z.strictObject({ sku, quantity: z.int().check(z.gte(1), z.lte(10)) });
