@@ -1,0 +1,92 @@
+/** The pictures that a banner may carry (BNR-01). */
+export const bannerIcons = [
+  'diya',
+  'sparkle',
+  'firecracker',
+  'shipping',
+  'gift',
+  'medical',
+  'verified',
+  'health',
+  'leaf',
+] as const;
+
+export type BannerIcon = (typeof bannerIcons)[number];
+
+/** One line over the header (BNR-01). */
+export interface Banner {
+  readonly id: string;
+  readonly text: string;
+  readonly isEnabled: boolean;
+  /** '#rrggbb'; null for the theme’s own pair. */
+  readonly backgroundColor: string | null;
+  readonly textColor: string | null;
+  readonly icon: BannerIcon;
+  /** The lowest comes first. */
+  readonly priority: number;
+  /** A path of the shop or an https address; null where it leads nowhere. */
+  readonly link: string | null;
+}
+
+/** The enabled ones, the lowest priority number first; equal ones stay in their order (BNR-03). */
+export function shownBanners(banners: readonly Banner[]): readonly Banner[] {
+  return banners.filter(({ isEnabled }) => isEnabled).toSorted((one, other) => one.priority - other.priority);
+}
+
+const themed = { isEnabled: true, backgroundColor: null, textColor: null };
+
+/** What stands there while nobody knows the shop’s own (BNR-02). */
+export const fallbackBanners: readonly Banner[] = [
+  {
+    ...themed,
+    id: 'fallback-festive',
+    text: 'Light, rest and calm for the festive season',
+    icon: 'diya',
+    priority: 1,
+    link: '/shop',
+  },
+  {
+    ...themed,
+    id: 'fallback-shipping',
+    text: 'Free shipping all over India',
+    icon: 'shipping',
+    priority: 2,
+    link: '/legal/shipping',
+  },
+  {
+    ...themed,
+    id: 'fallback-gift',
+    text: 'Festive gifts: build a bundle and save up to 15%',
+    icon: 'gift',
+    priority: 3,
+    link: '/shop',
+  },
+];
+
+const leastContrast = 4.5;
+
+/** Whether the banner’s own pair can be read (WCAG 1.4.3); if not, the theme’s is used. */
+export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 'textColor'>>(
+  banner: B,
+): banner is B & { readonly backgroundColor: string; readonly textColor: string } {
+  const { backgroundColor, textColor } = banner;
+  const ratio = backgroundColor && textColor ? contrastOf(backgroundColor, textColor) : null;
+  return ratio !== null && ratio >= leastContrast;
+}
+
+/** 1 to 21; null where one of them is no '#rrggbb'. */
+function contrastOf(one: string, other: string): number | null {
+  const [first, second] = [luminanceOf(one), luminanceOf(other)];
+  if (first === null || second === null) return null;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminanceOf(colour: string): number | null {
+  if (!/^#[\da-f]{6}$/iu.test(colour)) return null;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
