@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressRoutes } from './address/address.routes.ts';
+import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
+import { bundleRoutes } from './bundle/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { ShopContext } from './context.ts';
@@ -65,6 +67,8 @@ const features = [
   catalogueRoutes,
   cartRoutes,
   addressRoutes,
+  bundleRoutes,
+  bundleAnalyticsRoutes,
   deliveryRoutes,
   orderRoutes,
   paymentRoutes,

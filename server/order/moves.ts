@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
 import { type OrderEffect, orderStep } from '../../src/machines/order/order.transition.ts';
 import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
 import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
+import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import {
@@ -33,7 +34,7 @@ interface Move {
 
 /**
  * Takes one step of an order's chart, with everything that the step brings, in the caller's transaction; false
- * when the chart has no such step (ORD-01). Locks go order, payments, products, coupon: the same way everywhere.
+ * when the chart has no such step (ORD-01). Locks go order, payments, products, bundle, coupon: the same way everywhere.
  */
 export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
   const { tx, context } = move;
@@ -111,6 +112,7 @@ async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: 
     order.status === 'cancelled' &&
     !isClosed &&
     (await isInStock(tx, demandOf(order.lines))) &&
+    (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
     (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id)));
   return { type: 'payment.captured', isStillAvailable };
 }
@@ -120,10 +122,16 @@ type Effect = (move: Move, order: OrderRow, news: OrderNews) => Promise<void>;
 const effects: Readonly<Record<OrderEffect, Effect>> = {
   async takeStock({ tx, context }, order) {
     if (!(await takeStock(tx, demandOf(order.lines)))) throw new Error(`Order ${order.number} lost its goods`);
+    if (order.bundle_id !== null && !(await takeBundle(tx, order.bundle_id))) {
+      throw new Error(`Order ${order.number} lost its bundle`);
+    }
     context.catalogue.stockChanged();
   },
   async releaseStock({ tx, context }, order) {
-    if (order.holds_stock) await releaseStock(tx, demandOf(order.lines));
+    if (order.holds_stock) {
+      await releaseStock(tx, demandOf(order.lines));
+      if (order.bundle_id !== null) await releaseBundle(tx, order.bundle_id);
+    }
     context.catalogue.stockChanged();
   },
   async takeCoupon({ tx }, order) {

@@ -23,6 +23,7 @@ export interface OrderRow {
   readonly lines: readonly SoldLine[];
   readonly address: Address;
   readonly coupon_id: string | null;
+  readonly bundle_id: string | null;
   readonly earliest: string | null;
   readonly latest: string | null;
   readonly holds_stock: boolean;
@@ -87,10 +88,10 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
 export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
   await tx.execute(sql`
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
-      coupon_id, earliest, latest, holds_stock, hold_until, placed_at)
+      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at)
     VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
       ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
-      ${order.coupon_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
+      ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
       ${order.placed_at})`);
 }
 

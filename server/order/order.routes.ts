@@ -16,13 +16,14 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
   route(app, context, quoteOrder, async ({ body, shopper, requestId }) => {
-    const { lines, couponCode, addressId, paymentMethod } = body;
+    const { lines, couponCode, bundleId, addressId, paymentMethod } = body;
     if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
       throw problem('not-found', { detail: 'There is no such address' });
     }
     const { quote, products } = await price(context, {
       lines,
       couponCode,
+      bundleId,
       shopper,
       paymentMethod,
       now: context.clock(),

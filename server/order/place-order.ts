@@ -6,6 +6,7 @@ import { holdMinutes } from '../../src/domain/order/order.ts';
 import type { Quote } from '../../src/domain/pricing/quote.ts';
 import { isMembership } from '../../src/domain/product/product.ts';
 import { findAddress } from '../address/address.queries.ts';
+import { takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { deliveryTo } from '../delivery/delivery.policy.ts';
@@ -23,7 +24,7 @@ import { demandOf, takeStock } from './stock.queries.ts';
 const freeGateway = 'none';
 
 /**
- * Stores an order and its payment in the caller's transaction, with the goods and the coupon taken; returns the
+ * Stores an order and its payment in the caller's transaction, with the goods, the bundle and the coupon taken; returns the
  * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
  * and names the field that stands in the way (API-05). No gateway is called here.
  */
@@ -41,8 +42,8 @@ export async function storeOrder(
   const delivery = deliveryTo(address.pincode, now, rules);
   if (!delivery.deliverable) throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
 
-  const { lines, couponCode } = body;
-  const input = { lines, couponCode, shopper, paymentMethod, now };
+  const { lines, couponCode, bundleId } = body;
+  const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
   const priced = await price(context, input, sale);
   const { quote, couponId } = priced;
   if (!isAsShown(quote, body.expectedTotal)) throw quoteChanged(quote);
@@ -61,6 +62,7 @@ export async function storeOrder(
     lines: soldLines(priced),
     address,
     coupon_id: couponId,
+    bundle_id: priced.bundleId,
     earliest: delivery.earliest,
     latest: delivery.latest,
     holds_stock: true,
@@ -71,6 +73,7 @@ export async function storeOrder(
   const by = { actor: 'customer', shopperId: shopper.id } as const;
   await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
   if (!(await takeStock(tx, demandOf(order.lines)))) throw quoteChanged(quote);
+  if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
   if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
 
   const paymentId = randomUUID();
@@ -93,9 +96,16 @@ export async function storeOrder(
   return order.id;
 }
 
-/** Nothing is charged that was not shown: the total is the same and no line has changed (MNY-11). */
+/**
+ * Nothing is charged that was not shown: the total is the same, no line has changed, and a bundle that was chosen holds
+ * (MNY-11, BND-12).
+ */
 function isAsShown(quote: Quote, expectedTotal: number): boolean {
-  return quote.total === expectedTotal && quote.lines.every(({ problems }) => problems.length === 0);
+  return (
+    quote.total === expectedTotal &&
+    quote.bundle?.applied !== false &&
+    quote.lines.every(({ problems }) => problems.length === 0)
+  );
 }
 
 function quoteChanged(quote: Quote) {

@@ -1,8 +1,9 @@
+import { findBundleTerms } from '../bundle/bundle-sale.queries.ts';
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { CartLine } from '../../src/domain/cart/cart.ts';
 import type { PaymentMethod } from '../../src/domain/order/order.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
-import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import type { PricingInput, PricingRules } from '../../src/domain/pricing/pricing.ts';
 import type { Quote } from '../../src/domain/pricing/quote.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
 import type { ShopContext } from '../context.ts';
@@ -15,6 +16,8 @@ import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 export interface PriceInput {
   readonly lines: readonly WireLine[];
   readonly couponCode?: string | undefined;
+  /** The bundle of the shop that the shopper chose (BND-12). */
+  readonly bundleId?: string | undefined;
   readonly shopper: Pick<SignedIn, 'id' | 'premiumUntil'> | null;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly now: Date;
@@ -26,6 +29,8 @@ export interface Priced {
   readonly quote: Quote;
   /** The coupon that takes something off; null without one. */
   readonly couponId: string | null;
+  /** The bundle that takes something off; null without one. */
+  readonly bundleId: string | null;
   readonly products: ReadonlyMap<string, SoldProduct>;
 }
 
@@ -39,15 +44,15 @@ export interface SaleSource {
 }
 
 /**
- * The one place that turns lines on the wire into a price that counts (MNY-10). Products, stock and coupon are
- * read from the database now; the rules come from the catalogue.
+ * The one place that turns lines on the wire into a price that counts (MNY-10). Products, stock, bundle and
+ * coupon are read from the database now; the rules come from the catalogue.
  */
 export async function price(
   context: Pick<ShopContext, 'database' | 'catalogue'>,
   input: PriceInput,
   sale?: SaleSource,
 ): Promise<Priced> {
-  const { lines, couponCode, shopper } = input;
+  const { lines, couponCode, bundleId, shopper } = input;
   const rules = sale?.rules ?? (await context.catalogue.rules());
   const session = sale?.tx ?? context.database;
   const lock = sale ? 'locked' : 'unlocked';
@@ -56,9 +61,16 @@ export async function price(
     lines.map(({ sku }) => sku),
     lock,
   );
+  const terms = bundleId === undefined ? null : await findBundleTerms(session, bundleId, lock);
   const found = couponCode === undefined ? null : await findCoupon(session, couponCode, shopper?.id ?? null, lock);
-  const priced = priceLines(input, products, rules, found);
-  return { ...priced, couponId: found && priced.quote.coupon?.applied ? found.id : null, products };
+  const bundle = bundleId === undefined ? null : { id: bundleId, terms };
+  const priced = priceLines(input, products, rules, { found, bundle });
+  return {
+    ...priced,
+    couponId: found && priced.quote.coupon?.applied ? found.id : null,
+    bundleId: priced.quote.bundle?.applied ? priced.quote.bundle.bundleId : null,
+    products,
+  };
 }
 
 /**
@@ -67,20 +79,20 @@ export async function price(
  */
 export async function estimate(
   { catalogue }: Pick<ShopContext, 'catalogue'>,
-  input: Omit<PriceInput, 'couponCode' | 'paymentMethod'>,
+  input: Omit<PriceInput, 'couponCode' | 'bundleId' | 'paymentMethod'>,
 ): Promise<Pick<Priced, 'cart' | 'quote'>> {
   const [products, rules] = await Promise.all([
     catalogue.products(input.lines.map(({ sku }) => sku)),
     catalogue.rules(),
   ]);
-  return priceLines(input, products, rules, null);
+  return priceLines(input, products, rules, { found: null, bundle: null });
 }
 
 function priceLines(
   { lines, couponCode, shopper, paymentMethod, now }: PriceInput,
   products: ReadonlyMap<string, PricedProduct>,
   rules: PricingRules,
-  found: Awaited<ReturnType<typeof findCoupon>>,
+  { found, bundle }: { found: Awaited<ReturnType<typeof findCoupon>>; bundle: PricingInput['bundle'] },
 ): Pick<Priced, 'cart' | 'quote'> {
   const cart = cartOf(lines, products, rules.bundleSizes);
   const quote = priceCart({
@@ -92,6 +104,7 @@ function priceLines(
       couponCode === undefined
         ? null
         : { code: couponCode, terms: found?.terms ?? null, isUsedUp: found?.isUsedUp ?? false },
+    bundle: bundle ?? null,
     cashOnDelivery: paymentMethod === 'cod',
     now,
   });

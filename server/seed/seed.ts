@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedOffers } from './offers.ts';
+import { seedBundles } from './bundles.ts';
 import { insertProduct } from './products.queries.ts';
 import { blissClub } from './products/bliss-club.ts';
 import { dogMantra } from './products/dog-mantra.ts';
@@ -26,6 +27,7 @@ export async function seedEmptyShop(database: Database): Promise<boolean> {
     if (used) return false;
     for (const [index, product] of seedProducts.entries()) await insertProduct(tx, product, index + 1);
     await seedOffers(tx);
+    await seedBundles(tx);
     await seedAccounts(tx);
     return true;
   });

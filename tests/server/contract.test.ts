@@ -72,8 +72,12 @@ test('API-04 /docs shows every call without a script', async () => {
   for (const { method, path } of Object.values(api)) expect(text).toContain(`${method} ${path}`);
 });
 
-test('API-01, API-02, API-03 calls live under /v1; what is used here is served', async () => {
-  expect(Object.values(api).filter(({ path }) => !path.startsWith('/v1/'))).toEqual([]);
+test('API-01, API-02, API-03 calls live under /v1, bundle suggestions and analytics under /api/bundles; what is used here is served', async () => {
+  expect(
+    Object.values(api)
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/v1/') && !path.startsWith('/api/bundles/')),
+  ).toEqual([]);
   const reads = Object.values(api)
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path);
@@ -85,6 +89,8 @@ test('API-01, API-02, API-03 calls live under /v1; what is used here is served',
     '/user/cart',
     '/user',
     '/user/payment-gateway/current',
+    '/bundle',
+    '/bundle/analytics',
   ]) {
     expect(reads).toContain(`/v1${path}`);
   }
@@ -98,6 +104,7 @@ test('API-01, API-02, API-03 calls live under /v1; what is used here is served',
     '/order',
     '/user/verifyVPA',
     '/user/payment-gateway/toggle',
+    '/bundle',
   ]) {
     expect(writes).toContain(`/v1${path}`);
   }

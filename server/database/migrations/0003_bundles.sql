@@ -62,7 +62,7 @@ CREATE TABLE recommendation_event (
   action text NOT NULL CHECK (length(action) BETWEEN 1 AND 40),
   shopper_id uuid,
   at timestamptz NOT NULL,
-  data jsonb NOT NULL DEFAULT '{}' CHECK (octet_length(data::text) <= 20000)
+  data jsonb NOT NULL DEFAULT '{}' CHECK (octet_length(data::text) <= 40000)
 );
 CREATE UNIQUE INDEX recommendation_view ON recommendation_event (recommendation_id) WHERE action = 'view';
 CREATE INDEX recommendation_event_at ON recommendation_event (at);

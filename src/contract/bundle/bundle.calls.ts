@@ -17,7 +17,7 @@ export const storeBundleSchema = z.strictObject({
   discountedPrice: rupees,
   savings: rupees,
   savingsPercentage: percent,
-  badge: z.nullable(text(40)),
+  badge: z.nullable(z.union([text(40), z.strictObject({ text: text(40) })])),
   isPopular: z.boolean(),
   isTimeLimited: z.boolean(),
   expiresIn: z.int(),

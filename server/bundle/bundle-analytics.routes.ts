@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  bundleAnalytics,
+  touchRecommendation,
+  trackBundleEvents,
+  viewRecommendation,
+} from '../../src/contract/bundle/bundle-analytics.calls.ts';
+import type { ShopContext } from '../context.ts';
+import type { SignedIn } from '../http/auth.ts';
+import { refusedField } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { readAnalytics } from './bundle-figures.queries.ts';
+import { insertEvents, insertRecommendationEvent, type Witness } from './bundle-event.queries.ts';
+
+const dayLength = 86_400_000;
+const usualDays = 30;
+const mostDays = 400;
+
+/** What shoppers did with bundles, told by their browsers and counted for admins (ANA-01, ANA-02, ANA-05). */
+export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const witness = (shopper: SignedIn | null, ip: string): Witness => {
+    const at = clock();
+    const caller = `${indianDay(at)}:${shopper?.id ?? ip}`;
+    return {
+      caller: createHmac('sha256', context.settings.secret).update(caller).digest('base64url'),
+      shopperId: shopper?.id ?? null,
+      at,
+    };
+  };
+
+  route(app, context, trackBundleEvents, async ({ body: { batchId, events }, shopper, ip }) => {
+    await insertEvents(database, { batchId, events }, witness(shopper, ip));
+  });
+
+  route(app, context, viewRecommendation, async ({ body: { recommendationId, context: data }, shopper, ip }) => {
+    const seen = { recommendationId, action: 'view', data };
+    await insertRecommendationEvent(database, seen, witness(shopper, ip));
+  });
+
+  route(app, context, touchRecommendation, async ({ body, shopper, ip }) => {
+    await insertRecommendationEvent(database, body, witness(shopper, ip));
+  });
+
+  route(app, context, bundleAnalytics, async ({ query }) => {
+    const to = query.to ?? indianDay(clock());
+    const until = new Date(midnight(to).getTime() + dayLength);
+    const from = query.from ?? indianDay(new Date(until.getTime() - usualDays * dayLength));
+    const days = (until.getTime() - midnight(from).getTime()) / dayLength;
+    if (days < 1) throw refusedField('from', 'The first day is after the last');
+    if (days > mostDays) throw refusedField('from', `Ask for ${mostDays} days at most`);
+    return { from, to, ...(await readAnalytics(database, { from: midnight(from), until })) };
+  });
+}
+
+/** '2026-11-21', the day that it is in India at this moment. */
+function indianDay(at: Date): string {
+  return at.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

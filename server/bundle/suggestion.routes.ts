@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bundleMetrics, calculateBundle, suggestBundles } from '../../src/contract/bundle/suggestion.calls.ts';
+import { bundleConstants } from '../../src/domain/constants/constants.ts';
+import { tierProgress } from '../../src/domain/tier/tier-progress.ts';
+import type { ShopContext } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { readMetrics } from './bundle-figures.queries.ts';
+import { calculate } from './calculate.ts';
+import { cartOfChosen } from './chosen-cart.ts';
+import type { Bundles } from './shelf.ts';
+import { suggestions } from './suggest.ts';
+
+/** What a shopper is offered and shown of bundles (BND-14, BND-15, BND-20). */
+export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bundles: Bundles): void {
+  const { catalogue, clock, database } = context;
+
+  route(app, context, calculateBundle, async ({ body: { products: chosen, bundleId }, shopper }) => {
+    const now = clock();
+    const [shelf, products, rules] = await Promise.all([
+      bundles.shelf(),
+      catalogue.products(chosen.map(({ sku }) => sku)),
+      catalogue.rules(),
+    ]);
+    const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
+    return calculate(shelf, { cart: cartOfChosen(chosen, products), products, rules, isMember, now }, bundleId);
+  });
+
+  route(app, context, suggestBundles, async ({ body }) => {
+    const { currentProduct, userContext, deviceType, requestSource } = body;
+    const now = clock();
+    const [shelf, current, products, rules] = await Promise.all([
+      bundles.shelf(),
+      currentProduct === null ? null : catalogue.product(currentProduct),
+      catalogue.products(userContext.cart.map(({ sku }) => sku)),
+      catalogue.rules(),
+    ]);
+    const cart = cartOfChosen(userContext.cart, products);
+    const progress = tierProgress(rules.tiers, userContext.cartValue);
+    return {
+      success: true,
+      ...suggestions(shelf, { current, cart, source: requestSource, now }),
+      tierProgress: {
+        currentTier: progress.current,
+        nextTier: progress.next,
+        progress: { percentage: progress.percentage, remaining: progress.remaining },
+      },
+      analytics: {
+        recommendationId: randomUUID(),
+        generated_at: now.toISOString(),
+        deviceType,
+        productSku: currentProduct,
+      },
+    };
+  });
+
+  route(app, context, bundleMetrics, async ({ params: { id } }, reply) => {
+    const metrics = await readMetrics(database, id, clock());
+    if (!metrics) throw problem('not-found', { detail: 'There is no such bundle' });
+    reply.header('cache-control', `public, max-age=${bundleConstants.metricsMaxAgeSeconds}`);
+    return metrics;
+  });
+}
