@@ -9,7 +9,7 @@ export interface Rendered {
   readonly head: string;
   readonly html: string;
   readonly state: string;
-  readonly module: string;
+  readonly modules: readonly string[];
 }
 
 const manifestSchema = z.record(
@@ -28,8 +28,8 @@ type ManifestChunk = Manifest[string];
 export interface Bundle {
   readonly clientDir: string;
   render(initial: Initial): Promise<Rendered>;
-  /** Styles, preloads and the entry script of a page with this source module. */
-  tagsOf(module: string): { readonly head: string; readonly script: string };
+  /** Styles and the entry script of a page that draws these source modules. */
+  tagsOf(modules: readonly string[]): { readonly head: string; readonly script: string };
 }
 
 const entry = 'src/app/entry-client.ts';
@@ -48,9 +48,10 @@ export async function openBundle(distDir: string): Promise<Bundle> {
   return {
     clientDir,
     render: server.render,
-    tagsOf(module) {
-      const tags = known.get(module) ?? tagsFor(manifest, styles, module);
-      known.set(module, tags);
+    tagsOf(modules) {
+      const key = modules.join(' ');
+      const tags = known.get(key) ?? tagsFor(manifest, styles, modules);
+      known.set(key, tags);
       return tags;
     },
   };
@@ -70,8 +71,8 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Readon
  * A page's styles stand in it, so that its first paint waits for nothing else; the scripts come after what is
  * seen. The disabled links keep the script from fetching the styles once more.
  */
-function tagsFor(manifest: Manifest, styles: ReadonlyMap<string, string>, module: string) {
-  const chunks = closure(manifest, [shop, module]);
+function tagsFor(manifest: Manifest, styles: ReadonlyMap<string, string>, modules: readonly string[]) {
+  const chunks = closure(manifest, [shop, ...modules]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const script = manifest[entry]?.file ?? '';
   return {

@@ -35,19 +35,29 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     if (redirect !== null) return reply.redirect(redirect + location.search, 301);
     const scheme = schemeOf(request);
     const shared = sharedLocation(location);
-    const page = await cache.get(`${scheme ?? ''} ${hrefOf(shared).slice(0, 200)}`, () =>
-      made(context, bundle, shared, scheme),
+    const isClosed = hasClosedBanner(request);
+    const page = await cache.get(
+      `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${hrefOf(shared).slice(0, 200)}`,
+      () => made(context, bundle, { location: shared, scheme, isClosed }),
     );
-    return sendPage(request, reply, page, scheme);
+    return sendPage(request, reply, page, scheme !== null || isClosed);
   });
 }
 
-async function made(context: ShopContext, bundle: Bundle, location: Location, scheme: Scheme | null) {
-  const [page, site] = await Promise.all([loadPage(location, pageSource(context)), siteOf(context)]);
+interface Wanted {
+  readonly location: Location;
+  readonly scheme: Scheme | null;
+  /** This visit has closed the banners (BNR-03). */
+  readonly isClosed: boolean;
+}
+
+async function made(context: ShopContext, bundle: Bundle, { location, scheme, isClosed }: Wanted) {
+  const [page, whole] = await Promise.all([loadPage(location, pageSource(context)), siteOf(context)]);
+  const site = isClosed ? { ...whole, banners: [] } : whole;
   const rendered = await bundle.render({ location, page, site });
   return {
     status: page.route === 'not-found' ? 404 : 200,
-    html: documentOf(rendered, bundle.tagsOf(rendered.module), site, scheme),
+    html: documentOf(rendered, bundle.tagsOf(rendered.modules), site, scheme),
   };
 }
 
@@ -72,14 +82,18 @@ function schemeOf(request: FastifyRequest): Scheme | null {
   return found === 'light' || found === 'dark' ? found : null;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, scheme: Scheme | null) {
+function hasClosedBanner(request: FastifyRequest): boolean {
+  return /(?:^|;\s*)banner=closed(?:;|$)/u.test(request.headers.cookie ?? '');
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isOwn: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header(
       'cache-control',
-      scheme === null ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'private, max-age=0',
+      isOwn ? 'private, max-age=0' : 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
     )
     .header('vary', 'accept-encoding')
     .header('etag', page.etag);

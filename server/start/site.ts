@@ -1,9 +1,20 @@
 import type { Site } from '../../src/domain/site/site.ts';
+import { fallbackBanners } from '../../src/domain/banner/banner.ts';
 import type { ShopContext } from '../context.ts';
 
 /** What every page knows of the shop. */
 export async function siteOf({ settings, catalogue, origin }: ShopContext): Promise<Site> {
   const [rules, membership] = await Promise.all([catalogue.rules(), catalogue.membership()]);
   const { mode, season, business, splashFactor, codLimit } = settings;
-  return { origin: origin(), mode, season, business, rules, membership, splashFactor, codLimit };
+  return {
+    origin: origin(),
+    mode,
+    season,
+    business,
+    rules,
+    membership,
+    banners: fallbackBanners,
+    splashFactor,
+    codLimit,
+  };
 }

@@ -3,6 +3,7 @@ import type { Site } from '../domain/site/site.ts';
 import { App } from '../ui/app/App.tsx';
 import { ShopProvider, type ShopRef } from '../ui/app/actors.tsx';
 import { SiteProvider } from '../ui/app/site.tsx';
+import { BannerPlace } from './banner-place.tsx';
 import type { BrowserServices } from './browser-services.ts';
 import type { Inspect } from './inspect.ts';
 import { Overlays } from './Overlays.tsx';
@@ -25,7 +26,7 @@ export function Root({ shop, site, services, inspect, onHydrated }: RootProps) {
     <ServicesContext value={services ?? null}>
       <SiteProvider site={site}>
         <ShopProvider shop={shop} inspect={inspect}>
-          <App renderPage={renderPage} overlays={<Overlays />} />
+          <App renderPage={renderPage} banner={<BannerPlace />} overlays={<Overlays />} />
         </ShopProvider>
       </SiteProvider>
     </ServicesContext>

@@ -32,7 +32,8 @@ export interface ShopPorts {
 }
 
 function shopInput({ location, page, site }: Initial): ShopInput {
-  return { location, page, rules: site.rules, membership: site.membership, splashFactor: site.splashFactor };
+  const { rules, membership, banners, splashFactor } = site;
+  return { location, page, rules, membership, banners, splashFactor };
 }
 
 export function shopLogic(ports: ShopPorts, inspect?: Inspector) {

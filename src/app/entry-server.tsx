@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Initial } from '../contract/site/initial.ts';
 import { fontPreloads, scriptFontPreload } from '../ui/theme/font-preloads.ts';
+import { bannerModule, loadBanner } from './banner-place.tsx';
 import { createStillShop } from './create-shop.ts';
 import { embeddedJson, headOf, headTags } from './head.ts';
 import { pageOf } from './pages.tsx';
@@ -12,8 +13,8 @@ export interface Rendered {
   readonly html: string;
   /** The state that the browser starts from, ready to stand in a script element. */
   readonly state: string;
-  /** The page's own source module, as the build's manifest names it. */
-  readonly module: string;
+  /** The source modules of what is drawn, as the build's manifest names them. */
+  readonly modules: readonly string[];
 }
 
 const fontTags = [...fontPreloads, scriptFontPreload]
@@ -23,11 +24,12 @@ const fontTags = [...fontPreloads, scriptFontPreload]
 /** Renders a page; its code is there before rendering starts, so nothing suspends. */
 export async function render(initial: Initial): Promise<Rendered> {
   const page = pageOf(initial.page);
-  await page.load();
+  const hasBanners = initial.site.banners.length > 0;
+  await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : [])]);
   return {
     head: headTags(headOf(initial), initial) + fontTags,
     html: renderToString(<Root shop={createStillShop(initial)} site={initial.site} />),
     state: embeddedJson(initial),
-    module: page.module,
+    modules: [page.module, ...(hasBanners ? [bannerModule] : [])],
   };
 }

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { addressFormCases, addressFormInput, addressFormKey } from './address-form/address-form.cases.ts';
 import { addressFormMachine } from './address-form/address-form.machine.ts';
+import { bannerCarouselCases, bannerCarouselInput } from './banner-carousel/banner-carousel.cases.ts';
+import { bannerCarouselMachine } from './banner-carousel/banner-carousel.machine.ts';
 import { cartCases, cartInput } from './cart/cart.cases.ts';
 import { cartMachine } from './cart/cart.machine.ts';
 import { cartSyncCases, cartSyncInput, cartSyncKey } from './cart-sync/cart-sync.cases.ts';
@@ -92,6 +94,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
   shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
+  shopper('Banners', bannerCarouselMachine, { input: bannerCarouselInput, cases: bannerCarouselCases }),
   shopper('Splash', splashMachine, { input: { factor: 1 }, cases: {} }),
   shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),

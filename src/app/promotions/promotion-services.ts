@@ -1,4 +1,6 @@
+import { fallbackBanners } from '../../domain/banner/banner.ts';
 import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
+import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import { createAttentionService } from '../../services/browser/attention.ts';
 import type { ShopClock } from '../../services/browser/clock.ts';
 import type { Http } from '../../services/http/http.ts';
@@ -17,5 +19,12 @@ export interface PromotionsWorld {
 /** The services of the promotions, as their actors see them. */
 export function promotionServices({ view }: PromotionsWorld): PromotionsPorts {
   const attention = createAttentionService(view);
-  return { overlays: attention };
+  return {
+    overlays: attention,
+    bannerCarousel: {
+      watchStillness: attention.watchStillness,
+      loadBanners: async () => fallbackBanners,
+      keepClosed: createClosedBanner(view.document).keepClosed,
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Banner } from '../banner/banner.ts';
 import type { PricingRules } from '../pricing/pricing.ts';
 import type { ProductCard } from '../product/product.ts';
 
@@ -28,6 +29,8 @@ export interface Site {
   readonly membership: ProductCard | null;
   /** How long the splash stays at least: 800 ms times this (CHR-05). */
   readonly splashFactor: number;
+  /** The enabled banners by priority; none for a visit that has closed them (BNR-03). */
+  readonly banners: readonly Banner[];
   /** Cash on delivery is taken up to this total, whole rupees. */
   readonly codLimit: number;
 }

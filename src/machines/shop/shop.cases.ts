@@ -17,6 +17,7 @@ export const shopInput: ShopInput = {
     codFee: 0,
   },
   membership: null,
+  banners: [],
   splashFactor: 0,
 };
 
@@ -39,6 +40,7 @@ export const shopCases: EventCases = {
   ],
   'session.begin': [command('session.begin', { token: 'a-token', profile: sampleProfile, next: null })],
   'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],
+  'session.refreshed': [command('session.refreshed', { profile: sampleProfile })],
   'session.closed': ['logout', 'lost', 'unconfirmed', 'other-tab'].map((cause) =>
     command('session.closed', { cause }),
   ),

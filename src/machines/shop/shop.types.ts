@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Banner } from '../../domain/banner/banner.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { PricingRules } from '../../domain/pricing/pricing.ts';
@@ -25,6 +26,7 @@ export interface ShopInput {
   readonly rules: PricingRules;
   /** The bliss-club product, for its row and its price. */
   readonly membership: ProductCard | null;
+  readonly banners: readonly Banner[];
   readonly splashFactor: number;
 }
 

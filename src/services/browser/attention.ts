@@ -17,6 +17,20 @@ export function createAttentionService(view: Window) {
     },
     watchActivity: (listener: () => void) =>
       listening(view, ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'], listener),
+    /** Whether nobody sees the page, and whether movement is unwanted (BNR-03). */
+    watchStillness: (listener: (hold: 'hidden' | 'still', isHeld: boolean) => void) => {
+      const motion = view.matchMedia('(prefers-reduced-motion: reduce)');
+      const tellHidden = () => listener('hidden', document.visibilityState === 'hidden');
+      const tellStill = () => listener('still', motion.matches);
+      document.addEventListener('visibilitychange', tellHidden);
+      motion.addEventListener('change', tellStill);
+      tellHidden();
+      tellStill();
+      return () => {
+        document.removeEventListener('visibilitychange', tellHidden);
+        motion.removeEventListener('change', tellStill);
+      };
+    },
     watchForms: (listener: (isBusy: boolean) => void) => {
       const tell = () => listener(isTypedInto(document.activeElement));
       // A blur leaves nothing focused for a moment even when another field follows.

@@ -14,6 +14,8 @@ import { SkipLink } from './SkipLink.tsx';
 interface AppProps {
   /** Comes from the composition, which knows the chunks. */
   readonly renderPage: (page: Page) => ReactNode;
+  /** The strip over the header of the public shop. */
+  readonly banner?: ReactNode;
   /** What may lie over the page: the drawer, the menu, the toasts. */
   readonly overlays?: ReactNode;
 }
@@ -27,7 +29,7 @@ function screenOf({ route }: Page): Page['route'] {
 }
 
 /** The whole screen: the page of the moment in its frame. */
-export function App({ renderPage, overlays }: AppProps) {
+export function App({ renderPage, banner, overlays }: AppProps) {
   const page = useShopView('navigation', (snapshot) => snapshot.context.page);
   const failure = useShopView('navigation', failureView);
   const navigation = useShopActor('navigation');
@@ -43,7 +45,13 @@ export function App({ renderPage, overlays }: AppProps) {
   return (
     <div role="presentation" onClick={follow}>
       <SkipLink />
-      {framed.has(page.route) && failure === null ? screen : <ShopFrame page={page}>{screen}</ShopFrame>}
+      {framed.has(page.route) && failure === null ? (
+        screen
+      ) : (
+        <ShopFrame page={page} banner={banner}>
+          {screen}
+        </ShopFrame>
+      )}
       {overlays}
       <Splash />
     </div>

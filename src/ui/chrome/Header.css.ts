@@ -77,15 +77,13 @@ export const hamburger = style({
   '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
 });
 
-/** The garland hangs from the bar and scrolls away with the page. */
+/** The garland hangs from the bar, whatever stands over it, and scrolls away with the page. */
 export const garland = style({
   position: 'absolute',
   zIndex: 19,
   left: 0,
   right: 0,
   pointerEvents: 'none',
-  top: '68px',
-  '@media': { [media.phone]: { top: '56px' } },
 });
 
 /** A green dot: somebody is signed in. */

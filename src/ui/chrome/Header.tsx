@@ -12,15 +12,16 @@ import { CartButton } from './CartButton.tsx';
 import * as css from './Header.css.ts';
 import { clubLink, helpLinks, mainLinks, type NavLink } from './links.ts';
 
-/** The bar of the shop (CHR-01); up to 768 px its links are behind the hamburger (CHR-02). */
+/** The bar of the shop (CHR-01), fixed on home unless a banner stands over it, which it then follows and outstays; up to 768 px its links are behind the hamburger (CHR-02). */
 export function Header({ route }: { route: Page['route'] }) {
-  const { shopName } = useSite().business;
+  const { business, banners } = useSite();
+  const { shopName } = business;
   const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
   const menu = useShopActor('menu');
   return (
     <>
-      <header className={css.place} data-fixed={route === 'home'}>
+      <header className={css.place} data-fixed={route === 'home' && banners.length === 0}>
         <div className={css.bar}>
           <div className={`${wrap} ${css.inner}`}>
             <IconButton

@@ -3,9 +3,12 @@ import { media } from '../theme/media.ts';
 
 /** Over the page, so that nothing moves when it comes and goes. */
 export const bar = style({
-  position: 'fixed',
+  position: 'sticky',
   zIndex: 15,
-  inset: '76px 0 auto',
+  top: '68px',
+  height: 0,
   pointerEvents: 'none',
-  '@media': { [media.phone]: { insetBlockStart: '64px' } },
+  '@media': { [media.phone]: { top: '56px' } },
 });
+
+export const notice = style({ paddingTop: '8px' });

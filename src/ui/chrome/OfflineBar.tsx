@@ -10,7 +10,7 @@ export function OfflineBar() {
   if (!isOffline) return null;
   return (
     <div className={css.bar}>
-      <div className={wrap}>
+      <div className={`${wrap} ${css.notice}`}>
         <Notice tone="warning" icon={OfflineIcon}>
           No connection. Your cart is kept here and goes to the shop when you are back.
         </Notice>

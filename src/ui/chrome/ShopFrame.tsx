@@ -6,10 +6,17 @@ import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import * as css from './ShopFrame.css.ts';
 
-/** Header, page and footer of the public shop. The bar is fixed on home, sticky elsewhere (CHR-01). */
-export function ShopFrame({ page, children }: { page: Page; children: ReactNode }) {
+interface ShopFrameProps {
+  readonly page: Page;
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Banner, header, page and footer of the public shop. The bar is fixed on home, sticky elsewhere (CHR-01). */
+export function ShopFrame({ page, banner, children }: ShopFrameProps) {
   return (
     <>
+      {banner}
       <Header route={page.route} />
       <main id={mainId} tabIndex={-1} className={css.main} data-route={page.route}>
         <OfflineBar />

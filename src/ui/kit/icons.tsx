@@ -1,35 +1,6 @@
-import type { ReactElement } from 'react';
-import * as css from './icons.css.ts';
+import { drawn } from './drawn-icon.tsx';
 
-export interface IconProps {
-  /** Edge in pixels; 20 unless told. */
-  size?: number;
-  className?: string;
-}
-
-export type Icon = (props: IconProps) => ReactElement;
-
-/** An icon of our own on a grid of 24: strokes of 1.6, round ends. Always beside a text or a label. */
-function drawn(d: string): Icon {
-  return function DrawnIcon({ size = 20, className }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={className ? `${css.icon} ${className}` : css.icon}
-      >
-        <path d={d} />
-      </svg>
-    );
-  };
-}
+export type { Icon, IconProps } from './drawn-icon.tsx';
 
 const circle = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z';
 
