@@ -22,6 +22,10 @@ import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/deliver
 import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
 import { nobody, type EventCases } from './kit/cases.ts';
 import { eventLabels } from './kit/event-labels.ts';
+import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
+import { membershipMachine } from './membership/membership.machine.ts';
+import { membershipOfferInput } from './membership-offer/membership-offer.cases.ts';
+import { membershipOfferMachine } from './membership-offer/membership-offer.machine.ts';
 import { menuMachine } from './menu/menu.machine.ts';
 import { navigationCases, navigationInput } from './navigation/navigation.cases.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
@@ -50,12 +54,18 @@ import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { splashMachine } from './splash/splash.machine.ts';
 import { themeCases } from './theme/theme.cases.ts';
 import { themeMachine } from './theme/theme.machine.ts';
+import { tierCelebrationCases, tierCelebrationInput } from './tier-celebration/tier-celebration.cases.ts';
+import { tierCelebrationMachine } from './tier-celebration/tier-celebration.machine.ts';
+import { tierProgressCases, tierProgressInput, tierProgressKey } from './tier-progress/tier-progress.cases.ts';
+import { tierProgressMachine } from './tier-progress/tier-progress.machine.ts';
 import { timedRevealInput } from './timed-reveal/timed-reveal.cases.ts';
 import { timedRevealMachine } from './timed-reveal/timed-reveal.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { toastInput } from './toast/toast.cases.ts';
 import { toastsCases } from './toasts/toasts.cases.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
+import { welcomeCases, welcomeInput, welcomeKey } from './welcome/welcome.cases.ts';
+import { welcomeMachine } from './welcome/welcome.machine.ts';
 
 /** One chart with what is needed to walk, draw and test it. */
 export interface CatalogueEntry {
@@ -104,6 +114,19 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
   shopper('Overlays', overlaysMachine, { input: overlaysInput, cases: overlaysCases, key: overlaysKey }),
   shopper('Countdown', countdownMachine, { input: countdownInput, cases: countdownCases }),
+  shopper('Way to the next tier', tierProgressMachine, {
+    input: tierProgressInput,
+    cases: tierProgressCases,
+    key: tierProgressKey,
+  }),
+  shopper('A tier unlocked', tierCelebrationMachine, { input: tierCelebrationInput, cases: tierCelebrationCases }),
+  shopper('The club', membershipMachine, {
+    input: membershipInput,
+    cases: membershipCases,
+    key: membershipKey,
+  }),
+  shopper('Offer of the club', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
+  shopper('Welcome to the club', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
   shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
   shopper('Triggers of a popup', popupTriggerMachine, { input: popupTriggerInput, cases: popupTriggerCases }),
   server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),

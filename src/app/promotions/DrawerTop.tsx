@@ -1,4 +1,15 @@
+import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
+import { usePromotionsView } from '../../ui/app/actors.tsx';
+import { TierBar } from '../../ui/tier-bar/TierBar.tsx';
+import { tierCelebration } from './celebrations.ts';
+
 /** What stands above the lines of the cart. */
 export function DrawerTop() {
-  return null;
+  const isCelebrated = usePromotionsView('overlays', shownOverlay) === 'tier-celebration';
+  return (
+    <>
+      <TierBar />
+      <div aria-live="polite">{tierCelebration.render(isCelebrated, { place: 'cart' })}</div>
+    </>
+  );
 }

@@ -1,15 +1,30 @@
+import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
 import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
 import type { OverlayKind } from '../../machines/overlays/overlays.rules.ts';
-import { usePromotionsView } from '../../ui/app/actors.tsx';
-import type { LazyOverlay } from '../lazy-overlay.tsx';
+import { usePromotionsView, useShopView } from '../../ui/app/actors.tsx';
+import { lazyOverlay, type LazyOverlay } from '../lazy-overlay.tsx';
+import { tierCelebration } from './celebrations.ts';
 
 /** The code of each overlay comes with its first showing. */
-const overlays: Partial<Record<OverlayKind, LazyOverlay<object>>> = {};
+const overlays: Partial<Record<OverlayKind, LazyOverlay<object>>> = {
+  'membership-offer': lazyOverlay(() =>
+    import('../../ui/membership-offer/MembershipOffer.tsx').then((module) => module.MembershipOffer),
+  ),
+  welcome: lazyOverlay(() => import('../../ui/welcome/WelcomeOverlay.tsx').then((module) => module.WelcomeOverlay)),
+};
 
 /** What the promotions lay over the page; the traffic controller says which one. */
 export function PromotionOverlays() {
   const shown = usePromotionsView('overlays', shownOverlay);
-  return Object.entries(overlays).map(([kind, overlay]) => (
-    <div key={kind}>{overlay.render(kind === shown, {})}</div>
-  ));
+  const isCartOpen = useShopView('cart', isDrawerOpen);
+  return (
+    <>
+      {Object.entries(overlays).map(([kind, overlay]) => (
+        <div key={kind}>{overlay.render(kind === shown, {})}</div>
+      ))}
+      <div aria-live="polite">
+        {!isCartOpen && tierCelebration.render(shown === 'tier-celebration', { place: 'page' })}
+      </div>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { fallbackBanners } from '../../domain/banner/banner.ts';
 import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import { createAttentionService } from '../../services/browser/attention.ts';
+import { watchEscape } from '../../services/browser/escape.ts';
 import type { ShopClock } from '../../services/browser/clock.ts';
 import type { Http } from '../../services/http/http.ts';
 import type { Log } from '../../services/log/log.ts';
@@ -17,10 +18,13 @@ export interface PromotionsWorld {
 }
 
 /** The services of the promotions, as their actors see them. */
-export function promotionServices({ view }: PromotionsWorld): PromotionsPorts {
+export function promotionServices({ view, clock }: PromotionsWorld): PromotionsPorts {
   const attention = createAttentionService(view);
   return {
     overlays: attention,
+    tierProgress: { loadTiers: async (pageTiers) => pageTiers },
+    tierCelebration: { watchEscape: (listener) => watchEscape(view, listener) },
+    membership: clock,
     bannerCarousel: {
       watchStillness: attention.watchStillness,
       loadBanners: async () => fallbackBanners,

@@ -12,6 +12,8 @@ export const cartConstants = { maxQuantity, minQuantity, bundleSuggestions: 2 } 
 export const celebrationConstants = {
   welcomeTime: 4000,
   confettiTime: 4000,
+  /** A celebration that had to wait this long is dropped. */
+  patience: 10_000,
   tierTime: 4000,
   clubPercentage: 20,
 } as const;

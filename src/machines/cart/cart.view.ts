@@ -12,6 +12,7 @@ import {
   type LineKey,
 } from '../../domain/cart/cart.ts';
 import { formatRupees, type Rupees } from '../../domain/money/money.ts';
+import { lineProducts } from '../../domain/pricing/line-products.ts';
 import { priceWith, type PricingRules, type TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { PartKind, PricePart } from '../../domain/pricing/quote.ts';
 import { isSubscription, unitPrice, type PricedProduct } from '../../domain/product/product.ts';
@@ -94,13 +95,7 @@ export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
  * What the shop no longer sells costs nothing, as on the server.
  */
 function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
-  const sold = lines.filter((line) => marks[lineId(keyOf(line))]?.problem?.kind !== 'unavailable');
-  return new Map(
-    sold.map(({ sku, name, price, discount }) => [
-      sku,
-      { sku, name, price, discount, flavours: [], variants: [], timePeriod: null, stock: Number.MAX_SAFE_INTEGER },
-    ]),
-  );
+  return lineProducts(lines.filter((line) => marks[lineId(keyOf(line))]?.problem?.kind !== 'unavailable'));
 }
 
 function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {

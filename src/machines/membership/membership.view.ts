@@ -1,36 +1,72 @@
-import { hasMembership, keyOf, type Cart, type LineKey } from '../../domain/cart/cart.ts';
+import type { SnapshotFrom } from 'xstate';
 import { clubPercentage } from '../../domain/membership/membership.ts';
-import { formatRupees } from '../../domain/money/money.ts';
-import { unitPrice, type PricedProduct } from '../../domain/product/product.ts';
+import { formatRupees, percentOf, type Rupees } from '../../domain/money/money.ts';
+import { unitPrice } from '../../domain/product/product.ts';
+import type { membershipMachine } from './membership.machine.ts';
 
-export interface MembershipRow {
-  /** 'Bliss Club 12mo' (MEM-02). */
+/** Where a row stands; a signed-in admin has a look of their own everywhere (MEM-02). */
+export type MembershipPlace = 'checkout' | 'cart';
+
+export interface MembershipRowView {
+  readonly look: MembershipPlace | 'admin';
+  /** 'Bliss Club 12mo', 'Join The Bliss Club' or 'Join the Bliss Club'. */
   readonly title: string;
-  /** 'Extra 20% OFF + benefits'. */
-  readonly benefit: string;
+  /** 'Extra 20% OFF + benefits'; null on checkout, where the price says it. */
+  readonly benefit: string | null;
+  /** '₹999' or '₹999 for 12 months'. */
   readonly price: string;
-  readonly key: LineKey | null;
+  /** What opens the offer; null where there is no such link. */
+  readonly learn: string | null;
+  readonly isInCart: boolean;
 }
 
-interface MembershipTerms {
-  readonly membership: PricedProduct | null;
-  readonly isMember: boolean;
+type Snapshot = SnapshotFrom<typeof membershipMachine>;
+
+/** The row of the club; null while a membership is held, or where none is sold (CRT-15, MEM-02). */
+export function membershipRow(snapshot: Snapshot, place: MembershipPlace): MembershipRowView | null {
+  const { product, isAdmin } = snapshot.context;
+  const isInCart = snapshot.matches('inCart');
+  if (!product || !(isInCart || snapshot.matches('offered'))) return null;
+  const months = product.timePeriod ?? 12;
+  const percentage = clubPercentage(product);
+  const price = formatRupees(unitPrice(product, 'trial'));
+  if (isAdmin) {
+    return {
+      look: 'admin',
+      title: 'Join the Bliss Club',
+      benefit: `Get extra ${percentage}% OFF on every order & more benefits`,
+      price: `${price} for ${months} months`,
+      learn: 'Learn more >>',
+      isInCart,
+    };
+  }
+  return place === 'checkout'
+    ? {
+        look: 'checkout',
+        title: 'Join The Bliss Club',
+        benefit: null,
+        price: `${price} for ${months} months`,
+        learn: 'Learn more',
+        isInCart,
+      }
+    : {
+        look: 'cart',
+        title: `Bliss Club ${months}mo`,
+        benefit: `Extra ${percentage}% OFF + benefits`,
+        price,
+        learn: null,
+        isInCart,
+      };
 }
 
-/** The row that ends the cart; null while a membership is held already, or where none is sold (CRT-15, MEM-02). */
-export function membershipRow(lines: Cart, { membership, isMember }: MembershipTerms): MembershipRow | null {
-  if (!membership || isMember) return null;
-  const line = hasMembership(lines) ? lines.find((each) => each.isPremiumMembership) : undefined;
-  return {
-    title: `Bliss Club ${membership.timePeriod ?? 12}mo`,
-    benefit: `Extra ${clubPercentage(membership)}% OFF + benefits`,
-    price: formatRupees(unitPrice(membership, 'trial')),
-    key: line ? keyOf(line) : null,
-  };
+/** 'Takes ₹300 off this order.'; null where it would take nothing, or does so already. */
+export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null {
+  if (snapshot.matches('inCart')) return null;
+  const saving = percentOf(subtotal, clubPercentage(snapshot.context.product));
+  return saving > 0 ? `Takes ${formatRupees(saving)} off this order.` : null;
 }
 
-/** Said when the membership goes in or out (MEM-03). */
-export const membershipToasts = {
-  added: { tone: 'success', text: 'Membership added to cart!' },
-  removed: { tone: 'info', text: 'Membership removed from cart!' },
-} as const;
+/** Equal rows are not drawn again. */
+export function isSameRow(one: MembershipRowView | null, other: MembershipRowView | null): boolean {
+  return one?.look === other?.look && one?.price === other?.price && one?.isInCart === other?.isInCart;
+}

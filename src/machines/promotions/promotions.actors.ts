@@ -1,11 +1,28 @@
+import type { ClockPorts } from '../countdown/countdown.actors.ts';
+import { membershipLogic } from '../membership/membership.actors.ts';
+import { bannerCarouselLogic, type BannerCarouselPorts } from '../banner-carousel/banner-carousel.actors.ts';
 import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.ts';
+import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
+import { tierProgressLogic, type TierProgressPorts } from '../tier-progress/tier-progress.actors.ts';
 import { promotionsMachine } from './promotions.machine.ts';
 
 /** Everything that the promotions' actors need of the world. */
 export interface PromotionsPorts {
   readonly overlays: OverlaysPorts;
+  readonly bannerCarousel: BannerCarouselPorts;
+  readonly tierProgress: TierProgressPorts;
+  readonly tierCelebration: EscapePorts;
+  readonly membership: ClockPorts;
 }
 
 export function promotionsLogic(ports: PromotionsPorts) {
-  return promotionsMachine.provide({ actors: { overlays: overlaysLogic(ports.overlays) } });
+  return promotionsMachine.provide({
+    actors: {
+      overlays: overlaysLogic(ports.overlays),
+      bannerCarousel: bannerCarouselLogic(ports.bannerCarousel),
+      tierProgress: tierProgressLogic(ports.tierProgress),
+      tierCelebration: tierCelebrationLogic(ports.tierCelebration),
+      membership: membershipLogic(ports.membership),
+    },
+  });
 }

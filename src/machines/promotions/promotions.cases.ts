@@ -13,6 +13,7 @@ export const promotionsInput: PromotionsInput = {
   lines: [],
   profile: null,
   isDrawerOpen: false,
+  banners: [],
 };
 
 const flash = { kind: 'flash-popup' };
@@ -23,6 +24,8 @@ export const promotionsCases: EventCases = {
     command('page.arrived', { page: { route: 'login' }, location: parseLocation(path) }),
   ),
   'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],
+  'session.refreshed': [command('session.refreshed', { profile: sampleProfile })],
+  'overlay.granted': [command('overlay.granted', flash)],
   'overlay.request': [command('overlay.request', flash)],
   'overlay.withdraw': [command('overlay.withdraw', flash)],
   'overlay.done': [command('overlay.done', flash)],

@@ -1,7 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { matchRoute, type Location } from '../../domain/page/route.ts';
+import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import { membershipMachine } from '../membership/membership.machine.ts';
+import { membershipOfferMachine } from '../membership-offer/membership-offer.machine.ts';
 import { overlaysMachine } from '../overlays/overlays.machine.ts';
-import type { Surface } from '../overlays/overlays.rules.ts';
+import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
+import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
+import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
+import { welcomeMachine } from '../welcome/welcome.machine.ts';
 import type {
   PromotionsChildren,
   PromotionsEvent,
@@ -9,6 +15,13 @@ import type {
   PromotionsInput,
   ShopMoment,
 } from './promotions.types.ts';
+
+/** Who shows each overlay. */
+const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
+  'tier-celebration': 'tierCelebration',
+  'membership-offer': 'membershipOffer',
+  welcome: 'welcome',
+};
 
 /** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
 export const promotionsMachine = setup({
@@ -18,7 +31,15 @@ export const promotionsMachine = setup({
     input: PromotionsInput;
     children: PromotionsChildren;
   },
-  actors: { overlays: overlaysMachine },
+  actors: {
+    overlays: overlaysMachine,
+    bannerCarousel: bannerCarouselMachine,
+    tierProgress: tierProgressMachine,
+    tierCelebration: tierCelebrationMachine,
+    membership: membershipMachine,
+    membershipOffer: membershipOfferMachine,
+    welcome: welcomeMachine,
+  },
   actions: {
     tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
     askOverlays: sendTo('overlays', ({ event }) => {
@@ -35,7 +56,15 @@ export const promotionsMachine = setup({
       type: 'surface.free',
       surface: params.surface,
     })),
+    grantTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
+      type: 'overlay.granted',
+    }),
+    tellTierProgress: forwardTo('tierProgress'),
+    tellTierCelebration: forwardTo('tierCelebration'),
+    tellMembership: forwardTo('membership'),
+    tellWelcome: forwardTo('welcome'),
     turnPage: sendTo('overlays', { type: 'page.arrived' }),
+    tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
     keep: assign((_, params: Partial<ShopMoment>) => params),
   },
   guards: { isPaying: (_, params: { location: Location }) => isPaymentAt(params.location) },
@@ -49,17 +78,53 @@ export const promotionsMachine = setup({
       src: 'overlays',
       input: ({ context, self }) => ({ parent: self, busy: busyAtFirst(context) }),
     },
+    { id: 'bannerCarousel', src: 'bannerCarousel', input: ({ context }) => ({ banners: context.banners }) },
+    {
+      id: 'tierProgress',
+      src: 'tierProgress',
+      input: ({ context, self }) => ({ parent: self, rules: context.rules, lines: context.lines }),
+    },
+    { id: 'tierCelebration', src: 'tierCelebration', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'membership',
+      src: 'membership',
+      input: ({ context, self }) => ({
+        parent: self,
+        product: context.membership,
+        lines: context.lines,
+        profile: context.profile,
+      }),
+    },
+    { id: 'membershipOffer', src: 'membershipOffer', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'welcome',
+      src: 'welcome',
+      input: ({ context, self }) => ({
+        parent: self,
+        location: context.location,
+        isDrawerOpen: context.isDrawerOpen,
+      }),
+    },
   ],
   initial: 'running',
   states: { running: { description: 'The promotions follow the shop; their actors do the work.' } },
   on: {
-    'cart.changed': { actions: { type: 'keep', params: ({ event }) => ({ lines: event.lines }) } },
+    'cart.changed': {
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ lines: event.lines }) },
+        'tellTierProgress',
+        'tellMembership',
+        'tellWelcome',
+      ],
+    },
     'page.arrived': [
       {
         guard: { type: 'isPaying', params: ({ event }) => ({ location: event.location }) },
         actions: [
           { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
           'turnPage',
+          'tellBannerCarousel',
+          'tellWelcome',
           { type: 'setBusy', params: { surface: 'payment' } },
         ],
       },
@@ -67,21 +132,34 @@ export const promotionsMachine = setup({
         actions: [
           { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
           'turnPage',
+          'tellBannerCarousel',
+          'tellWelcome',
           { type: 'setFree', params: { surface: 'payment' } },
         ],
       },
     ],
-    'session.opened': { actions: { type: 'keep', params: ({ event }) => ({ profile: event.profile }) } },
-    'session.closed': { actions: { type: 'keep', params: { profile: null } } },
-    'drawer.opened': { actions: { type: 'setBusy', params: { surface: 'drawer' } } },
-    'drawer.closed': { actions: { type: 'setFree', params: { surface: 'drawer' } } },
+    'session.opened': {
+      actions: [{ type: 'keep', params: ({ event }) => ({ profile: event.profile }) }, 'tellMembership'],
+    },
+    'session.refreshed': {
+      actions: [{ type: 'keep', params: ({ event }) => ({ profile: event.profile }) }, 'tellMembership'],
+    },
+    'session.closed': { actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership'] },
+    'order.confirmed': { actions: 'tellMembership' },
+    'drawer.opened': {
+      actions: [{ type: 'setBusy', params: { surface: 'drawer' } }, 'tellTierProgress', 'tellWelcome'],
+    },
+    'drawer.closed': { actions: [{ type: 'setFree', params: { surface: 'drawer' } }, 'tellWelcome'] },
     'menu.opened': { actions: { type: 'setBusy', params: { surface: 'menu' } } },
     'menu.closed': { actions: { type: 'setFree', params: { surface: 'menu' } } },
     'overlay.request': { actions: 'askOverlays' },
     'overlay.withdraw': { actions: 'askOverlays' },
     'overlay.done': { actions: 'askOverlays' },
+    'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
+    'tier.unlocked': { actions: 'tellTierCelebration' },
+    'membership.joined': { actions: 'tellWelcome' },
     'cart.command': { actions: 'tellShop' },
-    'bundle.taken': { actions: 'tellShop' },
+    'bundle.taken': { actions: ['tellShop', 'tellTierProgress'] },
     'toast.request': { actions: 'tellShop' },
     'link.follow': { actions: 'tellShop' },
   },

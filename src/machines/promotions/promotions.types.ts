@@ -1,15 +1,22 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Banner } from '../../domain/banner/banner.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { PricingRules, TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { ProductCard } from '../../domain/product/product.ts';
+import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
 import type { CartCause, CartEvent } from '../cart/cart.types.ts';
 import type { Tells } from '../kit/tells.ts';
+import type { membershipMachine, MembershipFact } from '../membership/membership.machine.ts';
+import type { membershipOfferMachine } from '../membership-offer/membership-offer.machine.ts';
 import type { overlaysMachine, OverlaysFact } from '../overlays/overlays.machine.ts';
 import type { OverlayKind } from '../overlays/overlays.rules.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
+import type { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
+import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import type { ToastText } from '../toasts/toasts.machine.ts';
+import type { welcomeMachine } from '../welcome/welcome.machine.ts';
 
 /** What the promotions want of the shop. */
 export type PromotionsFact =
@@ -23,7 +30,9 @@ export type ShopNews =
   | { type: 'cart.changed'; lines: Cart; cause: CartCause }
   | { type: 'page.arrived'; page: Page; location: Location }
   | { type: 'session.opened'; profile: SessionProfile }
+  | { type: 'session.refreshed'; profile: SessionProfile }
   | { type: 'session.closed' }
+  | { type: 'order.confirmed' }
   | { type: 'drawer.opened' }
   | { type: 'drawer.closed' }
   | { type: 'menu.opened' }
@@ -45,18 +54,38 @@ export interface ShopMoment {
   /** The bliss-club product; null when the shop does not sell it. */
   readonly membership: ProductCard | null;
   readonly isDrawerOpen: boolean;
+  /** As the page brought them. */
+  readonly banners: readonly Banner[];
 }
 
 export interface PromotionsInput extends ShopMoment {
   readonly parent: Tells<PromotionsFact>;
 }
 
-export type PromotionsEvent = ShopNews | PromotionsFact | OverlayRequest | OverlaysFact;
+export type PromotionsEvent =
+  | ShopNews
+  | PromotionsFact
+  | OverlayRequest
+  | OverlaysFact
+  | TierProgressFact
+  | MembershipFact;
 
 export type PromotionsChildren = {
   overlays: 'overlays';
+  bannerCarousel: 'bannerCarousel';
+  tierProgress: 'tierProgress';
+  tierCelebration: 'tierCelebration';
+  membership: 'membership';
+  membershipOffer: 'membershipOffer';
+  welcome: 'welcome';
 };
 
 export interface PromotionsActors {
+  bannerCarousel: ActorRefFrom<typeof bannerCarouselMachine>;
   overlays: ActorRefFrom<typeof overlaysMachine>;
+  tierProgress: ActorRefFrom<typeof tierProgressMachine>;
+  tierCelebration: ActorRefFrom<typeof tierCelebrationMachine>;
+  membership: ActorRefFrom<typeof membershipMachine>;
+  membershipOffer: ActorRefFrom<typeof membershipOfferMachine>;
+  welcome: ActorRefFrom<typeof welcomeMachine>;
 }

@@ -29,6 +29,7 @@ export type SessionEvent =
 
 export type SessionFact =
   | { type: 'session.opened'; profile: SessionProfile; isFresh: boolean }
+  | { type: 'session.refreshed'; profile: SessionProfile }
   | { type: 'session.closed'; cause: ClosingCause }
   | { type: 'session.absent' };
 
@@ -70,6 +71,8 @@ export const sessionMachine = setup({
     dropToken: () => {},
     tellOpened: ({ context }, params: { profile: SessionProfile; isFresh: boolean }) =>
       context.parent.send({ type: 'session.opened', ...params }),
+    tellRefreshed: ({ context }, params: { profile: SessionProfile }) =>
+      context.parent.send({ type: 'session.refreshed', profile: params.profile }),
     tellClosed: ({ context }, params: { cause: ClosingCause }) =>
       context.parent.send({ type: 'session.closed', cause: params.cause }),
     tellAbsent: ({ context }) => context.parent.send({ type: 'session.absent' }),
@@ -177,6 +180,7 @@ export const sessionMachine = setup({
           actions: [
             { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
             { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'tellRefreshed', params: ({ event }) => ({ profile: event.output }) },
           ],
         },
         onError: [

@@ -156,6 +156,9 @@ export const shopMachine = shopSetup.createMachine({
         ],
       },
     ],
+    'session.refreshed': {
+      actions: [{ type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) }, 'tellPromotions'],
+    },
     'session.closed': [
       {
         guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'logout' }) },
@@ -208,9 +211,9 @@ export const shopMachine = shopSetup.createMachine({
     'order.confirmed': [
       {
         guard: { type: 'hasMembership', params: ({ event }) => ({ hasMembership: event.hasMembership }) },
-        actions: ['emptyCart', 'forgetChoices', 'refreshSession'],
+        actions: ['tellPromotions', 'emptyCart', 'forgetChoices', 'refreshSession'],
       },
-      { actions: ['emptyCart', 'forgetChoices'] },
+      { actions: ['tellPromotions', 'emptyCart', 'forgetChoices'] },
     ],
     'toast.request': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
   },

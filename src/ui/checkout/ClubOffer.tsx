@@ -1,47 +1,33 @@
-import { hasMembership } from '../../domain/cart/cart.ts';
-import { clubPercentage, membershipChoice } from '../../domain/membership/membership.ts';
-import { formatRupees, percentOf } from '../../domain/money/money.ts';
-import { membershipToasts } from '../../machines/membership/membership.view.ts';
-import { useShop, useShopActor, useShopView, useView } from '../app/actors.tsx';
+import { lazy, Suspense } from 'react';
+import { sessionView } from '../../machines/session/session.view.ts';
+import { useHasPromotions, useShopView, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
-import { BlissSeal } from '../art/drawings.tsx';
-import { Button } from '../kit/Button.tsx';
 import type { CheckoutActor } from './checkout-actor.ts';
 import * as css from './OrderSummary.css.ts';
 
-/** The club beside the order: what it costs and what it would take off now (CHK-01). */
-export function ClubOffer({ actor }: { actor: CheckoutActor }) {
+const LazyPromo = lazy(() =>
+  import('../membership/CheckoutPromo.tsx').then((module) => ({ default: module.CheckoutPromo })),
+);
+
+interface ClubOfferProps {
+  readonly actor: CheckoutActor;
+  readonly canLearn: boolean;
+}
+
+/** The club beside the order; it comes with the promotions, and its room is there before (CHK-01, MEM-02). */
+export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
   const { membership } = useSite();
-  const shop = useShop();
-  const cart = useShopActor('cart');
-  const isInCart = useShopView('cart', (snapshot) => hasMembership(snapshot.context.lines));
-  const isMember = useShopView(
-    'session',
-    (snapshot) => snapshot.context.profile?.premiumMembership.isActive === true,
-  );
+  const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
+  const hasPromotions = useHasPromotions();
   const subtotal = useView(actor, (snapshot) => snapshot.context.quote?.plainSubtotal ?? 0);
-  if (!membership || isInCart || isMember) return null;
-  const add = () => {
-    cart.send({ type: 'item.add', sku: membership.sku, ...membershipChoice(membership), isQuiet: true });
-    shop.send({ type: 'toast.request', toast: membershipToasts.added });
-  };
-  const saving = percentOf(subtotal, clubPercentage(membership));
+  if (!membership || isMember) return null;
   return (
-    <section className={css.club} aria-label="Join The Bliss Club">
-      <BlissSeal width={44} />
-      <div>
-        <p className={css.clubTitle}>Join The Bliss Club</p>
-        <p className={css.clubText}>
-          {`${formatRupees(membership.price)} for ${membership.timePeriod ?? 12} months. `}
-          {saving > 0 && `Takes ${formatRupees(saving)} off this order. `}
-          <a className={css.clubLink} href={`/shop/${membership.sku}`}>
-            Learn more
-          </a>
-        </p>
-      </div>
-      <Button tone="accent" size="small" aria-label="Add the Bliss Club membership" onClick={add}>
-        Add
-      </Button>
-    </section>
+    <div className={css.club}>
+      {hasPromotions && (
+        <Suspense fallback={null}>
+          <LazyPromo subtotal={subtotal} canLearn={canLearn} />
+        </Suspense>
+      )}
+    </div>
   );
 }

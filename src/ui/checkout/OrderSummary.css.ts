@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { field, radius, vars } from '../theme/theme.css.ts';
+import { radius, vars } from '../theme/theme.css.ts';
 
 export const aside = style({
   display: 'none',
@@ -90,27 +90,8 @@ export const rule = style({ border: 0, borderTop: `1px solid ${vars.border.subtl
 export const repricing = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
 export const again = style({ marginBottom: '12px' });
 
-export const club = style({
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) auto',
-  gap: '12px',
-  alignItems: 'center',
-  margin: '12px 0 18px',
-  padding: '12px',
-  borderRadius: radius.sm,
-  background: field.bliss.ground,
-  color: field.bliss.text,
-  lineHeight: 1.3,
-});
-export const clubTitle = style({ fontWeight: 600 });
-export const clubText = style({ fontSize: '.8125rem' });
-export const clubLink = style({
-  display: 'inline-block',
-  paddingBlock: '5px',
-  marginBlock: '-5px',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-});
+/** The room of the club's row. */
+export const club = style({ minHeight: '112px' });
 
 export const coupon = style({ display: 'block' });
 export const couponFold = style({

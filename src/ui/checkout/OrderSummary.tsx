@@ -62,7 +62,7 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
       <SummaryLines lines={summary.lines} isFixed={isFixed} />
       <hr className={css.rule} />
       {!isFixed && <CouponEntry actor={actor} coupon={coupon} />}
-      {!isFixed && <ClubOffer actor={actor} />}
+      {!isFixed && <ClubOffer actor={actor} canLearn={view.stage === 'contact' || view.stage === 'address'} />}
       {summary.isUnquoted && (
         <div className={css.again}>
           <Notice

@@ -11,9 +11,38 @@ export const row = style({
   borderRadius: radius.sm,
   background: field.bliss.ground,
   color: field.bliss.text,
+  lineHeight: 1.3,
   vars: { [vars.border.focus]: field.bliss.accent },
+  selectors: {
+    '&[data-look=checkout]': { margin: '12px 0 18px', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  },
 });
 
 export const title = style({ display: 'block', lineHeight: 1.2 });
-export const benefit = style({ fontSize: '.875rem', lineHeight: 1.3 });
+export const benefit = style({ fontSize: '.875rem' });
 export const price = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+export const learn = style({
+  minHeight: '32px',
+  marginBlock: '-3px',
+  fontSize: '.875rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});
+
+/** The icon that takes it out again, in the place of Add: the same button, so the focus stays on it. */
+export const remove = style({
+  minWidth: '44px',
+  paddingInline: 0,
+  background: 'transparent',
+  color: 'inherit',
+  selectors: { '&:hover:hover': { background: 'color-mix(in srgb, currentColor 16%, transparent)' } },
+});
+
+/** The quantity that cannot be changed, on the ground that its signs are made for. */
+export const quantity = style({
+  gridColumn: '2 / -1',
+  justifySelf: 'start',
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+  color: vars.text.primary,
+});

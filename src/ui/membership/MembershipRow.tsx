@@ -1,43 +1,55 @@
-import { membershipChoice } from '../../domain/membership/membership.ts';
-import type { PricedProduct } from '../../domain/product/product.ts';
-import { membershipToasts, type MembershipRow as Row } from '../../machines/membership/membership.view.ts';
-import { useShop, useShopActor } from '../app/actors.tsx';
+import type { MembershipRowView } from '../../machines/membership/membership.view.ts';
+import { usePromotionsActor } from '../app/actors.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
 import { TrashIcon } from '../kit/icons.tsx';
+import { Stepper } from '../kit/Stepper.tsx';
 import * as css from './MembershipRow.css.ts';
 
-/** The club at the end of the list: add it, or take it out again (CRT-15, MEM-02). */
-export function MembershipRow({ row, product }: { row: Row; product: PricedProduct }) {
-  const shop = useShop();
-  const cart = useShopActor('cart');
-  const add = () => {
-    cart.send({ type: 'item.add', sku: product.sku, ...membershipChoice(product), isQuiet: true });
-    shop.send({ type: 'toast.request', toast: membershipToasts.added });
-  };
-  const { key } = row;
-  const remove = () => {
-    if (key) cart.send({ type: 'item.remove', key });
-    shop.send({ type: 'toast.request', toast: membershipToasts.removed });
-  };
+/** The club in one row: what it costs and gives, add it, or take it out again (MEM-02). */
+export function MembershipRow({ row }: { row: MembershipRowView }) {
+  const { look, title, benefit, price, learn, isInCart } = row;
+  const isInLine = look === 'cart';
   return (
-    <section className={css.row} aria-label={row.title}>
+    <section className={css.row} aria-label={title} data-look={isInLine ? 'cart' : 'checkout'}>
       <BlissSeal width={44} />
       <div>
-        <b className={css.title}>{row.title}</b>
-        <p className={css.benefit}>{row.benefit}</p>
+        <b className={css.title}>{title}</b>
+        {benefit && <p className={css.benefit}>{benefit}</p>}
+        {!isInLine && <p className={css.benefit}>{price}</p>}
+        {learn && <LearnMore words={learn} />}
       </div>
-      <span className={css.price}>{row.price}</span>
-      {key ? (
-        <IconButton label={`Remove ${row.title}`} onClick={remove}>
-          <TrashIcon />
-        </IconButton>
-      ) : (
-        <Button tone="accent" size="small" aria-label={`Add ${row.title}`} onClick={add}>
-          Add
-        </Button>
+      {isInLine && <span className={css.price}>{price}</span>}
+      <AddOrRemove title={title} isInCart={isInCart} />
+      {look === 'admin' && isInCart && (
+        <div className={css.quantity}>
+          <Stepper of="Bliss Club" value={1} max={1} size="small" onValue={() => {}} />
+        </div>
       )}
     </section>
+  );
+}
+
+function AddOrRemove({ title, isInCart }: { title: string; isInCart: boolean }) {
+  const membership = usePromotionsActor('membership');
+  return (
+    <Button
+      tone="accent"
+      size="small"
+      aria-label={`${isInCart ? 'Remove' : 'Add'} ${title}`}
+      onClick={() => membership.send({ type: isInCart ? 'membership.remove' : 'membership.add' })}
+      {...(isInCart ? { className: css.remove } : {})}
+    >
+      {isInCart ? <TrashIcon /> : 'Add'}
+    </Button>
+  );
+}
+
+function LearnMore({ words }: { words: string }) {
+  const offer = usePromotionsActor('membershipOffer');
+  return (
+    <button type="button" className={css.learn} onClick={() => offer.send({ type: 'offer.open' })}>
+      {words}
+    </button>
   );
 }

@@ -1,0 +1,12 @@
+import * as css from './Confetti.css.ts';
+
+/** Petals that fall once over what is celebrated, at most 4 s; none under reduced motion (MEM-06). */
+export function Confetti() {
+  return (
+    <div className={css.confetti} aria-hidden="true" data-testid="confetti">
+      {css.petals.map((petal) => (
+        <i key={petal} className={petal} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Rupees } from '../../domain/money/money.ts';
+import { clubSaving, isSameRow, membershipRow } from '../../machines/membership/membership.view.ts';
+import { usePromotionsView } from '../app/actors.tsx';
+import { MembershipRow } from './MembershipRow.tsx';
+
+interface CheckoutPromoProps {
+  /** What the club's percentage would be taken of, whole rupees. */
+  readonly subtotal: Rupees;
+  /** Nothing lies over a payment, so there the offer cannot be opened. */
+  readonly canLearn: boolean;
+}
+
+/** The club beside the order (CHK-01, MEM-02). */
+export function CheckoutPromo({ subtotal, canLearn }: CheckoutPromoProps) {
+  const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'checkout'), isSameRow);
+  const saving = usePromotionsView('membership', (snapshot) => clubSaving(snapshot, subtotal));
+  if (!row) return null;
+  return <MembershipRow row={{ ...row, benefit: saving ?? row.benefit, learn: canLearn ? row.learn : null }} />;
+}

@@ -1,0 +1,34 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from '../kit/focus-return.ts';
+import { CloseIcon } from '../kit/icons.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import * as css from './ClubScreen.css.ts';
+
+interface ClubScreenProps {
+  readonly isOpen: boolean;
+  /** The close button or Escape was used. */
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  /** Contains a `Dialog.Title`. */
+  readonly children: ReactNode;
+}
+
+/** The club's own modal screen on its rani field; the focus is held, and given back afterwards. */
+export function ClubScreen({ isOpen, onClose, closeLabel, children }: ClubScreenProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content className={css.screen} aria-describedby={undefined} {...focusReturn}>
+          <Dialog.Close asChild>
+            <IconButton label={closeLabel} className={css.close}>
+              <CloseIcon />
+            </IconButton>
+          </Dialog.Close>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog } from 'radix-ui';
+import { Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { timedRevealMachine } from '../../machines/timed-reveal/timed-reveal.machine.ts';
+import { revealState } from '../../machines/timed-reveal/timed-reveal.view.ts';
+import { welcomeReveal, welcomeTerms, welcomeTexts } from '../../machines/welcome/welcome.view.ts';
+import { usePromotionsActor, usePromotionsView, useView } from '../app/actors.tsx';
+import { useSite } from '../app/site.tsx';
+import { BlissSeal } from '../art/drawings.tsx';
+import { LazyConfetti } from '../confetti/LazyConfetti.tsx';
+import { ClubScreen } from '../membership/ClubScreen.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './Welcome.css.ts';
+
+/** The membership went in at the checkout (MEM-06). */
+export function WelcomeOverlay() {
+  const reveal = usePromotionsView('welcome', welcomeReveal);
+  return reveal && <Overlay reveal={reveal} />;
+}
+
+function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }) {
+  const actor = usePromotionsActor('welcome');
+  const state = useView(reveal, revealState);
+  const terms = welcomeTerms(useSite().membership);
+  return (
+    <ClubScreen
+      isOpen={state === 'open'}
+      onClose={() => actor.send({ type: 'celebration.close' })}
+      closeLabel="Close the welcome"
+    >
+      <div className={css.welcome}>
+        <BlissSeal width={112} />
+        <Dialog.Title className={text({ as: 'h1' })}>{welcomeTexts.title}</Dialog.Title>
+        {terms && <p className={css.terms}>{terms}</p>}
+        <ul className={css.perks}>
+          {welcomeTexts.perks.map((perk) => (
+            <li key={perk}>{perk}</li>
+          ))}
+        </ul>
+      </div>
+      <Suspense fallback={null}>
+        <LazyConfetti />
+      </Suspense>
+    </ClubScreen>
+  );
+}
