@@ -41,7 +41,10 @@ export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date)
 }
 
 /** What a coupon takes off goods of this value, never more than the goods (MNY-09 for percentage and amount). */
-export function goodsDiscount(coupon: CouponTerms, goods: Rupees): Rupees {
+export function goodsDiscount(
+  coupon: Pick<CouponTerms, 'type' | 'value' | 'maxDiscountValue'>,
+  goods: Rupees,
+): Rupees {
   if (coupon.type === 'free_shipping') return 0;
   const wanted = coupon.type === 'percentage' ? percentOf(goods, coupon.value) : coupon.value;
   return Math.min(wanted, coupon.maxDiscountValue ?? wanted, goods);
