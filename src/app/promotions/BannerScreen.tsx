@@ -1,13 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { slideOf } from '../../machines/banner-carousel/banner-carousel.view.ts';
 import { useHasPromotions } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
-import { BannerCarousel } from '../../ui/banner/BannerCarousel.tsx';
 import { BannerStrip } from '../../ui/banner/BannerStrip.tsx';
+
+const Carousel = lazy(async () => {
+  const { BannerCarousel } = await import('../../ui/banner/BannerCarousel.tsx');
+  return { default: BannerCarousel };
+});
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */
 export function BannerScreen() {
   const [first] = useSite().banners;
   const hasPromotions = useHasPromotions();
-  if (hasPromotions) return <BannerCarousel />;
-  return first ? <BannerStrip slides={[slideOf(first, true)]} /> : null;
+  const still = first ? <BannerStrip slides={[slideOf(first, true)]} /> : null;
+  if (!hasPromotions) return still;
+  return (
+    <Suspense fallback={still}>
+      <Carousel />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useCallback, type ReactNode } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import { parseLocation } from '../../domain/page/route.ts';
 import type { TakenUnits } from '../../domain/pricing/pricing.ts';
@@ -62,9 +62,24 @@ export function useShopView<Id extends keyof ShopActors, View>(
   return useSelector<AnyActorRef, View>(useShopActor(id), select, isEqual);
 }
 
-/** Whether the promotions are there; they come after everything else. */
+/**
+ * Whether the promotions are there; they come after everything else. Not while the server's page is taken over,
+ * however late a part of it is.
+ */
 export function useHasPromotions(): boolean {
-  return useSelector(useShop(), (snapshot) => snapshot.context.promotions !== null);
+  const shop = useShop();
+  const watch = useCallback(
+    (listener: () => void) => {
+      const subscription = shop.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [shop],
+  );
+  return useSyncExternalStore(watch, () => shop.getSnapshot().context.promotions !== null, notThere);
+}
+
+function notThere(): boolean {
+  return false;
 }
 
 /** What the bundle that was chosen for the cart takes out of its lines; null without one. */
