@@ -72,10 +72,11 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, changeBundles, async ({ body: { ids, action } }) => {
-    const changed =
+    const changed = await database.transaction(async (tx) =>
       action === 'delete'
-        ? await removeBundles(database, ids, clock())
-        : await setStatus(database, ids, action === 'activate' ? 'active' : 'inactive', clock());
+        ? removeBundles(tx, ids, clock())
+        : setStatus(tx, ids, action === 'activate' ? 'active' : 'inactive', clock()),
+    );
     bundles.changed();
     return { changed };
   });

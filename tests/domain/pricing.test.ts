@@ -44,7 +44,7 @@ const terms: CouponTerms = {
 test('MNY-10, MNY-06 a hundred thousand random carts are priced as exact arithmetic prices them', () => {
   const chance = chanceOf(20_261_104);
   for (let index = 0; index < 100_000; index += 1) {
-    const { shop, exact } = totals(randomPricing(chance));
+    const { shop, exact } = totals(randomPricing(chance, 0.5));
     if (shop !== exact) expect({ index, shop, exact }).toEqual({ index, shop: exact, exact });
   }
 });
@@ -57,7 +57,8 @@ test('MNY-01, MNY-07 the parts of every quote add up to its total, and its savin
   const chance = chanceOf(1);
   for (let index = 0; index < seeds; index += 1) {
     const quote = priceCart(randomPricing(chance));
-    const off = quote.parts.filter(({ kind }) => ['package', 'bundle', 'tier', 'coupon', 'club'].includes(kind));
+    const kinds = ['package', 'bundle', 'store-bundle', 'tier', 'coupon', 'club'];
+    const off = quote.parts.filter(({ kind }) => kinds.includes(kind));
     expect(sum(quote.parts.map(({ amount }) => amount))).toBe(quote.total);
     expect(sum(off.map(({ amount }) => amount)) + quote.savings).toBe(0);
     expect(Object.is(quote.total, -0)).toBe(false);

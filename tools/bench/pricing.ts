@@ -1,4 +1,5 @@
 import { bundleLines } from '../../src/domain/bundle/bundle.ts';
+import { isBundleable, type StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
 import { lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
 import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
@@ -72,17 +73,39 @@ const coupons: readonly (CouponTerms | null)[] = [
   { ...coupon, code: 'FREE', type: 'free_shipping', value: 0 },
 ];
 
-/** A cart as a shopper might have it, with everything that moves its price. */
-export function randomPricing(chance: Chance): PricingInput {
+/** A cart as a shopper might have it, with everything that moves its price; `bundled` is the share that chose a bundle. */
+export function randomPricing(chance: Chance, bundled = 0.05): PricingInput {
   const terms = pick(coupons, chance);
+  const cart = randomCart(chance);
   return {
-    cart: randomCart(chance),
+    cart,
     products,
     rules,
     isMember: chance() < 0.2,
     coupon: terms && { code: terms.code, terms },
+    bundle: chance() < bundled ? { id: bundleId, terms: chance() < 0.02 ? null : randomTerms(cart, chance) } : null,
     cashOnDelivery: chance() < 0.3,
     now,
+  };
+}
+
+const bundleId = '00000000-0000-4000-8000-00000000b01d';
+
+/** A bundle of the shop, mostly of what is in the cart, so that it often holds. */
+function randomTerms(cart: Cart, chance: Chance): StoreBundleTerms {
+  const inCart = [...new Set(cart.filter(isBundleable).map(({ sku }) => sku))];
+  const some = inCart.slice(0, 1 + Math.floor(chance() * 3));
+  const skus = some.length === 0 || chance() < 0.1 ? [pick(shelf, chance).sku] : some;
+  return {
+    id: bundleId,
+    name: 'Day and Night',
+    products: skus.map((sku) => ({ sku, quantity: 1 + Math.floor(chance() * 3) })),
+    percentage: 1 + Math.floor(chance() * 40),
+    minOrderValue: chance() < 0.3 ? 1000 + Math.floor(chance() * 4000) : null,
+    excludedProducts: chance() < 0.2 ? [pick(shelf, chance).sku] : [],
+    startsAt: pick([null, null, null, null, '2026-11-04T04:30:00.000Z', '2026-11-05T00:00:00.000Z'], chance),
+    endsAt: pick([null, null, null, null, '2026-11-04T04:30:00.001Z', '2026-11-04T04:30:00.000Z'], chance),
+    stockLevel: chance() < 0.1 ? 0 : 1,
   };
 }
 
@@ -90,7 +113,18 @@ function randomCart(chance: Chance): Cart {
   const lines = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => randomLine(chance));
   const withBundle = chance() < 0.25 ? [...lines, ...randomBundle(chance)] : lines;
   const member = lineOf(club, { flavour: 'Standard', variant: 'Yearly', packageType: 'trial', quantity: 1 });
-  return chance() < 0.1 ? [...withBundle, member] : withBundle;
+  return (chance() < 0.1 ? [...withBundle, member] : withBundle).filter(isFirstOfItsKind);
+}
+
+/** Lines of one key are one line (CRT-01). */
+function isFirstOfItsKind(line: CartLine, index: number, cart: Cart): boolean {
+  return !cart.some(
+    (other, at) =>
+      at < index &&
+      other.sku === line.sku &&
+      other.packageType === line.packageType &&
+      other.bundleInfo?.bundleId === line.bundleInfo?.bundleId,
+  );
 }
 
 function randomLine(chance: Chance): CartLine {

@@ -8,11 +8,46 @@ function percentage(amount: bigint, percent: number): bigint {
   return (2n * amount * hundredths + 10_000n) / 20_000n;
 }
 
+/** What a bundle of the shop takes out of the plain lines, and what it takes off that. */
+interface Taken {
+  readonly original: bigint;
+  readonly off: bigint;
+}
+
 /**
  * The total of a cart, written a second time in exact arithmetic and by the words of the requirements
- * alone (MNY-03 to MNY-08): what the shop computes must come out the same.
+ * alone (MNY-03 to MNY-08, BND-10): what the shop computes must come out the same.
  */
-export function exactTotal({ cart, products, rules, isMember, coupon, cashOnDelivery, now }: PricingInput): bigint {
+export function exactTotal(input: PricingInput): bigint {
+  const without = totalWith(input, { original: 0n, off: 0n });
+  const taken = takenBy(input, without.goods);
+  return taken ? least(without.total, totalWith(input, taken).total) : without.total;
+}
+
+/** Null when the bundle that was asked for does not hold: then it takes nothing. */
+function takenBy({ cart, products, bundle, now }: PricingInput, goods: bigint): Taken | null {
+  const terms = bundle?.terms;
+  if (!terms || terms.stockLevel < 1 || goods < BigInt(terms.minOrderValue ?? 0)) return null;
+  if (terms.startsAt !== null && now < new Date(terms.startsAt)) return null;
+  if (terms.endsAt !== null && now >= new Date(terms.endsAt)) return null;
+  const sold = cart.filter(({ sku }) => products.has(sku));
+  if (sold.some(({ sku }) => terms.excludedProducts.includes(sku))) return null;
+  let original = 0n;
+  for (const { sku, quantity } of terms.products) {
+    const product = products.get(sku);
+    const singles = sold.filter(
+      (line) => line.sku === sku && sku !== 'bliss-club' && line.packageType === 'trial' && !line.bundleInfo,
+    );
+    if (!product || singles.reduce((units, line) => units + line.quantity, 0) < quantity) return null;
+    original += unit(product, 'trial') * BigInt(quantity);
+  }
+  return { original, off: percentage(original, terms.percentage) };
+}
+
+function totalWith(
+  { cart, products, rules, isMember, coupon, cashOnDelivery, now }: PricingInput,
+  taken: Taken,
+): { total: bigint; goods: bigint } {
   let plain = 0n;
   let membership = 0n;
   const bundles = new Map<string, { original: bigint; skus: Set<string> }>();
@@ -34,7 +69,8 @@ export function exactTotal({ cart, products, rules, isMember, coupon, cashOnDeli
     const reached = rules.bundleSizes.filter(({ size }) => skus.size >= size).map((each) => each.percentage);
     bundled += original - percentage(original, Math.max(0, ...reached));
   }
-  const goods = plain + bundled;
+  const goods = plain + bundled - taken.off;
+  plain -= taken.original;
 
   const premium = isMember || membership > 0n;
   const isFree = goods === 0n || premium || goods >= BigInt(rules.freeDeliveryFrom);
@@ -61,7 +97,8 @@ export function exactTotal({ cart, products, rules, isMember, coupon, cashOnDeli
     }
   }
   const club = premium ? least(percentage(plain, rules.clubProduct?.discount.monthly || 20), plain - off) : 0n;
-  return goods + membership - off - club + delivery + BigInt(cashOnDelivery ? rules.codFee : 0);
+  const total = goods + membership - off - club + delivery + BigInt(cashOnDelivery ? rules.codFee : 0);
+  return { total, goods };
 }
 
 /** Both totals of one cart, to be compared. */
