@@ -38,19 +38,33 @@ export interface BundleMoment {
   readonly potentialSavings: Rupees;
   /** The open cart lies over a page and is a place of its own. */
   readonly place: 'page' | 'cart';
+  /** The server's recommendation that brought it; null where it was none (ANA-05). */
+  readonly recommendationId: string | null;
   readonly metadata: BundleEventMetadata;
 }
 
-/** One thing that a shopper did with a bundle, complete (ANA-01). */
-export interface BundleEvent extends Omit<BundleMoment, 'place'> {
-  readonly sourcePage: SourcePage;
-  readonly deviceType: DeviceType;
+/** Where in the shop a moment happened; the shop knows it, the card does not. */
+export interface Whereabouts {
+  readonly path: string;
+  /** What is in the cart, whole rupees. */
+  readonly cartValue: Rupees;
+  /** Null while nobody is signed in. */
+  readonly userId: string | null;
+}
+
+/** Which tab, on what, and when. */
+export interface Stamp {
   /** Of this tab; it names nobody. */
   readonly sessionId: string;
-  readonly userId: string | null;
+  readonly deviceType: DeviceType;
   /** ISO 8601. */
   readonly timestamp: string;
-  /** The cart's value at that moment, whole rupees. */
+}
+
+/** One thing that a shopper did with a bundle, complete (ANA-01). */
+export interface BundleEvent extends Omit<BundleMoment, 'place' | 'recommendationId'>, Stamp {
+  readonly sourcePage: SourcePage;
+  readonly userId: string | null;
   readonly cartValue: Rupees;
 }
 
@@ -60,6 +74,7 @@ export function bundleMoment(
   action: BundleAction,
   place: BundleMoment['place'],
   metadata: BundleEventMetadata = {},
+  recommendationId: string | null = null,
 ): BundleMoment {
   return {
     bundleId: bundle.id,
@@ -68,8 +83,16 @@ export function bundleMoment(
     bundlePrice: bundle.discountedPrice,
     potentialSavings: bundle.savings,
     place,
+    recommendationId,
     metadata: { bundleType: bundle.type, ...metadata },
   };
+}
+
+/** The whole event of a moment (ANA-01). */
+export function bundleEvent(moment: BundleMoment, where: Whereabouts, stamp: Stamp): BundleEvent {
+  const { place, recommendationId: _, ...what } = moment;
+  const { path, cartValue, userId } = where;
+  return { ...what, ...stamp, sourcePage: sourcePageOf(path, place), cartValue, userId };
 }
 
 const pagesOfRoutes: Partial<Record<RouteName, SourcePage>> = {
