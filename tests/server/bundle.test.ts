@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
+import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import { addBundle, bundleStock } from '../support/bundles.ts';
+import {
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../support/order-shop.ts';
+
+let shop: OrderShop;
+let admin: Buyer;
+
+beforeEach(async () => {
+  shop = await openOrderShop();
+  admin = await shop.buyer({ isAdmin: true });
+  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+});
+
+afterEach(() => shop.close());
+
+type Listed = { total: number; bundles: (StoreBundle & { status?: string })[] };
+
+async function list(query = '', token?: string): Promise<Listed> {
+  const answer = await shop.call('GET', `/v1/bundle${query}`, token === undefined ? {} : { token });
+  expect(answer.status).toBe(200);
+  return answer.json<Listed>();
+}
+
+async function write(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer> {
+  return shop.call(method, path, { token: admin.token, body });
+}
+
+async function quote(lines: readonly unknown[], bundleId: string): Promise<WireQuote> {
+  return (await shop.call('POST', '/v1/order/quote', { body: { lines, bundleId } })).json<WireQuote>();
+}
+
+const pair = {
+  name: 'Calm Sleep',
+  type: 'combo',
+  products: [{ sku: 'sleep-mantra' }, { sku: 'calm-mantra', quantity: 2 }],
+  percentage: 15,
+};
+
+test('BND-01 a bundle has every field, its price follows the products of today, and what was left out is as usual', async () => {
+  const saved = await write('POST', '/v1/bundle', pair);
+  expect(saved.status).toBe(200);
+  const bundle = {
+    id: saved.json<StoreBundle>().id,
+    name: 'Calm Sleep',
+    description: '',
+    type: 'combo',
+    products: [
+      { id: 'sleep-mantra', sku: 'sleep-mantra', name: 'Sleep Mantra', quantity: 1 },
+      { id: 'calm-mantra', sku: 'calm-mantra', name: 'Calm Mantra', quantity: 2 },
+    ],
+    originalPrice: 1200,
+    discountedPrice: 1020,
+    savings: 180,
+    savingsPercentage: 15,
+    badge: null,
+    isPopular: false,
+    isTimeLimited: false,
+    expiresIn: 3600,
+    endsAt: null,
+    validUntil: null,
+    conditions: { minOrderValue: null, excludedProducts: [] },
+    stockLevel: 10,
+    position: 0,
+  };
+  const moment = '2026-11-21T06:30:00.000Z';
+  expect(saved.json()).toEqual({ ...bundle, status: 'active', startsAt: moment, updatedAt: moment });
+  expect(await list()).toEqual({ total: 1, bundles: [bundle] });
+  await shop.context.database.execute(sql`UPDATE product SET price = 700 WHERE sku = 'sleep-mantra'`);
+  await expect
+    .poll(async () => (await list()).bundles.map(({ originalPrice, savings }) => [originalPrice, savings]))
+    .toEqual([[1300, 195]]);
+});
+
+test('BND-01 everybody sees what can be bought now, by position; an admin sees all', async () => {
+  const { database } = shop.context;
+  const second = await addBundle(database, { position: 2 });
+  const first = await addBundle(database, { position: 1 });
+  const hidden = [
+    await addBundle(database, { status: 'inactive' }),
+    await addBundle(database, { stock: 0 }),
+    await addBundle(database, { startsAt: '2026-11-21T06:30:01Z', position: 3 }),
+    await addBundle(database, { validUntil: '2026-11-21T06:30:00Z' }),
+    await addBundle(database, { products: [{ sku: 'gone', quantity: 2 }] }),
+    await addBundle(database, { products: [{ sku: 'sleep-mantra', quantity: 1001 }] }),
+  ];
+  const seen = await list();
+  expect([seen.total, seen.bundles.map(({ id }) => id)]).toEqual([2, [first, second]]);
+  expect((await list('?limit=1&offset=1')).bundles.map(({ id }) => id)).toEqual([second]);
+  const all = await list('?status=all', admin.token);
+  expect(new Set(all.bundles.map(({ id }) => id))).toEqual(new Set([first, second, ...hidden]));
+  shop.pass(1000);
+  expect((await list()).total).toBe(3);
+  expect((await shop.call('GET', '/v1/bundle?status=all')).status).toBe(401);
+  const { token } = await shop.buyer();
+  expect((await shop.call('GET', '/v1/bundle?status=all', { token })).status).toBe(403);
+});
+
+test('BND-01 a time-limited bundle ends by the server’s clock after its seconds, or sooner where its owner says so', async () => {
+  const { database } = shop.context;
+  const limited = { isTimeLimited: true, startsAt: '2026-11-21T06:00:00Z', expiresIn: 3600 };
+  const own = await addBundle(database, limited);
+  const sooner = await addBundle(database, { ...limited, validUntil: '2026-11-21T06:45:00Z' });
+  await addBundle(database, { validUntil: '2026-11-22T00:00:00Z' });
+  const ends = async () => (await list()).bundles.map(({ endsAt }) => endsAt).toSorted();
+  expect(await ends()).toEqual([
+    '2026-11-21T06:45:00.000Z',
+    '2026-11-21T07:00:00.000Z',
+    '2026-11-22T00:00:00.000Z',
+  ]);
+  shop.pass(15 * 60_000);
+  expect(await ends()).toEqual(['2026-11-21T07:00:00.000Z', '2026-11-22T00:00:00.000Z']);
+  shop.pass(15 * 60_000);
+  expect(await ends()).toEqual(['2026-11-22T00:00:00.000Z']);
+  const lines = [line('sleep-mantra', 2)];
+  for (const id of [own, sooner]) {
+    expect((await quote(lines, id)).bundle).toEqual({ bundleId: id, applied: false, refusal: { kind: 'expired' } });
+  }
+});
+
+test('BND-01 a write that makes no sense is refused by its field and stores nothing', async () => {
+  const fields = async (change: object) => {
+    const answer = await write('POST', '/v1/bundle', { ...pair, ...change });
+    return [answer.status, answer.json<Problem>().errors?.map(({ field }) => field)];
+  };
+  expect(await fields({ type: 'bulk' })).toEqual([422, ['products']]);
+  expect(await fields({ type: 'tier' })).toEqual([422, ['minOrderValue']]);
+  expect(await fields({ products: [{ sku: 'sleep-mantra' }, { sku: 'bliss-club' }] })).toEqual([
+    422,
+    ['products.1.sku'],
+  ]);
+  expect(await fields({ products: [{ sku: 'sleep-mantra' }, { sku: 'gone' }] })).toEqual([422, ['products.1.sku']]);
+  expect(await fields({ percentage: 91 })).toEqual([422, ['percentage']]);
+  expect(await fields({ percentage: 12.5 })).toEqual([422, ['percentage']]);
+  expect(await fields({ stockLevel: -1 })).toEqual([422, ['stockLevel']]);
+  expect(await fields({ validUntil: '2026-02-30' })).toEqual([422, ['validUntil']]);
+  expect(await fields({ validUntil: '2026-11-21T06:29:59Z' })).toEqual([422, ['validUntil']]);
+  expect(await fields({ savings: 999 })).toEqual([422, ['savings']]);
+  expect((await list('?status=all', admin.token)).total).toBe(0);
+});
+
+test('BND-01 a bundle is changed by its id; its stock and its start stay where none is sent', async () => {
+  const { database } = shop.context;
+  const id = await addBundle(database, { stock: 7 });
+  for (const [method, path, body] of [
+    ['POST', '/v1/bundle', { id, ...pair, name: 'Once' }],
+    ['PUT', `/v1/bundle/${id}`, { ...pair, name: 'Twice' }],
+  ] as const) {
+    const answer = await write(method, path, body);
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { id, name: body.name, stockLevel: 7, startsAt: '2026-01-01T00:00:00.000Z' },
+    ]);
+    expect((await list()).bundles.map(({ name }) => name)).toEqual([body.name]);
+  }
+  expect((await write('PUT', `/v1/bundle/${id}`, { ...pair, stockLevel: 3 })).json()).toMatchObject({
+    stockLevel: 3,
+  });
+  const strange = randomUUID();
+  expect((await write('PUT', `/v1/bundle/${strange}`, pair)).status).toBe(404);
+  expect((await write('POST', '/v1/bundle', { id: strange, ...pair })).status).toBe(404);
+});
+
+test('BND-01 bundles are put on offer, taken off and taken away, one or many; orders keep theirs', async () => {
+  const { database } = shop.context;
+  const ids = [await addBundle(database, { position: 0 }), await addBundle(database, { position: 1 })];
+  const [one = '', other = ''] = ids;
+  const seen = async () => (await list()).bundles.map(({ id }) => id);
+  expect((await write('POST', `/v1/bundle/${one}/status`, { status: 'inactive' })).json()).toMatchObject({
+    status: 'inactive',
+  });
+  expect(await seen()).toEqual([other]);
+  expect(
+    (await write('POST', '/v1/bundle/bulk', { ids: [...ids, randomUUID()], action: 'activate' })).json(),
+  ).toEqual({
+    changed: 2,
+  });
+  expect(await seen()).toEqual(ids);
+
+  const buyer = await shop.buyer();
+  const { order } = await place(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId: one }));
+  const remove = async () =>
+    (
+      await shop.app.inject({
+        method: 'DELETE',
+        url: `/v1/bundle/${one}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      })
+    ).statusCode;
+  expect([await remove(), await remove()]).toEqual([204, 404]);
+  expect(await seen()).toEqual([other]);
+  expect((await quote([line('sleep-mantra', 2)], one)).bundle).toMatchObject({ refusal: { kind: 'unknown' } });
+  expect((await shop.call('POST', `/v1/order/${order.id}/cancel`, { token: buyer.token })).status).toBe(200);
+  expect(await bundleStock(database, one)).toBe(10);
+  expect((await write('POST', '/v1/bundle/bulk', { ids, action: 'delete' })).json()).toEqual({ changed: 1 });
+  expect(await seen()).toEqual([]);
+});
+
+test('BND-12 switched off, no bundle is shown, suggested or sold', async () => {
+  const bundleId = await addBundle(shop.context.database);
+  const lines = [line('sleep-mantra', 2)];
+  expect((await shop.call('GET', '/v1/bundle/settings')).json()).toEqual({ enabled: true, visibleCount: 3 });
+  const off = { enabled: false, visibleCount: 5 };
+  expect((await write('POST', '/v1/bundle/settings', off)).json()).toEqual(off);
+  expect((await shop.call('GET', '/v1/bundle/settings')).json()).toEqual(off);
+  expect(await list()).toEqual({ total: 0, bundles: [] });
+  expect((await quote(lines, bundleId)).bundle).toMatchObject({ applied: false, refusal: { kind: 'unknown' } });
+  await write('POST', '/v1/bundle/settings', { enabled: true, visibleCount: 3 });
+  expect((await quote(lines, bundleId)).bundle).toMatchObject({ applied: true });
+});
+
+test('BND-12 the server prices a chosen bundle by its own terms and takes one from its stock', async () => {
+  const { database } = shop.context;
+  const bundleId = await addBundle(database);
+  const lines = [line('sleep-mantra', 3)];
+  const priced = await quote(lines, bundleId);
+  expect([priced.total, priced.bundle]).toEqual([1680, { bundleId, applied: true, saving: 120 }]);
+  expect(priced.parts).toContainEqual({ kind: 'store-bundle', label: 'Two of Sleep bundle', amount: -120 });
+  const { order } = await place(shop, await shop.buyer(), orderOf(lines, 1680, { bundleId }));
+  expect(order.parts).toEqual(priced.parts);
+  const kept = await database.one(sql`SELECT bundle_id, total FROM shop_order WHERE id = ${order.id}`);
+  expect([kept, await bundleStock(database, bundleId)]).toEqual([{ bundle_id: bundleId, total: 1680 }, 9]);
+});
+
+test('BND-12 a chosen bundle that does not hold stops the order and says why, even at the right total', async () => {
+  const { database } = shop.context;
+  const buyer = await shop.buyer();
+  const bundleId = await addBundle(database, { stock: 0 });
+  const refused = async (id: string, quantity: number) => {
+    const answer = await shop.call('POST', '/v1/order', {
+      token: buyer.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: orderOf([line('sleep-mantra', quantity)], quantity * 600, { bundleId: id }),
+    });
+    return [answer.status, answer.json<{ type: string }>().type, answer.json<{ quote: WireQuote }>().quote.bundle];
+  };
+  const changed = '/problems/quote-changed';
+  const reason = (id: string, refusal: object) => [409, changed, { bundleId: id, applied: false, refusal }];
+  expect(await refused(bundleId, 2)).toEqual(reason(bundleId, { kind: 'sold-out' }));
+  const strange = randomUUID();
+  expect(await refused(strange, 1)).toEqual(reason(strange, { kind: 'unknown' }));
+  const alone = await addBundle(database);
+  expect(await refused(alone, 1)).toEqual(reason(alone, { kind: 'product-missing', sku: 'sleep-mantra' }));
+  const { count } = await database.one<{ count: number }>(sql`SELECT count(*) FROM shop_order`);
+  expect([count, await bundleStock(database, alone)]).toEqual([0, 10]);
+});
+
+test('BND-12 an order gives its bundle back once, whether it is cancelled or its time runs out', async () => {
+  const { database } = shop.context;
+  const bundleId = await addBundle(database);
+  const buyer = await shop.buyer();
+  const buy = async () => place(shop, buyer, orderOf([line('sleep-mantra', 2)], 1080, { bundleId }));
+  const first = await buy();
+  await buy();
+  expect(await bundleStock(database, bundleId)).toBe(8);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await shop.call('POST', `/v1/order/${first.order.id}/cancel`, { token: buyer.token });
+    expect(answer.json<OrderAnswer>().order.status).toBe('cancelled');
+  }
+  expect(await bundleStock(database, bundleId)).toBe(9);
+  shop.pass(11 * 60_000);
+  await shop.context.jobs.add(database, 'orders.expire', {});
+  await shop.runJobs();
+  await shop.context.jobs.add(database, 'orders.expire', {});
+  await shop.runJobs();
+  expect(await bundleStock(database, bundleId)).toBe(10);
+});
+
+test('CRT-08 a dynamic bundle and a bundle of the shop stand side by side, each with its own percentage', async () => {
+  const bundleId = await addBundle(shop.context.database);
+  const bundleInfo = {
+    bundleId: 'mine',
+    bundleType: 'dynamic',
+    discountPercentage: 99,
+    originalPrice: 0,
+    bundleSize: 2,
+    bundleLabel: 'Mine',
+    createdAt: '',
+  };
+  const dynamic = ['sleep-mantra', 'calm-mantra'].map((sku) =>
+    line(sku, 1, { packageType: 'comboDiscount', bundleInfo }),
+  );
+  const { parts, total } = await quote([...dynamic, line('sleep-mantra', 2)], bundleId);
+  expect(parts).toEqual([
+    { kind: 'items', label: 'Item total', amount: 2100 },
+    { kind: 'bundle', label: 'Bundle savings', amount: -45 },
+    { kind: 'store-bundle', label: 'Two of Sleep bundle', amount: -120 },
+    { kind: 'delivery', label: 'Delivery', amount: 0 },
+  ]);
+  expect(total).toBe(1935);
+});
