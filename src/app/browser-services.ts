@@ -65,11 +65,12 @@ export function browserServices(view: Window, site: Site) {
     },
     logPromotions: (error) => log.warn('The promotions could not be loaded', error),
     forgetChoices: () => {
-      const { coupon, address, method, checkout } = storageKeys;
-      for (const key of [coupon, address, method, checkout]) store.remove(key);
+      const { coupon, bundle, address, method, checkout } = storageKeys;
+      for (const key of [coupon, bundle, address, method, checkout]) store.remove(key);
     },
   };
   return {
+    view,
     ports,
     http,
     store,

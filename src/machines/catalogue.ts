@@ -1,8 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { addressFormCases, addressFormInput, addressFormKey } from './address-form/address-form.cases.ts';
 import { addressFormMachine } from './address-form/address-form.machine.ts';
+import { analyticsCases, analyticsInput, analyticsKey } from './analytics/analytics.cases.ts';
+import { analyticsMachine } from './analytics/analytics.machine.ts';
 import { bannerCarouselCases, bannerCarouselInput } from './banner-carousel/banner-carousel.cases.ts';
 import { bannerCarouselMachine } from './banner-carousel/banner-carousel.machine.ts';
+import { cardVisibilityInput } from './card-visibility/card-visibility.cases.ts';
+import { cardVisibilityMachine } from './card-visibility/card-visibility.machine.ts';
 import { cartCases, cartInput } from './cart/cart.cases.ts';
 import { cartMachine } from './cart/cart.machine.ts';
 import { cartSyncCases, cartSyncInput, cartSyncKey } from './cart-sync/cart-sync.cases.ts';
@@ -20,6 +24,8 @@ import { countdownCases, countdownInput } from './countdown/countdown.cases.ts';
 import { countdownMachine } from './countdown/countdown.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
+import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
+import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
 import { nobody, type EventCases } from './kit/cases.ts';
 import { eventLabels } from './kit/event-labels.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
@@ -39,6 +45,12 @@ import { payCases, payInput, payKey } from './pay/pay.cases.ts';
 import { payMachine } from './pay/pay.machine.ts';
 import { paymentCases, paymentInput, paymentLabels } from './payment/payment.cases.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
+import { codeCopyCases, codeCopyInput } from './code-copy/code-copy.cases.ts';
+import { codeCopyMachine } from './code-copy/code-copy.machine.ts';
+import { couponPopupCases, couponPopupInput, couponPopupKey } from './coupon-popup/coupon-popup.cases.ts';
+import { couponPopupMachine } from './coupon-popup/coupon-popup.machine.ts';
+import { flashPopupCases, flashPopupInput } from './flash-popup/flash-popup.cases.ts';
+import { flashPopupMachine } from './flash-popup/flash-popup.machine.ts';
 import { popupTriggerCases, popupTriggerInput } from './popup-trigger/popup-trigger.cases.ts';
 import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
 import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
@@ -70,7 +82,7 @@ import { welcomeMachine } from './welcome/welcome.machine.ts';
 /** One chart with what is needed to walk, draw and test it. */
 export interface CatalogueEntry {
   readonly slug: string;
-  readonly group: 'shopper' | 'dashboard' | 'server';
+  readonly group: 'shopper' | 'dashboard' | 'designer' | 'server';
   readonly title: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;
@@ -112,6 +124,12 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases }),
   shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
   shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
+  shopper('Bundle analytics', analyticsMachine, {
+    input: analyticsInput,
+    cases: analyticsCases,
+    key: analyticsKey,
+  }),
+  shopper('Sight of a card', cardVisibilityMachine, { input: cardVisibilityInput, cases: {} }),
   shopper('Overlays', overlaysMachine, { input: overlaysInput, cases: overlaysCases, key: overlaysKey }),
   shopper('Countdown', countdownMachine, { input: countdownInput, cases: countdownCases }),
   shopper('Way to the next tier', tierProgressMachine, {
@@ -128,13 +146,25 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Offer of the club', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
   shopper('Welcome to the club', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
   shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
+  shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases }),
+  shopper('Coupon offers', couponPopupMachine, {
+    input: couponPopupInput,
+    cases: couponPopupCases,
+    key: couponPopupKey,
+  }),
+  shopper('Copy button', codeCopyMachine, { input: codeCopyInput, cases: codeCopyCases }),
   shopper('Triggers of a popup', popupTriggerMachine, { input: popupTriggerInput, cases: popupTriggerCases }),
+  designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
   server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
 
 function shopper(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
   return { slug: machine.id, group: 'shopper', title, machine, ...parts, labels: labelsOf(machine) };
+}
+
+function designer(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
+  return { ...shopper(title, machine, parts), group: 'designer' };
 }
 
 function server(

@@ -7,6 +7,9 @@ import { tierCelebration } from './celebrations.ts';
 
 /** The code of each overlay comes with its first showing. */
 const overlays: Partial<Record<OverlayKind, LazyOverlay<object>>> = {
+  'flash-popup': lazyOverlay(() =>
+    import('../../ui/flash-popup/FlashPopup.tsx').then((module) => module.FlashPopup),
+  ),
   'membership-offer': lazyOverlay(() =>
     import('../../ui/membership-offer/MembershipOffer.tsx').then((module) => module.MembershipOffer),
   ),

@@ -1,12 +1,16 @@
 import { fallbackBanners } from '../../domain/banner/banner.ts';
 import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
+import { createAnalyticsService } from '../../services/analytics/analytics.service.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import { createAttentionService } from '../../services/browser/attention.ts';
+import { createBundleService } from '../../services/bundle/bundle.service.ts';
 import { watchEscape } from '../../services/browser/escape.ts';
 import type { ShopClock } from '../../services/browser/clock.ts';
 import type { Http } from '../../services/http/http.ts';
 import type { Log } from '../../services/log/log.ts';
+import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { DeviceStore } from '../../services/storage/storage.ts';
+import { popupPorts } from './popup-ports.ts';
 
 /** What the promotions find in a browser. */
 export interface PromotionsWorld {
@@ -18,10 +22,19 @@ export interface PromotionsWorld {
 }
 
 /** The services of the promotions, as their actors see them. */
-export function promotionServices({ view, clock }: PromotionsWorld): PromotionsPorts {
+export function promotionServices(world: PromotionsWorld): PromotionsPorts {
+  const { view, clock, http, log } = world;
   const attention = createAttentionService(view);
   return {
     overlays: attention,
+    ...popupPorts(world, attention),
+    analytics: createAnalyticsService({
+      view,
+      bundles: createBundleService(http),
+      session: createSessionStore(view),
+      now: clock.now,
+      log,
+    }),
     tierProgress: { loadTiers: async (pageTiers) => pageTiers },
     tierCelebration: { watchEscape: (listener) => watchEscape(view, listener) },
     membership: clock,

@@ -1,8 +1,11 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { states, type Address } from '../../domain/address/address.ts';
 import type { CheckoutPorts } from '../../machines/checkout/checkout.actors.ts';
+import { withCoupon } from '../../machines/checkout/checkout.rules.ts';
 import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
+import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { BrowserServices } from '../browser-services.ts';
 
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
@@ -11,6 +14,7 @@ type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
 export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
   const { checkout, delivery, payment, signIn } = services;
   const { session, cart, cartSync, navigation } = actors;
+  const claims = createClaimedCoupons(services.view, createSessionStore(services.view), services.store);
   return {
     signIn,
     delivery,
@@ -19,8 +23,15 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
       listAddresses: checkout.listAddresses,
       saveAddress: (address, signal) => checkout.saveAddress(wireAddress(address), signal),
     },
-    readDraft: () => withMethod(checkout.readDraft() ?? emptyDraft),
+    readDraft: () => withMethod(withChosen(checkout.readDraft() ?? emptyDraft, checkout.readCoupon())),
     saveDraft: checkout.saveDraft,
+    readClaim: () => {
+      const claim = claims.read();
+      return claim && { code: claim.code, isDeclined: claims.isDeclined(claim.code) };
+    },
+    declineCode: claims.decline,
+    spendCode: claims.spend,
+    watchCoupons: claims.watch,
     keepOrderId: checkout.keepOrderId,
     settleShop: async (signal) => {
       await waitFor(session, (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity, signal });
@@ -35,6 +46,11 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
     placeOrder: checkout.placeOrder,
     fetchOrder: checkout.fetchOrder,
   };
+}
+
+/** A promotion may have chosen a code before anything was typed here. */
+function withChosen(draft: CheckoutDraft, code: string | null): CheckoutDraft {
+  return code !== null && draft.couponText === '' ? withCoupon(draft, code) : draft;
 }
 
 /** UPI is what most people here pay with: it is open until another is chosen. */

@@ -9,11 +9,13 @@ import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInLogic, type SignInPorts } from '../sign-in/sign-in.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
+import { withClaim } from './checkout.rules.ts';
 import type {
   CheckoutDraft,
   CheckoutEvent,
   CheckoutStart,
   CheckoutStep,
+  ClaimedCode,
   OrderAttempt,
   OrderRequest,
   QuoteRequest,
@@ -27,6 +29,11 @@ export interface CheckoutPorts {
   /** The draft of this device, the empty one where it is missing or corrupt. */
   readDraft(): CheckoutDraft;
   saveDraft(draft: CheckoutDraft): void;
+  /** The code that this session claimed of a sale; null without one. */
+  readClaim(): ClaimedCode | null;
+  /** The code was taken out again, or an order stands with it. */
+  declineCode(code: string): void;
+  spendCode(code: string): void;
   /** Remembers the last order of this device, for /order-success. */
   keepOrderId(orderId: string): void;
   /** Resolves when it is settled who is here and what is in the cart. */
@@ -35,6 +42,8 @@ export interface CheckoutPorts {
   watchCart(listener: (lines: Cart) => void): () => void;
   watchShopper(listener: (shopper: SessionProfile | null) => void): () => void;
   watchStep(listener: (step: CheckoutStep) => void): () => void;
+  /** Codes that promotions hand over; a chosen one is wanted at once. */
+  watchCoupons(listener: (coupon: { readonly code: string; readonly isChosen: boolean }) => void): () => void;
   fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
   /** A key that nobody can guess and that comes once. */
   makeKey(): string;
@@ -50,10 +59,16 @@ export function checkoutLogic(ports: CheckoutPorts) {
       addressForm: addressFormLogic(ports.address),
       deliveryCheck: deliveryCheckLogic(ports.delivery),
       pay: payLogic(ports.pay),
-      readStart: fromPromise<CheckoutStart>(async ({ signal }) => ({
-        ...(await ports.settleShop(signal)),
-        draft: ports.readDraft(),
-      })),
+      readStart: fromPromise<CheckoutStart>(async ({ signal }) => {
+        const settled = await ports.settleShop(signal);
+        const claim = ports.readClaim();
+        return { ...settled, draft: withClaim(ports.readDraft(), claim), claimed: claim?.code ?? null };
+      }),
+      watchCoupons: watching<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>((tell) =>
+        ports.watchCoupons(({ code, isChosen }) =>
+          tell({ type: isChosen ? 'coupon.chosen' : 'coupon.offered', code }),
+        ),
+      ),
       watchCart: watching<Extract<CheckoutEvent, { type: 'cart.changed' }>>((tell) =>
         ports.watchCart((lines) => tell({ type: 'cart.changed', lines })),
       ),
@@ -77,6 +92,8 @@ export function checkoutLogic(ports: CheckoutPorts) {
     },
     actions: {
       saveDraft: (_, { draft }) => ports.saveDraft(draft),
+      declineCode: (_, { code }) => ports.declineCode(code),
+      spendCode: (_, { code }) => ports.spendCode(code),
       keepOrderId: (_, { orderId }) => ports.keepOrderId(orderId),
     },
   });

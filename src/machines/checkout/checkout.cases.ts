@@ -49,6 +49,7 @@ export const sampleShopper: SessionProfile = {
 const { id: addressId, isDefault: _, ...place } = savedAddress;
 const start: CheckoutStart = {
   lines,
+  claimed: null,
   shopper: sampleShopper,
   draft: { ...emptyDraft, address: emptyAddressDraft, addressId, place, method: 'upi' },
 };
@@ -64,6 +65,8 @@ export const checkoutCases: EventCases = {
   ],
   'step.open': [command('step.open', { step: 'address' }), command('step.open', { step: 'payment' })],
   'coupon.type': [command('coupon.type', { text: 'FLASH50' })],
+  'coupon.offered': [command('coupon.offered', { code: 'FLASH50' })],
+  'coupon.chosen': [command('coupon.chosen', { code: 'FLASH50' })],
   'method.choose': [command('method.choose', { method: 'upi' })],
   'address.drafted': [command('address.drafted', { draft: emptyAddressDraft })],
   'pincode.entered': [command('pincode.entered', { pincode: '560066' })],

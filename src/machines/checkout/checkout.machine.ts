@@ -10,6 +10,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     draft: emptyDraft,
+    claimed: null,
     lines: [],
     shopper: null,
     delivery: null,
@@ -23,6 +24,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     { id: 'watchCart', src: 'watchCart' },
     { id: 'watchShopper', src: 'watchShopper' },
     { id: 'watchStep', src: 'watchStep' },
+    { id: 'watchCoupons', src: 'watchCoupons' },
     { id: 'delivery', src: 'deliveryCheck', input: ({ self }) => ({ parent: self }) },
   ],
   type: 'parallel',

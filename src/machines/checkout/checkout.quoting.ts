@@ -28,7 +28,38 @@ export const quoting = checkoutSetup.createStateConfig({
     },
     'coupon.clear': {
       target: '.asking',
-      actions: ['clearCoupon', { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) }],
+      actions: [
+        { type: 'declineCode', params: ({ context }) => ({ code: context.draft.couponCode }) },
+        'clearCoupon',
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
+    },
+    'coupon.offered': [
+      {
+        guard: 'hasNoCoupon',
+        target: '.asking',
+        actions: [
+          { type: 'setClaimed', params: ({ event }) => ({ code: event.code }) },
+          { type: 'takeCoupon', params: ({ event }) => ({ code: event.code }) },
+          { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+        ],
+      },
+      { actions: { type: 'setClaimed', params: ({ event }) => ({ code: event.code }) } },
+    ],
+    'coupon.chosen': {
+      target: '.asking',
+      actions: [
+        { type: 'takeCoupon', params: ({ event }) => ({ code: event.code }) },
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
+    },
+    'claim.apply': {
+      guard: 'hasClaim',
+      target: '.asking',
+      actions: [
+        { type: 'takeCoupon', params: ({ context }) => ({ code: context.claimed ?? '' }) },
+        { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+      ],
     },
     'method.choose': {
       guard: { type: 'isMethodOpen', params: ({ event }) => ({ method: event.method }) },
@@ -48,6 +79,9 @@ export const quoting = checkoutSetup.createStateConfig({
         'draft.restored': { guard: 'hasLines', target: 'asking' },
         'coupon.apply': {},
         'coupon.clear': { actions: 'clearCoupon' },
+        'coupon.offered': { actions: { type: 'setClaimed', params: ({ event }) => ({ code: event.code }) } },
+        'coupon.chosen': { actions: { type: 'takeCoupon', params: ({ event }) => ({ code: event.code }) } },
+        'claim.apply': {},
         'shopper.changed': {},
       },
     },

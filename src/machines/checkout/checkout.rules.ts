@@ -7,7 +7,14 @@ import { isReached } from '../address-form/address-form.rules.ts';
 import type { AddressDraft } from '../address-form/address-form.types.ts';
 import { failureOf } from '../kit/tells.ts';
 import type { PayInput } from '../pay/pay.machine.ts';
-import type { CheckoutContext, CheckoutDraft, CheckoutStep, OrderRequest, QuoteRequest } from './checkout.types.ts';
+import type {
+  CheckoutContext,
+  CheckoutDraft,
+  CheckoutStep,
+  ClaimedCode,
+  OrderRequest,
+  QuoteRequest,
+} from './checkout.types.ts';
 
 /** The ways to pay that the checkout offers; cash last, never hidden. */
 export const offeredMethods = ['upi', 'card', 'netbanking', 'cod'] as const satisfies readonly PaymentMethod[];
@@ -134,6 +141,12 @@ export function payInputOf({ placed, isFresh }: Pick<CheckoutContext, 'placed' |
 /** The draft with another coupon: what is typed, and what is asked for. */
 export function withCoupon(draft: CheckoutDraft, text: string): CheckoutDraft {
   return { ...draft, couponText: codeOf(text), couponCode: codeOf(text) };
+}
+
+/** The claimed code is applied by itself where nothing else was chosen and no order is on its way (FLS-07). */
+export function withClaim(draft: CheckoutDraft, claim: ClaimedCode | null): CheckoutDraft {
+  const isOpen = draft.couponCode === '' && draft.attempt === null && draft.orderId === null;
+  return isOpen && claim !== null && !claim.isDeclined ? withCoupon(draft, claim.code) : draft;
 }
 
 /** What was typed of an address, with the shopper's own number where none was: nobody is asked twice. */

@@ -53,6 +53,7 @@ export const checkoutSetup = setup({
     watchCart: watchSlot<Extract<CheckoutEvent, { type: 'cart.changed' }>>(),
     watchShopper: watchSlot<Extract<CheckoutEvent, { type: 'shopper.changed' }>>(),
     watchStep: watchSlot<Extract<CheckoutEvent, { type: 'step.open' }>>(),
+    watchCoupons: watchSlot<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>(),
     fetchQuote: promiseSlot<Quote, { request: QuoteRequest }>(),
     makeKey: promiseSlot<string>(),
     placeOrder: promiseSlot<OrderWithPayment, { attempt: OrderAttempt | null }>(),
@@ -90,6 +91,12 @@ export const checkoutSetup = setup({
     }),
     setCoupon: assign({ draft: ({ context }) => withCoupon(context.draft, context.draft.couponText) }),
     clearCoupon: assign({ draft: ({ context }) => withCoupon(context.draft, '') }),
+    setClaimed: assign({ claimed: (_, params: { code: string }) => codeOf(params.code) }),
+    takeCoupon: assign({
+      draft: ({ context }, params: { code: string }) => withCoupon(context.draft, params.code),
+    }),
+    declineCode: (_, _params: { code: string }) => {},
+    spendCode: (_, _params: { code: string }) => {},
     setQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),
     setChange: assign(({ context }, params: { error: unknown }) => ({
       agreed: context.quote,
@@ -149,6 +156,8 @@ export const checkoutSetup = setup({
     isMethodOpen: ({ context }, params: { method: PaymentMethod }) =>
       methodRefusal(params.method, context) === null,
     canPlace: and([stateIn({ quote: 'quoted' }), ({ context }) => isComplete(context)]),
+    hasNoCoupon: ({ context }) => context.draft.couponCode === '',
+    hasClaim: ({ context }) => context.claimed !== null,
     hasCouponText: ({ context }) => codeOf(context.draft.couponText) !== '',
     isAnsweredPaid: (_, params: { answer: OrderWithPayment }) => isSettled(params.answer),
     isAnsweredOver: (_, params: { answer: OrderWithPayment }) => isOver(params.answer),

@@ -146,6 +146,7 @@ export const stepping = checkoutSetup.createStateConfig({
     confirmed: {
       description: 'The order stands; the shop empties the cart and shows the order.',
       entry: [
+        { type: 'spendCode', params: ({ context }) => ({ code: context.draft.couponCode }) },
         'forgetCoupon',
         { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
         { type: 'keepOrderId', params: ({ context }) => ({ orderId: context.placed?.order.id ?? '' }) },

@@ -64,9 +64,17 @@ export const emptyDraft: CheckoutDraft = {
   orderId: null,
 };
 
+/** The code of a sale that this session claimed; a declined one stays on offer and is not applied by itself (FLS-07). */
+export interface ClaimedCode {
+  readonly code: string;
+  readonly isDeclined: boolean;
+}
+
 /** Everything that is known once session and cart have settled. */
 export interface CheckoutStart {
   readonly draft: CheckoutDraft;
+  /** The code of a sale that was claimed before; null without one. */
+  readonly claimed: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
 }
@@ -80,6 +88,9 @@ export type CheckoutEvent =
   | { type: 'coupon.type'; text: string }
   | { type: 'coupon.apply' }
   | { type: 'coupon.clear' }
+  | { type: 'coupon.offered'; code: string }
+  | { type: 'coupon.chosen'; code: string }
+  | { type: 'claim.apply' }
   | { type: 'quote.retry' }
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'order.place' }
@@ -106,6 +117,7 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends CheckoutInput {
   readonly draft: CheckoutDraft;
+  readonly claimed: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
   readonly delivery: Delivery | null;

@@ -82,6 +82,8 @@ export interface CouponEntry {
   readonly isChecking: boolean;
   readonly message: string | null;
   readonly canApply: boolean;
+  /** 'You claimed FLASH50', while another code or none is set; null otherwise. */
+  readonly claim: { readonly text: string; readonly label: string } | null;
 }
 
 /** What the checkout says at this moment. */
@@ -168,7 +170,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
 }
 
 function couponEntry(snapshot: Snapshot): CouponEntry {
-  const { draft, quote } = snapshot.context;
+  const { draft, quote, claimed } = snapshot.context;
   const isChecking = draft.couponCode !== '' && snapshot.matches({ quote: 'asking' });
   const outcome = draft.couponCode !== '' && !isChecking ? (quote?.coupon ?? null) : null;
   return {
@@ -178,6 +180,10 @@ function couponEntry(snapshot: Snapshot): CouponEntry {
     isChecking,
     message: outcome && couponText(outcome),
     canApply: snapshot.can({ type: 'coupon.apply' }),
+    claim:
+      claimed === null || claimed === draft.couponCode
+        ? null
+        : { text: `You claimed ${claimed}`, label: `Apply coupon ${claimed}` },
   };
 }
 

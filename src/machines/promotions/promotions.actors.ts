@@ -1,5 +1,8 @@
+import { analyticsLogic, type AnalyticsPorts } from '../analytics/analytics.actors.ts';
 import type { ClockPorts } from '../countdown/countdown.actors.ts';
 import { membershipLogic } from '../membership/membership.actors.ts';
+import { couponPopupLogic, type CouponPopupPorts } from '../coupon-popup/coupon-popup.actors.ts';
+import { flashPopupLogic, type FlashPopupPorts } from '../flash-popup/flash-popup.actors.ts';
 import { bannerCarouselLogic, type BannerCarouselPorts } from '../banner-carousel/banner-carousel.actors.ts';
 import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.ts';
 import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
@@ -9,20 +12,26 @@ import { promotionsMachine } from './promotions.machine.ts';
 /** Everything that the promotions' actors need of the world. */
 export interface PromotionsPorts {
   readonly overlays: OverlaysPorts;
+  readonly analytics: AnalyticsPorts;
   readonly bannerCarousel: BannerCarouselPorts;
   readonly tierProgress: TierProgressPorts;
   readonly tierCelebration: EscapePorts;
   readonly membership: ClockPorts;
+  readonly flashPopup: FlashPopupPorts;
+  readonly couponPopup: CouponPopupPorts;
 }
 
 export function promotionsLogic(ports: PromotionsPorts) {
   return promotionsMachine.provide({
     actors: {
       overlays: overlaysLogic(ports.overlays),
+      analytics: analyticsLogic(ports.analytics),
       bannerCarousel: bannerCarouselLogic(ports.bannerCarousel),
       tierProgress: tierProgressLogic(ports.tierProgress),
       tierCelebration: tierCelebrationLogic(ports.tierCelebration),
       membership: membershipLogic(ports.membership),
+      flashPopup: flashPopupLogic(ports.flashPopup),
+      couponPopup: couponPopupLogic(ports.couponPopup),
     },
   });
 }

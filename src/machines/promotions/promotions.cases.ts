@@ -1,4 +1,5 @@
 import { parseLocation } from '../../domain/page/route.ts';
+import { sampleMoment } from '../analytics/analytics.cases.ts';
 import { command, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleProfile } from '../session/session.cases.ts';
 import { shopInput } from '../shop/shop.cases.ts';
@@ -29,6 +30,7 @@ export const promotionsCases: EventCases = {
   'overlay.request': [command('overlay.request', flash)],
   'overlay.withdraw': [command('overlay.withdraw', flash)],
   'overlay.done': [command('overlay.done', flash)],
+  'analytics.track': [command('analytics.track', { event: sampleMoment })],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],
   'toast.request': [command('toast.request', { toast: { tone: 'info', text: 'Logged out!' } })],

@@ -1,6 +1,11 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { matchRoute, type Location } from '../../domain/page/route.ts';
+import { cartValueOf } from '../../domain/analytics/bundle-event.ts';
+import { analyticsConstants } from '../../domain/constants/constants.ts';
+import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
+import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import { membershipMachine } from '../membership/membership.machine.ts';
 import { membershipOfferMachine } from '../membership-offer/membership-offer.machine.ts';
 import { overlaysMachine } from '../overlays/overlays.machine.ts';
@@ -21,6 +26,8 @@ const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
   'tier-celebration': 'tierCelebration',
   'membership-offer': 'membershipOffer',
   welcome: 'welcome',
+  'flash-popup': 'flashPopup',
+  'coupon-popup': 'couponPopup',
 };
 
 /** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
@@ -33,12 +40,15 @@ export const promotionsMachine = setup({
   },
   actors: {
     overlays: overlaysMachine,
+    analytics: analyticsMachine,
     bannerCarousel: bannerCarouselMachine,
     tierProgress: tierProgressMachine,
     tierCelebration: tierCelebrationMachine,
     membership: membershipMachine,
     membershipOffer: membershipOfferMachine,
     welcome: welcomeMachine,
+    flashPopup: flashPopupMachine,
+    couponPopup: couponPopupMachine,
   },
   actions: {
     tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
@@ -63,8 +73,19 @@ export const promotionsMachine = setup({
     tellTierCelebration: forwardTo('tierCelebration'),
     tellMembership: forwardTo('membership'),
     tellWelcome: forwardTo('welcome'),
+    tellFlashPopup: forwardTo('flashPopup'),
+    tellCouponPopup: forwardTo('couponPopup'),
     turnPage: sendTo('overlays', { type: 'page.arrived' }),
     tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
+    track: sendTo('analytics', ({ context }, params: { moment: AnalyticsRequest['event'] }) => ({
+      type: 'event.track',
+      moment: params.moment,
+      where: {
+        path: context.location.path,
+        cartValue: cartValueOf(context.lines),
+        userId: context.profile?.id ?? null,
+      },
+    })),
     keep: assign((_, params: Partial<ShopMoment>) => params),
   },
   guards: { isPaying: (_, params: { location: Location }) => isPaymentAt(params.location) },
@@ -78,6 +99,7 @@ export const promotionsMachine = setup({
       src: 'overlays',
       input: ({ context, self }) => ({ parent: self, busy: busyAtFirst(context) }),
     },
+    { id: 'analytics', src: 'analytics', input: analyticsConstants },
     { id: 'bannerCarousel', src: 'bannerCarousel', input: ({ context }) => ({ banners: context.banners }) },
     {
       id: 'tierProgress',
@@ -105,6 +127,23 @@ export const promotionsMachine = setup({
         isDrawerOpen: context.isDrawerOpen,
       }),
     },
+    {
+      id: 'flashPopup',
+      src: 'flashPopup',
+      input: ({ context, self }) => ({ parent: self, path: context.location.path, lines: context.lines }),
+    },
+    {
+      id: 'couponPopup',
+      src: 'couponPopup',
+      input: ({ context, self }) => ({
+        parent: self,
+        path: context.location.path,
+        lines: context.lines,
+        rules: context.rules,
+        shopperId: context.profile?.id ?? null,
+        isDrawerOpen: context.isDrawerOpen,
+      }),
+    },
   ],
   initial: 'running',
   states: { running: { description: 'The promotions follow the shop; their actors do the work.' } },
@@ -115,6 +154,8 @@ export const promotionsMachine = setup({
         'tellTierProgress',
         'tellMembership',
         'tellWelcome',
+        'tellFlashPopup',
+        'tellCouponPopup',
       ],
     },
     'page.arrived': [
@@ -125,6 +166,8 @@ export const promotionsMachine = setup({
           'turnPage',
           'tellBannerCarousel',
           'tellWelcome',
+          'tellFlashPopup',
+          'tellCouponPopup',
           { type: 'setBusy', params: { surface: 'payment' } },
         ],
       },
@@ -134,22 +177,37 @@ export const promotionsMachine = setup({
           'turnPage',
           'tellBannerCarousel',
           'tellWelcome',
+          'tellFlashPopup',
+          'tellCouponPopup',
           { type: 'setFree', params: { surface: 'payment' } },
         ],
       },
     ],
     'session.opened': {
-      actions: [{ type: 'keep', params: ({ event }) => ({ profile: event.profile }) }, 'tellMembership'],
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
+        'tellMembership',
+        'tellCouponPopup',
+      ],
     },
     'session.refreshed': {
       actions: [{ type: 'keep', params: ({ event }) => ({ profile: event.profile }) }, 'tellMembership'],
     },
-    'session.closed': { actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership'] },
+    'session.closed': {
+      actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup'],
+    },
     'order.confirmed': { actions: 'tellMembership' },
     'drawer.opened': {
-      actions: [{ type: 'setBusy', params: { surface: 'drawer' } }, 'tellTierProgress', 'tellWelcome'],
+      actions: [
+        { type: 'setBusy', params: { surface: 'drawer' } },
+        'tellTierProgress',
+        'tellWelcome',
+        'tellCouponPopup',
+      ],
     },
-    'drawer.closed': { actions: [{ type: 'setFree', params: { surface: 'drawer' } }, 'tellWelcome'] },
+    'drawer.closed': {
+      actions: [{ type: 'setFree', params: { surface: 'drawer' } }, 'tellWelcome', 'tellCouponPopup'],
+    },
     'menu.opened': { actions: { type: 'setBusy', params: { surface: 'menu' } } },
     'menu.closed': { actions: { type: 'setFree', params: { surface: 'menu' } } },
     'overlay.request': { actions: 'askOverlays' },
@@ -158,6 +216,7 @@ export const promotionsMachine = setup({
     'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
     'tier.unlocked': { actions: 'tellTierCelebration' },
     'membership.joined': { actions: 'tellWelcome' },
+    'analytics.track': { actions: { type: 'track', params: ({ event }) => ({ moment: event.event }) } },
     'cart.command': { actions: 'tellShop' },
     'bundle.taken': { actions: ['tellShop', 'tellTierProgress'] },
     'toast.request': { actions: 'tellShop' },

@@ -5,8 +5,11 @@ import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { PricingRules, TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { ProductCard } from '../../domain/product/product.ts';
+import type { analyticsMachine, AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
 import type { CartCause, CartEvent } from '../cart/cart.types.ts';
+import type { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import type { Tells } from '../kit/tells.ts';
 import type { membershipMachine, MembershipFact } from '../membership/membership.machine.ts';
 import type { membershipOfferMachine } from '../membership-offer/membership-offer.machine.ts';
@@ -68,24 +71,31 @@ export type PromotionsEvent =
   | OverlayRequest
   | OverlaysFact
   | TierProgressFact
+  | AnalyticsRequest
   | MembershipFact;
 
 export type PromotionsChildren = {
   overlays: 'overlays';
+  analytics: 'analytics';
   bannerCarousel: 'bannerCarousel';
   tierProgress: 'tierProgress';
   tierCelebration: 'tierCelebration';
   membership: 'membership';
   membershipOffer: 'membershipOffer';
   welcome: 'welcome';
+  flashPopup: 'flashPopup';
+  couponPopup: 'couponPopup';
 };
 
 export interface PromotionsActors {
   bannerCarousel: ActorRefFrom<typeof bannerCarouselMachine>;
   overlays: ActorRefFrom<typeof overlaysMachine>;
+  analytics: ActorRefFrom<typeof analyticsMachine>;
   tierProgress: ActorRefFrom<typeof tierProgressMachine>;
   tierCelebration: ActorRefFrom<typeof tierCelebrationMachine>;
   membership: ActorRefFrom<typeof membershipMachine>;
   membershipOffer: ActorRefFrom<typeof membershipOfferMachine>;
   welcome: ActorRefFrom<typeof welcomeMachine>;
+  flashPopup: ActorRefFrom<typeof flashPopupMachine>;
+  couponPopup: ActorRefFrom<typeof couponPopupMachine>;
 }

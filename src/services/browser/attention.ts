@@ -8,6 +8,17 @@ export function createAttentionService(view: Window) {
         const reachable = scrollHeight - view.innerHeight;
         if (reachable > 0) listener(Math.min(100, (view.scrollY / reachable) * 100));
       }),
+    /** The same of whatever scrolls inside the page, as the open cart does. */
+    watchPanelScroll: (listener: (percent: number) => void) => {
+      const onScroll = ({ target }: Event) => {
+        if (!(target instanceof Element)) return;
+        const reachable = target.scrollHeight - target.clientHeight;
+        if (reachable > 0) listener(Math.min(100, (target.scrollTop / reachable) * 100));
+      };
+      // An element's scroll does not bubble; it is only caught on its way down.
+      document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+      return () => document.removeEventListener('scroll', onScroll, { capture: true });
+    },
     watchExit: (listener: () => void) => {
       const onLeave = (event: MouseEvent) => {
         if (event.relatedTarget === null && event.clientY <= 0) listener();

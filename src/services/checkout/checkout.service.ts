@@ -30,6 +30,8 @@ interface CheckoutDraft extends CheckoutRecord {
 export function createCheckoutService(http: Http, store: DeviceStore) {
   return {
     readDraft: (): CheckoutDraft | null => readDraft(store),
+    /** The code that was chosen, here or by a promotion; null without one. */
+    readCoupon: () => store.read(storageKeys.coupon, textOf),
     saveDraft: (draft: CheckoutDraft) => saveDraft(store, draft),
     listAddresses: async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses,
     saveAddress: (address: WireAddress, signal: AbortSignal) =>

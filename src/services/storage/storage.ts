@@ -1,3 +1,5 @@
+import type { PromotionKey, SessionKey } from './session-keys.ts';
+
 /** The device's store under the specification's own keys (CRT-10, SES-06, CHR-06). */
 export const storageKeys = {
   token: 'auth_token',
@@ -6,13 +8,14 @@ export const storageKeys = {
   scroll: 'scroll_position',
   address: 'selected_address',
   coupon: 'selected_coupon',
+  bundle: 'selected_bundle',
   method: 'payment_method',
   checkout: 'checkout_draft',
   order: 'last_order',
   pincode: 'delivery_pincode',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | SessionKey | PromotionKey;
 
 export interface DeviceStore {
   /** What is kept, through `parse`; null where there is nothing or where it makes no sense (it is dropped then). */

@@ -6,27 +6,58 @@ import { TextField } from '../kit/TextField.tsx';
 import type { CheckoutActor } from './checkout-actor.ts';
 import * as css from './OrderSummary.css.ts';
 
-/** Closed until wanted; says what the code saves, or why it does not (MNY-07). */
-export function CouponEntry({ actor, coupon }: { actor: CheckoutActor; coupon: Coupon }) {
-  if (coupon.isApplied) {
-    return (
-      <div className={css.couponApplied}>
-        <p
-          className={css.couponWords}
-          data-good=""
-          aria-live="polite"
-        >{`${coupon.code} is applied. ${coupon.message ?? ''}`}</p>
-        <Button
-          tone="text"
-          size="small"
-          aria-label={`Remove coupon ${coupon.code}`}
-          onClick={() => actor.send({ type: 'coupon.clear' })}
-        >
-          Remove
-        </Button>
-      </div>
-    );
-  }
+interface CouponEntryProps {
+  readonly actor: CheckoutActor;
+  readonly coupon: Coupon;
+}
+
+/** The coupon of an order: claimed before, applied, or to be typed (MNY-07, FLS-07). */
+export function CouponEntry({ actor, coupon }: CouponEntryProps) {
+  return (
+    <>
+      {coupon.claim && <ClaimedCoupon actor={actor} claim={coupon.claim} />}
+      {coupon.isApplied ? (
+        <AppliedCoupon actor={actor} coupon={coupon} />
+      ) : (
+        <CouponForm actor={actor} coupon={coupon} />
+      )}
+    </>
+  );
+}
+
+function ClaimedCoupon({ actor, claim }: { actor: CheckoutActor; claim: NonNullable<Coupon['claim']> }) {
+  return (
+    <div className={css.couponApplied}>
+      <p className={css.couponWords}>{claim.text}</p>
+      <Button tone="text" size="small" aria-label={claim.label} onClick={() => actor.send({ type: 'claim.apply' })}>
+        Apply
+      </Button>
+    </div>
+  );
+}
+
+function AppliedCoupon({ actor, coupon }: CouponEntryProps) {
+  return (
+    <div className={css.couponApplied}>
+      <p
+        className={css.couponWords}
+        data-good=""
+        aria-live="polite"
+      >{`${coupon.code} is applied. ${coupon.message ?? ''}`}</p>
+      <Button
+        tone="text"
+        size="small"
+        aria-label={`Remove coupon ${coupon.code}`}
+        onClick={() => actor.send({ type: 'coupon.clear' })}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+/** Closed until wanted; says why a code saves nothing. */
+function CouponForm({ actor, coupon }: CouponEntryProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'coupon.apply' });

@@ -11,6 +11,7 @@ import {
   type CheckoutDraft,
   type CheckoutFact,
   type CheckoutStep,
+  type ClaimedCode,
 } from '../../../src/machines/checkout/checkout.types.ts';
 import { sampleQuote } from '../../../src/machines/checkout/checkout.cases.ts';
 import { checkoutView } from '../../../src/machines/checkout/checkout.view.ts';
@@ -36,6 +37,7 @@ interface Beginning {
   readonly draft?: CheckoutDraft;
   readonly lines?: Cart;
   readonly shopper?: SessionProfile | null;
+  readonly claim?: ClaimedCode | null;
 }
 
 type Child = 'signIn' | 'addressForm' | 'pay';
@@ -46,10 +48,14 @@ export async function checkout({
   draft = emptyDraft,
   lines = [line(sleep)],
   shopper: known = sampleProfile,
+  claim = null,
 }: Beginning = {}) {
   const shop = parent<CheckoutFact>();
   const drafts: CheckoutDraft[] = [];
   const orderIds: string[] = [];
+  const declined: string[] = [];
+  const spent: string[] = [];
+  const coupons = bell<{ code: string; isChosen: boolean }>();
   const visited: PaymentAction[] = [];
   const cart = bell<Cart>();
   const shopper = bell<SessionProfile | null>();
@@ -84,6 +90,10 @@ export async function checkout({
       },
       readDraft: () => draft,
       saveDraft: (each) => void drafts.push(each),
+      readClaim: () => claim,
+      declineCode: (code) => void declined.push(code),
+      spendCode: (code) => void spent.push(code),
+      watchCoupons: coupons.listen,
       keepOrderId: (id) => void orderIds.push(id),
       settleShop: () => Promise.resolve({ lines, shopper: known }),
       watchCart: cart.listen,
@@ -105,6 +115,9 @@ export async function checkout({
     drafts,
     orderIds,
     visited,
+    declined,
+    spent,
+    coupons,
     cart,
     shopper,
     step: steps,

@@ -1,0 +1,51 @@
+import { defaultPopupSettings } from '../../domain/popup/popup.ts';
+import type { CouponPopupPorts } from '../../machines/coupon-popup/coupon-popup.actors.ts';
+import type { FlashPopupPorts } from '../../machines/flash-popup/flash-popup.actors.ts';
+import type { createAttentionService } from '../../services/browser/attention.ts';
+import { createClipboard } from '../../services/browser/clipboard.ts';
+import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
+import { createOfferMemory } from '../../services/coupon/offer-memory.ts';
+import { createFlashMemory } from '../../services/popup/flash-memory.ts';
+import { createSessionStore } from '../../services/storage/session-store.ts';
+import type { PromotionsWorld } from './promotion-services.ts';
+
+interface PopupPorts {
+  readonly flashPopup: FlashPopupPorts;
+  readonly couponPopup: CouponPopupPorts;
+}
+
+/** What the two popups need: the shop's settings and offers, and what this session knows of them. */
+export function popupPorts(
+  { view, store, clock }: PromotionsWorld,
+  attention: ReturnType<typeof createAttentionService>,
+): PopupPorts {
+  const session = createSessionStore(view);
+  const claims = createClaimedCoupons(view, session, store);
+  const clipboard = createClipboard(view);
+  const now = () => clock.now();
+  const flash = createFlashMemory({ session, store, now, claims });
+  const offers = createOfferMemory({ session, store, now, claims });
+  return {
+    flashPopup: {
+      ...flash,
+      trigger: attention,
+      clock,
+      clipboard,
+      fetchSettings: async () => ({ ...defaultPopupSettings, isActive: false }),
+      verifyOffer: async () => false,
+      keepClaim: ({ code, discount }) => claims.keep(code, discount, now()),
+      announceClaim: ({ code, discount }) => void claims.announce(code, discount),
+    },
+    couponPopup: {
+      ...offers,
+      pageTrigger: attention,
+      cartTrigger: { ...attention, watchScroll: attention.watchPanelScroll },
+      clock,
+      clipboard,
+      findOffers: async () => [],
+      chooseCode: claims.choose,
+      trackShown: () => {},
+      trackGone: () => {},
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { cartTriggers, pageTriggers } from './coupon-popup.rules.ts';
+import { couponPopupSetup } from './coupon-popup.setup.ts';
+
+/** No offer on the screen; triggers watch for the moment (CPN-05, CPN-06). */
+export const hidden = couponPopupSetup.createStateConfig({
+  description: 'No offer is on the screen; triggers watch for the moment.',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is the shopper in the cart or on a page?',
+      always: [{ guard: 'isInCart', target: 'inCart' }, { target: 'onPage' }],
+    },
+    onPage: {
+      description: 'Watches this view of the page.',
+      invoke: {
+        id: 'pageTrigger',
+        src: 'pageTrigger',
+        input: ({ context, self }) => ({ parent: self, ...pageTriggers(context.path) }),
+      },
+      initial: 'listening',
+      states: {
+        listening: { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } },
+        choosing: {
+          description: 'Is there an offer for this cart, and may it come?',
+          invoke: {
+            id: 'readMoment',
+            src: 'readMoment',
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ moment: event.output }) },
+                target: '#coupon-popup.popup.dismissed',
+              },
+              {
+                guard: { type: 'canCome', params: ({ event }) => ({ place: 'page', moment: event.output }) },
+                target: 'waiting',
+                actions: { type: 'setOffer', params: ({ event }) => ({ place: 'page', moment: event.output }) },
+              },
+              { target: 'listening' },
+            ],
+            onError: 'listening',
+          },
+        },
+        waiting: {
+          description: 'An offer is due and waits for its turn.',
+          entry: 'tellRequest',
+          on: {
+            'overlay.granted': '#coupon-popup.popup.visible.onPage',
+            'drawer.opened': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
+            'page.arrived': {
+              guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
+              target: '#coupon-popup.popup.hidden',
+              actions: [
+                { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
+                'tellWithdraw',
+              ],
+            },
+          },
+        },
+      },
+    },
+    inCart: {
+      description: 'Watches the open cart.',
+      invoke: {
+        id: 'cartTrigger',
+        src: 'cartTrigger',
+        input: ({ self }) => ({ parent: self, ...cartTriggers }),
+      },
+      initial: 'listening',
+      states: {
+        listening: { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } },
+        choosing: {
+          description: 'Is there an offer for this cart, and may it come?',
+          invoke: {
+            id: 'readMomentInCart',
+            src: 'readMoment',
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ moment: event.output }) },
+                target: '#coupon-popup.popup.dismissed',
+              },
+              {
+                guard: { type: 'canCome', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
+                target: '#coupon-popup.popup.visible.inCart',
+                actions: { type: 'setOffer', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
+              },
+              { target: 'listening' },
+            ],
+            onError: 'listening',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+export type CopyOutcome = 'copied' | 'failed';
+
+/** Puts a text on the clipboard; where the modern way is missing or forbidden, in the old one (CPN-08, FLS-07). */
+export function createClipboard(view: Window) {
+  return {
+    async copy(text: string): Promise<CopyOutcome> {
+      if (await isWritten(view, text)) return 'copied';
+      return isCopiedByCommand(view.document, text) ? 'copied' : 'failed';
+    },
+  };
+}
+
+/** An insecure page has no clipboard at all, whatever the types say. */
+async function isWritten(view: Window, text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = view.navigator.clipboard;
+  if (clipboard === undefined) return false;
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isCopiedByCommand(document: Document, text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  // A dialog takes the focus back from everything outside of it.
+  (focused?.closest('[role="dialog"]') ?? document.body).append(area);
+  try {
+    area.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,17 @@
+/** What is kept as long as the tab is open: what was shown of the promotions, and what was taken (CPN-05, FLS-07). */
+export const sessionKeys = {
+  couponSession: 'coupon_popup_session_id',
+  couponDismissed: 'coupon_popup_dismissed',
+  couponShows: 'coupon_popup_shows',
+  flashShows: 'flash_popup_shows',
+  flashDeadline: 'flash_popup_deadline',
+  claimed: 'claimed_flash_coupon',
+  declined: 'declined_coupon',
+  bundleSession: 'bundle_session_id',
+} as const;
+
+/** Kept on the device, but only wanted by promotions. */
+export const promotionKeys = { flashDay: 'flash_popup_day' } as const;
+
+export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+export type PromotionKey = (typeof promotionKeys)[keyof typeof promotionKeys];
