@@ -52,7 +52,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           checks,
-          input: 'src/app/entry-client.ts',
+          input: ['src/app/entry-client.ts', 'src/app/flows/entry-flows.tsx'],
           output: {
             codeSplitting: {
               groups: [

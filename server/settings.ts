@@ -32,6 +32,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Limits by address are this many times as wide: a sandbox's callers share one address. */
   readonly rateLimitFactor: number;
+  /** Whether the designers' room is open. */
+  readonly hasFlows: boolean;
 }
 
 export interface RazorpaySettings {
@@ -82,6 +84,7 @@ export function readSettings(env: Environment): Settings {
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
     rateLimitFactor: mode === 'live' ? 1 : 10,
+    hasFlows: reader.oneOf('FLOWS', ['on', 'off'], mode === 'live' ? 'off' : 'on') === 'on',
   };
   if (mode === 'live') reader.errors.push(...liveErrors(settings, business));
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);

@@ -8,6 +8,7 @@ import { siteOf } from '../start/site.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf, type Scheme } from './document.ts';
 import { createPageCache, encodingFor, type CachedPage } from './page-cache.ts';
+import { registerFlows } from './flows.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 
 const freshMs = 10_000;
@@ -29,6 +30,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     },
   });
   registerSitemap(app, context);
+  await registerFlows(app, context, bundle.clientDir);
   app.get('/*', async (request, reply) => {
     const location = parseLocation(request.url);
     const redirect = redirectOf(location.path);

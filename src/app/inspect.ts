@@ -1,5 +1,12 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import {
+  channelName,
+  transitionId,
+  type RoomMessage,
+  type SeenSnapshot,
+  type StepMessage,
+} from '../domain/inspection/inspection.ts';
 import { redacted } from '../domain/redaction/redaction.ts';
 
 /** Where the flows are shown: in this shop's own room, or in Stately's hosted inspector (FLO-01). */
@@ -7,9 +14,7 @@ export type Inspection = 'room' | 'stately';
 
 export type Inspect = (event: InspectionEvent) => void;
 
-/** Of the same origin only: other sites cannot listen. */
-export const channelName = 'mantra-flows';
-const mostMessages = 2000;
+const mostMessages = 30_000;
 const depth = 64;
 
 /** What the page's address asks for: `?inspect` or `?inspect=stately`; null where it does not. */
@@ -39,7 +44,7 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
   const actors = new Map<string, AnyActorRef>();
   const births: object[] = [];
   const happenings: object[] = [];
-  const post = (message: StatelyInspectionEvent | MicrostepMessage) => {
+  const post = (message: StatelyInspectionEvent | StepMessage) => {
     const kept = message.type === '@xstate.actor' ? births : happenings;
     kept.push(message);
     if (happenings.length > mostMessages) happenings.shift();
@@ -49,44 +54,50 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
     if (data.type === 'hello') channel.postMessage({ type: 'history', events: [...births, ...happenings] });
     if (data.type === 'send') actors.get(data.sessionId)?.send(data.event);
   });
+  window.addEventListener('pagehide', () => channel.postMessage({ type: 'bye' }));
   const inspector = createInspector({ send: post }, options);
   let sequence = 0;
   return (event) => {
     actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef);
     if (event.type === '@xstate.microstep') {
       sequence += 1;
-      post(microstepOf(event, sequence));
+      post(stepOf(event, sequence));
     }
     forwarded(inspector)(event);
   };
 }
 
-type RoomMessage = { type: 'hello' } | { type: 'send'; sessionId: string; event: { type: string } };
+type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-interface MicrostepMessage {
-  readonly type: '@xstate.microstep';
-  readonly sequence: number;
-  readonly sessionId: string;
-  readonly event: unknown;
-  readonly snapshot: unknown;
-  readonly transitions: readonly string[];
-}
-
-/** One step of one actor with the transitions that it took; none means that the event did nothing. */
-function microstepOf(
-  event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
-  sequence: number,
-): MicrostepMessage {
+/** One step of one actor with the transitions that it took; none means that the event did nothing, and who said no. */
+function stepOf({ actorRef, event, snapshot, _transitions }: MicrostepEvent, sequence: number): StepMessage {
   return {
     type: '@xstate.microstep',
     sequence,
-    sessionId: event.actorRef.sessionId,
-    event: plain(event.event),
-    snapshot: seenSnapshot(event.snapshot),
-    transitions: event._transitions.map(
-      (transition) => `${transition.source.id}|${transition.eventType || 'always'}`,
-    ),
+    at: Date.now(),
+    sessionId: actorRef.sessionId,
+    event: { type: event.type, ...(plain(event) as object) },
+    snapshot: seenSnapshot(snapshot),
+    transitions: _transitions.map(idOf),
+    refusedBy: _transitions.length > 0 ? [] : refusals(snapshot as AnyMachineSnapshot, event.type),
   };
+}
+
+function idOf(transition: AnyTransitionDefinition): string {
+  const { source } = transition;
+  const eventType = String(transition.eventType);
+  const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
+  return transitionId(source.id, eventType, Math.max(0, siblings?.indexOf(transition) ?? 0));
+}
+
+/** The guards of every transition that this event could have taken here. */
+function refusals({ _nodes }: AnyMachineSnapshot, eventType: string): string[] {
+  return _nodes.flatMap(({ transitions }) =>
+    (transitions.get(eventType) ?? []).flatMap(({ guard }) => {
+      const name: unknown = typeof guard === 'object' ? guard.type : guard;
+      return typeof name === 'string' ? [name] : [];
+    }),
+  );
 }
 
 /** Plain, redacted data: actors and functions left out, maps as objects. */
@@ -113,14 +124,12 @@ function withoutPeople(message: StatelyInspectionEvent): StatelyInspectionEvent 
 }
 
 /** Of a snapshot only what it says: the machine behind it has no end. */
-function seenSnapshot(snapshot: object): object {
-  const { status, value, context, output, error, tags } = snapshot as Record<string, unknown>;
+function seenSnapshot(snapshot: object): SeenSnapshot {
+  const { status, value, context, tags } = snapshot as SeenSnapshot & { tags?: unknown };
   return {
     status,
     value,
     context: plain(context),
-    output: plain(output),
-    error: plain(error),
     ...(tags instanceof Set ? { tags: [...tags] } : {}),
   };
 }

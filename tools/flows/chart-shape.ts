@@ -1,48 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-
-/** What makes a transition happen, for its colour and sign. */
-export type RowKind = 'event' | 'after' | 'done' | 'error' | 'always';
-
-/** One transition as a drawing says it. */
-export interface EdgeRow {
-  /** `sourceId|eventType|index`, the same in inspection, paths and reports. */
-  readonly id: string;
-  readonly kind: RowKind;
-  /** 'drawer.open', 'after revealTime', 'fetchProfile'. */
-  readonly text: string;
-  /** The guard's name; null without one. */
-  readonly guard: string | null;
-}
-
-/** An arrow between two boxes, with every transition that takes it. */
-export interface ShapeEdge {
-  readonly from: string;
-  readonly to: string;
-  readonly rows: readonly EdgeRow[];
-}
-
-/** One state as a drawing says it. */
-export interface ShapeBox {
-  readonly id: string;
-  readonly key: string;
-  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  readonly description: string;
-  /** Ids of the actors that live as long as the state. */
-  readonly invokes: readonly string[];
-  /** What is done in passing: 'entry / tellGone'. */
-  readonly actions: readonly string[];
-  /** Transitions that stay in the state. */
-  readonly inner: readonly EdgeRow[];
-  readonly initial: string | null;
-  readonly children: readonly ShapeBox[];
-}
-
-export interface Shape {
-  readonly root: ShapeBox;
-  readonly edges: readonly ShapeEdge[];
-  /** Transitions that are written at their state with the name of where they lead, since a line would cross too many. */
-  readonly jumps: readonly ShapeEdge[];
-}
+import type { EdgeRow, RowKind, Shape, ShapeBox, ShapeEdge } from '../../src/domain/inspection/drawing.ts';
+import { transitionId } from '../../src/domain/inspection/inspection.ts';
 
 /** What has to be drawn of a chart: every state and every transition, none left out. */
 export function shapeOf(machine: AnyStateMachine): Shape {
@@ -97,7 +55,7 @@ function rowsOf(node: AnyStateNode): { row: EdgeRow; targets: readonly string[] 
 
 function rowOf(node: AnyStateNode, type: string, transition: AnyTransitionDefinition, index: number): EdgeRow {
   return {
-    id: `${node.id}|${type || 'always'}|${index}`,
+    id: transitionId(node.id, type, index),
     ...worded(type, node),
     guard: transition.guard === undefined ? null : nameOf(transition.guard),
   };
@@ -108,8 +66,9 @@ const outcome = /^xstate\.(?<kind>done|error)\.(?:actor|state)\.(?<of>.+)$/u;
 function worded(type: string, { id }: AnyStateNode): { kind: RowKind; text: string } {
   if (type === '') return { kind: 'always', text: 'always' };
   const { kind, of } = outcome.exec(type)?.groups ?? {};
-  if (kind !== undefined)
+  if (kind !== undefined) {
     return { kind: kind === 'error' ? 'error' : 'done', text: of === id ? 'done' : (of ?? '') };
+  }
   const timer = /^xstate\.after\.(?<delay>.+)$/u.exec(type)?.groups?.['delay'];
   if (timer !== undefined) return { kind: 'after', text: `after ${timer.replace(`.${id}`, '')}` };
   return { kind: 'event', text: type };

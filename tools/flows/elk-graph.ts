@@ -1,4 +1,15 @@
-import type { EdgeRow, Shape, ShapeBox } from './chart-shape.ts';
+import {
+  anyOf,
+  labelOf,
+  labelRowHeight,
+  linesOf,
+  rowHeight,
+  startOf,
+  titleHeight,
+  type EdgeRow,
+  type Shape,
+  type ShapeBox,
+} from '../../src/domain/inspection/drawing.ts';
 
 export interface Size {
   readonly width: number;
@@ -6,37 +17,13 @@ export interface Size {
 }
 
 const em = { title: 8.2, line: 6.6, label: 6.2 };
-export const rowHeight = 17;
-export const titleHeight = 30;
 const padding = 14;
 const narrowest = 96;
 const dot = 12;
 
-/** A dot inside a box: where it starts, or where transitions of the box itself begin. */
-export const startOf = (id: string) => `${id} start`;
-export const anyOf = (id: string) => `${id} any`;
-
-/** What a transition says on its arrow. */
-export function labelOf({ text, guard, kind }: EdgeRow): string {
-  const sign = kind === 'done' ? '✓ ' : kind === 'error' ? '✗ ' : '';
-  return guard === null ? `${sign}${text}` : `${sign}${text} [${guard}]`;
-}
-
-/** The lines in the body of a box. */
-export function linesOf({ id, invokes, actions, inner }: ShapeBox, jumps: Shape['jumps']): readonly string[] {
-  return [
-    ...invokes.map((name) => `⟳ ${name}`),
-    ...actions,
-    ...inner.map((row) => `↻ ${labelOf(row)}`),
-    ...jumps
-      .filter(({ from }) => from === id)
-      .flatMap(({ to, rows }) => rows.map((row) => `${labelOf(row)} → ${to.split('.').at(-1) ?? to}`)),
-  ];
-}
-
 export function headSize(box: ShapeBox, jumps: Shape['jumps']): Size {
   const lines = linesOf(box, jumps);
-  const widest = Math.max(box.key.length * em.title, ...lines.map((line) => line.length * em.line));
+  const widest = Math.max(box.key.length * em.title, ...lines.map((line) => line.text.length * em.line));
   return {
     width: Math.max(narrowest, widest + 2 * padding),
     height: titleHeight + lines.length * rowHeight + (lines.length > 0 ? 8 : 0),
@@ -45,7 +32,7 @@ export function headSize(box: ShapeBox, jumps: Shape['jumps']): Size {
 
 export function labelSize(rows: readonly EdgeRow[]): Size {
   const widest = Math.max(...rows.map((row) => labelOf(row).length * em.label));
-  return { width: widest + 14, height: rows.length * 15 + 6 };
+  return { width: widest + 14, height: rows.length * labelRowHeight + 6 };
 }
 
 interface ElkLabel extends Size {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import ELK, { type ElkNode } from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
-import { shapeOf, withJump, type Shape } from './chart-shape.ts';
-import { mostCrossing, penaltyOf, qualityOf, type Drawing, type Quality, type Rect } from './drawing.ts';
+import type { Drawing, Rect, Shape } from '../../src/domain/inspection/drawing.ts';
+import { shapeOf, withJump } from './chart-shape.ts';
+import { mostCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
 import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
 
 const engine = new ELK();

@@ -1,31 +1,10 @@
-import type { ShapeBox } from './chart-shape.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Rect extends Point {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where everything of one chart stands, in pixels from its upper left corner. */
-export interface Drawing {
-  readonly slug: string;
-  /** Of the chart that was drawn; another one means that the drawing is old. */
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  /** By state id; dots by `startOf` and `anyOf`. */
-  readonly boxes: Readonly<Record<string, Rect>>;
-  readonly edges: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly points: readonly Point[];
-    readonly label: Rect | null;
-  }[];
-}
+import {
+  boxesWithin,
+  type Drawing,
+  type Point,
+  type Rect,
+  type ShapeBox,
+} from '../../src/domain/inspection/drawing.ts';
 
 export interface Quality {
   /** Boxes and labels that lie over one another. */
@@ -59,10 +38,6 @@ export function qualityOf({ boxes, edges }: Drawing, root: ShapeBox, wanted: num
 /** Lower is better: first what makes a drawing wrong, then what makes it hard to read. */
 export function penaltyOf({ overlaps, crossings, missing, late, bends, length }: Quality): number {
   return missing * 1e9 + overlaps * 1e7 + late * 1e6 + crossings * 1e4 + bends * 40 + length / 50;
-}
-
-export function boxesWithin(box: ShapeBox): readonly ShapeBox[] {
-  return [box, ...box.children.flatMap(boxesWithin)];
 }
 
 function siblingOverlaps(box: ShapeBox, boxes: Drawing['boxes']): number {

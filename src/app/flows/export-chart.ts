@@ -1,0 +1,81 @@
+import { catalogue } from '../../machines/catalogue.ts';
+import type { ExportFormat, FlowRoomContext } from '../../machines/flow-room/flow-room.types.ts';
+import { mermaidOf } from './mermaid.ts';
+
+type Save = (name: string, type: string, content: BlobPart) => void;
+
+/** Hands a chart over as a picture, as text for others' tools, or what was recorded as a file that can be replayed (FLO-03). */
+export function exporter(document: Document, save: Save) {
+  return (format: ExportFormat, { slug, chart, log, actors }: FlowRoomContext): void => {
+    if (slug === null || !chart) return;
+    switch (format) {
+      case 'svg':
+        save(`${slug}.svg`, 'image/svg+xml', pictureOf(document));
+        return;
+      case 'png':
+        savePng(document, (blob) => save(`${slug}.png`, 'image/png', blob));
+        return;
+      case 'mermaid':
+        save(`${slug}.mmd`, 'text/plain', mermaidOf(chart.shape));
+        return;
+      case 'machine':
+        save(`${slug}.json`, 'application/json', definitionOf(slug));
+        return;
+      default:
+        save(`${slug}-recording.json`, 'application/json', JSON.stringify({ actors, steps: log }, null, 2));
+    }
+  };
+}
+
+const styled = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'font-family',
+  'dominant-baseline',
+];
+
+/** The drawing with its styles written into it, so that it stands alone. */
+function pictureOf(document: Document): string {
+  const shown = document.querySelector('svg[role=img]');
+  if (!shown) return '';
+  const copy = shown.cloneNode(true) as SVGElement;
+  const originals = shown.querySelectorAll('*');
+  copy.querySelectorAll('*').forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const computed = getComputedStyle(original);
+    for (const name of styled) element.setAttribute(name, computed.getPropertyValue(name));
+    element.removeAttribute('class');
+  });
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return new XMLSerializer().serializeToString(copy);
+}
+
+const sharpness = 2;
+
+function savePng(document: Document, done: (blob: Blob) => void): void {
+  const image = new Image();
+  image.addEventListener('load', () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width * sharpness;
+    canvas.height = image.height * sharpness;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => blob && done(blob));
+  });
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureOf(document))}`;
+}
+
+/** The chart as JSON that Stately opens: functions by their names, forbidden events kept. */
+function definitionOf(slug: string): string {
+  const machine = catalogue.find((entry) => entry.slug === slug)?.machine;
+  return JSON.stringify(
+    machine?.config ?? {},
+    (_key, value: unknown) => (typeof value === 'function' ? { type: value.name } : value),
+    2,
+  );
+}

@@ -1,0 +1,66 @@
+/** The channel on which a shop tells what its flows do; of the same origin only. */
+export const channelName = 'mantra-flows';
+
+/** What a moment of an actor shows, without anybody's data. */
+export interface SeenSnapshot {
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly value?: unknown;
+  readonly context?: unknown;
+  readonly tags?: readonly string[];
+}
+
+/** A flow begins. `definition` is the chart as JSON; actors that are no charts have none (@statelyai/inspect). */
+export interface ActorMessage {
+  readonly type: '@xstate.actor';
+  readonly sessionId: string;
+  readonly parentId?: string;
+  readonly name: string;
+  readonly definition?: string;
+  readonly snapshot: SeenSnapshot;
+}
+
+/** A flow took a step, or did nothing and says why (OVL-01, FLO-02). */
+export interface StepMessage {
+  readonly type: '@xstate.microstep';
+  readonly sequence: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly sessionId: string;
+  readonly event: { readonly type: string } & Readonly<Record<string, unknown>>;
+  readonly snapshot: SeenSnapshot;
+  /** `sourceId|eventType|index` of every transition that was taken; none means that the event did nothing. */
+  readonly transitions: readonly string[];
+  /** The guards that said no to an event that did nothing; none where no state listens to it. */
+  readonly refusedBy: readonly string[];
+}
+
+/** Other messages of the inspector's protocol, which this room does not need. */
+export interface OtherMessage {
+  readonly type: '@xstate.event' | '@xstate.snapshot';
+}
+
+/** Everything that happened before a room came to listen. */
+export interface HistoryMessage {
+  readonly type: 'history';
+  readonly events: readonly (ActorMessage | StepMessage | OtherMessage)[];
+}
+
+/** What a shop tells. */
+export type ShopMessage = ActorMessage | StepMessage | OtherMessage | HistoryMessage | { readonly type: 'bye' };
+
+/** What a room asks of the shops that it hears. */
+export type RoomMessage =
+  | { readonly type: 'hello' }
+  | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } };
+
+/** The name of a transition everywhere: in drawings, inspection, paths and reports. */
+export function transitionId(sourceId: string, eventType: string, index: number): string {
+  return `${sourceId}|${eventType === '' ? 'always' : eventType}|${index}`;
+}
+
+/** The ids of the states that a snapshot's value names, the root's among them. */
+export function activeIds(slug: string, value: unknown): readonly string[] {
+  if (typeof value === 'string') return [slug, `${slug}.${value}`];
+  if (typeof value !== 'object' || value === null) return [slug];
+  return [slug, ...Object.entries(value).flatMap(([key, inner]) => activeIds(`${slug}.${key}`, inner))];
+}

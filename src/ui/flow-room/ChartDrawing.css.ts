@@ -1,0 +1,56 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const chart = style({ display: 'block', fontFamily: 'inherit', maxWidth: 'none' });
+
+export const box = style({
+  fill: vars.surface.raised,
+  stroke: vars.border.strong,
+  strokeWidth: 1,
+  selectors: {
+    '[data-depth="0"] > &': { fill: vars.surface.canvas },
+    '[data-type="parallel"] > &': { strokeDasharray: '6 4' },
+    '[data-lit="true"] > &': { fill: vars.surface.selected, stroke: vars.brand.solid, strokeWidth: 2 },
+  },
+});
+
+export const inner = style({ fill: 'none', stroke: vars.border.strong, strokeWidth: 1 });
+export const title = style({ fontSize: 14, fontWeight: 600, fill: vars.text.primary });
+export const line = style({
+  fontSize: 12,
+  fill: vars.text.muted,
+  selectors: { '&[data-taken="true"]': { fill: vars.brand.solid, fontWeight: 600 } },
+});
+export const start = style({ fill: vars.text.primary });
+
+export const arrow = style({
+  fill: 'none',
+  stroke: vars.border.strong,
+  strokeWidth: 1.4,
+  selectors: {
+    '[data-taken="true"] > &': { stroke: vars.brand.solid, strokeWidth: 3 },
+    '[data-seen="true"] > &': { stroke: vars.text.muted },
+  },
+});
+
+export const head = style({
+  fill: vars.border.strong,
+  selectors: {
+    '[data-taken="true"] > &': { fill: vars.brand.solid },
+    '[data-seen="true"] > &': { fill: vars.text.muted },
+  },
+});
+
+export const label = style({ fill: vars.surface.canvas, stroke: vars.border.default, rx: 3 });
+export const labelText = style({
+  fontSize: 11.5,
+  fill: vars.text.primary,
+  selectors: {
+    '&[data-kind="done"]': { fill: vars.text.saving },
+    '&[data-kind="error"]': { fill: vars.text.sale },
+    '&[data-kind="after"], &[data-kind="always"]': { fill: vars.text.muted, fontStyle: 'italic' },
+    '&[data-taken="true"]': { fontWeight: 700 },
+  },
+});
+
+globalStyle(`${chart} text`, { dominantBaseline: 'central' });

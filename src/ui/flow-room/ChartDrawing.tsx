@@ -1,0 +1,179 @@
+import {
+  labelOf,
+  labelRowHeight,
+  linesOf,
+  rowHeight,
+  startOf,
+  titleHeight,
+  type Drawing,
+  type Point,
+  type Shape,
+  type ShapeBox,
+  type ShapeEdge,
+} from '../../domain/inspection/drawing.ts';
+import * as css from './ChartDrawing.css.ts';
+
+export interface ChartLights {
+  readonly active: ReadonlySet<string>;
+  readonly taken: ReadonlySet<string>;
+  readonly visits: ReadonlyMap<string, number>;
+}
+
+interface ChartDrawingProps extends ChartLights {
+  readonly shape: Shape;
+  readonly drawing: Drawing;
+  readonly zoom: number;
+  readonly name: string;
+}
+
+/** A chart as a picture; lit where the shop is. The same states stand beside it as a list for those who cannot see it. */
+export function ChartDrawing({ shape, drawing, zoom, name, ...lights }: ChartDrawingProps) {
+  const { width, height } = drawing;
+  return (
+    <svg
+      className={css.chart}
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * zoom}
+      height={height * zoom}
+    >
+      <Boxes box={shape.root} depth={0} shape={shape} drawing={drawing} lights={lights} />
+      {drawing.edges.map((edge) => {
+        const written = shape.edges.find(({ from, to }) => from === edge.from && to === edge.to);
+        return written && <Arrow key={`${edge.from} ${edge.to}`} edge={edge} written={written} lights={lights} />;
+      })}
+    </svg>
+  );
+}
+
+interface BoxesProps {
+  readonly box: ShapeBox;
+  readonly depth: number;
+  readonly shape: Shape;
+  readonly drawing: Drawing;
+  readonly lights: ChartLights;
+}
+
+function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
+  const rect = drawing.boxes[box.id];
+  if (!rect) return null;
+  const dot = drawing.boxes[startOf(box.id)];
+  const isLit = lights.active.has(box.id);
+  return (
+    <>
+      <g data-state={box.id} data-depth={depth} data-type={box.type} data-lit={isLit && depth > 0}>
+        <title>{box.description}</title>
+        <rect className={css.box} {...rect} rx={6} />
+        {box.type === 'final' && (
+          <rect
+            className={css.inner}
+            x={rect.x + 4}
+            y={rect.y + 4}
+            width={rect.width - 8}
+            height={rect.height - 8}
+            rx={4}
+          />
+        )}
+        <text className={css.title} x={rect.x + 14} y={rect.y + titleHeight / 2 + 2}>
+          {box.key}
+        </text>
+        {linesOf(box, shape.jumps).map(({ text, id }, index) => (
+          <text
+            key={text}
+            className={css.line}
+            data-taken={id !== null && lights.taken.has(id)}
+            x={rect.x + 14}
+            y={rect.y + titleHeight + rowHeight * (index + 0.5)}
+          >
+            {text}
+          </text>
+        ))}
+        {dot && <circle className={css.start} cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={5} />}
+        {dot && box.initial !== null && <StartArrow from={dot} to={drawing.boxes[box.initial]} />}
+      </g>
+      {box.children.map((child) => (
+        <Boxes key={child.id} box={child} depth={depth + 1} shape={shape} drawing={drawing} lights={lights} />
+      ))}
+    </>
+  );
+}
+
+type RectOrNone = Drawing['boxes'][string] | undefined;
+
+function StartArrow({ from, to }: { from: NonNullable<RectOrNone>; to: RectOrNone }) {
+  if (!to) return null;
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  const points =
+    y < to.y
+      ? straightDown(x, y, to)
+      : [
+          { x, y },
+          { x: to.x, y: Math.min(Math.max(y, to.y + 8), to.y + to.height - 8) },
+        ];
+  return <Line points={points} />;
+}
+
+function straightDown(x: number, y: number, to: NonNullable<RectOrNone>): readonly Point[] {
+  const within = Math.min(Math.max(x, to.x + 8), to.x + to.width - 8);
+  return [
+    { x, y },
+    { x: within, y: to.y },
+  ];
+}
+
+function Line({ points }: { points: readonly Point[] }) {
+  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <>
+      <path className={css.arrow} d={path} />
+      <path className={css.head} d={headOf(points)} />
+    </>
+  );
+}
+
+/** The triangle at the end of a line, along its last part. */
+function headOf(points: readonly Point[]): string {
+  const end = points.at(-1) ?? { x: 0, y: 0 };
+  const before = points.at(-2) ?? end;
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const corner = (turn: number) => `${end.x - 8 * Math.cos(angle + turn)} ${end.y - 8 * Math.sin(angle + turn)}`;
+  return `M${end.x} ${end.y}L${corner(0.45)}L${corner(-0.45)}Z`;
+}
+
+interface ArrowProps {
+  readonly edge: Drawing['edges'][number];
+  readonly written: ShapeEdge;
+  readonly lights: ChartLights;
+}
+
+function Arrow({ edge, written, lights }: ArrowProps) {
+  const { label } = edge;
+  const isTaken = written.rows.some(({ id }) => lights.taken.has(id));
+  const isSeen = written.rows.some(({ id }) => lights.visits.has(id));
+  return (
+    <g data-edge={`${edge.from} ${edge.to}`} data-taken={isTaken} data-seen={isSeen}>
+      <Line points={edge.points} />
+      {label && <rect className={css.label} {...label} />}
+      {label &&
+        written.rows.map((row, index) => (
+          <text
+            key={row.id}
+            className={css.labelText}
+            data-kind={row.kind}
+            data-taken={lights.taken.has(row.id)}
+            x={label.x + 7}
+            y={label.y + 3 + labelRowHeight * (index + 0.5)}
+          >
+            {labelOf(row)}
+            {countText(lights.visits.get(row.id))}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function countText(visits: number | undefined): string {
+  return visits === undefined ? '' : ` ×${visits}`;
+}
