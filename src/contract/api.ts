@@ -16,9 +16,14 @@ import {
   viewRecommendation,
 } from './bundle/bundle-analytics.calls.ts';
 import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
+import { deleteBanner, listActiveBanners, listBanners, saveBanner, updateBanner } from './banner/banner.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
+import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
+import { deleteCoupon, listCoupons, saveCoupon, updateCoupon } from './coupon/coupon-admin.calls.ts';
+import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
+import { buyMembership, membershipStatus } from './order/membership.calls.ts';
 import {
   currentGateway,
   paymentStatus,
@@ -27,7 +32,9 @@ import {
   toggleGateway,
   verifyVpa,
 } from './payment/payment.calls.ts';
+import { getPopupSettings, savePopupSettings } from './popup/popup.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
+import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
 import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 
@@ -71,6 +78,27 @@ export const api = {
   trackBundleEvents,
   viewRecommendation,
   touchRecommendation,
+  listTiers,
+  listActiveCoupons,
+  couponUrgency,
+  verifyCoupon,
+  comboDiscount,
+  trackCouponDisplay,
+  trackCouponDismissal,
+  listCoupons,
+  saveCoupon,
+  updateCoupon,
+  deleteCoupon,
+  getPopupSettings,
+  savePopupSettings,
+  listActiveBanners,
+  listBanners,
+  saveBanner,
+  updateBanner,
+  deleteBanner,
+  listReels,
+  buyMembership,
+  membershipStatus,
 } as const;
 
 export type Api = typeof api;

@@ -45,3 +45,16 @@ export const ifMatch = z.optional(
     z.transform((value) => Number(value.replaceAll(/\D/gu, ''))),
   ),
 );
+
+const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
+
+/** A moment that a person may set: ISO 8601 with its zone, in this century; read as UTC. */
+export const moment = z.pipe(
+  z.string().check(
+    z.refine((value) => {
+      const year = isoForm.test(value) ? new Date(value).getUTCFullYear() : Number.NaN;
+      return year >= 2000 && year < 2100;
+    }, 'Use a date and time such as 2026-11-30T18:30:00Z'),
+  ),
+  z.transform((value) => new Date(value).toISOString()),
+);

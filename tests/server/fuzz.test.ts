@@ -20,17 +20,63 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const strange = '00000000-0000-4000-8000-000000000000';
+const goodBundle = {
+  name: 'Day and Night',
+  type: 'combo',
+  products: [{ sku: 'sleep-mantra', quantity: 1 }, { sku: 'peace-mantra' }],
+  percentage: 15,
+  startsAt: '2026-11-21T00:00:00Z',
+  validUntil: '2026-12-21T00:00:00+05:30',
+  minOrderValue: 999,
+  excludedProducts: ['dog-mantra'],
+  stockLevel: 10,
+};
+const goodEvent = {
+  bundleId: strange,
+  bundleName: 'Day and Night',
+  action: 'view',
+  sourcePage: 'pdp',
+  deviceType: 'mobile',
+  sessionId: 'one',
+  userId: null,
+  timestamp: '2026-11-21T00:00:00Z',
+  bundlePrice: 999,
+  potentialSavings: 99,
+  cartValue: 0,
+  metadata: { visibilityDuration: 1200, scrollDepth: 50, reason: 'shown', bundleType: 'combo', position: 0 },
+};
+
 /** A good body of each call, to be broken in one place. */
 const good: Partial<Record<keyof typeof api, unknown>> = {
   sendOtp: { phone: '+919876543210' },
   verifyOtp: { phone: '+919876543210', code: '123456' },
   putCart: [wireLine(), wireLine('peace-mantra', { quantity: 3, price: 1299 })],
   createAddress: goodAddress,
-  quoteOrder: { lines: [wireLine()], couponCode: 'WELCOME10', pincode: '560066', paymentMethod: 'cod' },
+  quoteOrder: {
+    lines: [wireLine()],
+    couponCode: 'WELCOME10',
+    bundleId: strange,
+    pincode: '560066',
+    paymentMethod: 'cod',
+  },
   placeOrder: { lines: [wireLine()], address: goodAddress, paymentMethod: 'card', expectedTotal: 1 },
   retryPayment: { orderId: '00000000-0000-4000-8000-000000000000', paymentMethod: 'card' },
   verifyVpa: { vpa: 'name@bank' },
   toggleGateway: { gateway: 'sandbox' },
+  saveBundle: goodBundle,
+  changeBundles: { ids: [strange], action: 'deactivate' },
+  saveBundleSettings: { enabled: true, visibleCount: 3 },
+  calculateBundle: { products: [{ sku: 'sleep-mantra', quantity: 1 }], bundleId: strange },
+  suggestBundles: {
+    currentProduct: 'sleep-mantra',
+    userContext: { cart: [{ sku: 'peace-mantra', quantity: 1 }], cartValue: 1299 },
+    deviceType: 'mobile',
+    requestSource: 'pdp',
+  },
+  trackBundleEvents: { events: [goodEvent], batchId: strange, timestamp: '2026-11-21T00:00:00Z' },
+  viewRecommendation: { recommendationId: strange, context: { page: 'pdp', bundles: 3 } },
+  touchRecommendation: { recommendationId: strange, action: 'click', data: { bundleId: strange } },
 };
 
 const strings = fc.oneof(
@@ -120,6 +166,8 @@ test('API-05 no query string and no path brings a read to a 5xx', async () => {
     'limit',
     'offset',
     'to',
+    'from',
+    'status',
     'orderId',
   );
   const values = fc.oneof(strings, fc.constantFrom('0', '-1', '24', '1e3', 'price', '9999999', "a:*&!('b')", '\\'));
@@ -129,6 +177,9 @@ test('API-05 no query string and no path brings a read to a 5xx', async () => {
     '/v1/payment/status',
     '/v1/delivery/',
     '/v1/product/',
+    '/v1/bundle',
+    '/v1/bundle/analytics',
+    '/api/bundles/',
     '/v1/order/',
   );
   await fc.assert(

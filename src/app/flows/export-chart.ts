@@ -41,7 +41,7 @@ const styled = [
 
 /** The drawing with its styles written into it, so that it stands alone. */
 function pictureOf(document: Document): string {
-  const shown = document.querySelector('svg[role=img]');
+  const shown = document.querySelector('figure svg');
   if (!shown) return '';
   const copy = shown.cloneNode(true) as SVGElement;
   const originals = shown.querySelectorAll('*');

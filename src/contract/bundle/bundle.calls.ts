@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bundleTypes, type StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import { bundleConstants } from '../../domain/constants/constants.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, percent, queryNumber, rupees, sku, text, timestamp } from '../primitives.ts';
+import { filledText, id, moment, percent, queryNumber, rupees, sku, text, timestamp } from '../primitives.ts';
 
 export const bundleStatuses = ['active', 'inactive'] as const;
 
@@ -35,16 +35,6 @@ const ownedBundleSchema = z.strictObject({
   startsAt: z.optional(timestamp),
   updatedAt: z.optional(timestamp),
 });
-
-const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
-
-/** A moment that a person may set: ISO 8601 with its zone, in this century. */
-const moment = z.string().check(
-  z.refine((value) => {
-    const year = isoForm.test(value) ? new Date(value).getUTCFullYear() : Number.NaN;
-    return year >= 2000 && year < 2100;
-  }, 'Use a date and time such as 2026-11-30T18:30:00Z'),
-);
 
 const bundleFields = {
   name: filledText(80),

@@ -28,5 +28,5 @@ function isThreshold(value: unknown): value is number {
 }
 
 function isPercent(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= 100;
+  return typeof value === 'number' && value >= 0 && value <= 100;
 }

@@ -30,7 +30,7 @@ export function ChartDesk({ room, words, name }: ChartDeskProps) {
   const { shape, drawing } = view.chart;
   return (
     <main className={css.desk}>
-      <section className={css.canvas} aria-label={`Drawing of ${name}`} tabIndex={0}>
+      <section className={css.canvas} aria-label={`Drawing of ${name}`}>
         <div className={css.tools}>
           <Button tone="outline" size="small" onClick={() => room.send({ type: 'zoom.change', by: closer })}>
             Closer

@@ -30,20 +30,21 @@ interface ChartDrawingProps extends ChartLights {
 export function ChartDrawing({ shape, drawing, zoom, name, ...lights }: ChartDrawingProps) {
   const { width, height } = drawing;
   return (
-    <svg
-      className={css.chart}
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width * zoom}
-      height={height * zoom}
-    >
-      <Boxes box={shape.root} depth={0} shape={shape} drawing={drawing} lights={lights} />
-      {drawing.edges.map((edge) => {
-        const written = shape.edges.find(({ from, to }) => from === edge.from && to === edge.to);
-        return written && <Arrow key={`${edge.from} ${edge.to}`} edge={edge} written={written} lights={lights} />;
-      })}
-    </svg>
+    <figure aria-label={name}>
+      <svg
+        className={css.chart}
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        width={width * zoom}
+        height={height * zoom}
+      >
+        <Boxes box={shape.root} depth={0} shape={shape} drawing={drawing} lights={lights} />
+        {drawing.edges.map((edge) => {
+          const written = shape.edges.find(({ from, to }) => from === edge.from && to === edge.to);
+          return written && <Arrow key={`${edge.from} ${edge.to}`} edge={edge} written={written} lights={lights} />;
+        })}
+      </svg>
+    </figure>
   );
 }
 
