@@ -52,7 +52,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           checks,
-          input: ['src/app/entry-client.ts', 'src/app/flows/entry-flows.tsx'],
+          input: 'src/app/entry-client.ts',
           output: {
             codeSplitting: {
               groups: [
@@ -71,6 +71,19 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    // The designers' room is built apart: the shop's chunks must not bend to it.
+    flows: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        assetsDir: 'assets/flows',
+        manifest: '.vite/flows.json',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { checks, input: 'src/app/flows/entry-flows.tsx' },
       },
     },
     ssr: {

@@ -19,7 +19,7 @@ export async function registerFlows(
   clientDir: string,
 ): Promise<void> {
   if (!settings.hasFlows) return;
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')));
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/flows.json'), 'utf8')));
   const sheets = new Set(reachable(manifest, entry).flatMap((name) => manifest[name]?.css ?? []));
   const html = [
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Flows</title>`,

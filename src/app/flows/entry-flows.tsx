@@ -11,7 +11,10 @@ import { FlowRoom } from '../../ui/flow-room/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-const drawings = import.meta.glob<{ default: DrawnChart }>('../../ui/flow-room/drawings/*.json');
+const drawings = import.meta.glob<{ default: DrawnChart }>([
+  '../../ui/flow-room/drawings/*.json',
+  '!**/index.json',
+]);
 
 const service = createFlowRoomService(window);
 const room = createActor(

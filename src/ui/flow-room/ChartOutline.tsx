@@ -15,7 +15,7 @@ function Outline({ box, shape, active }: { box: ShapeBox; shape: Shape; active: 
   const isLit = active.has(box.id);
   return (
     <li className={css.outlineState} data-lit={isLit}>
-      <b>{box.key}</b>
+      <b className={css.outlineName}>{box.key}</b>
       {isLit && ' (active)'}
       {box.type === 'final' && ' (end)'}
       {box.description !== '' && `: ${box.description}`}

@@ -161,10 +161,10 @@ export const outline = style({
   paddingInlineStart: '14px',
   borderInlineStart: `1px solid ${vars.border.default}`,
 });
-export const outlineState = style({
-  padding: '4px 0',
-  fontSize: '14px',
-  selectors: { '&[data-lit="true"] > b': { color: vars.brand.solid } },
+export const outlineState = style({ padding: '4px 0', fontSize: '14px' });
+export const outlineName = style({
+  fontWeight: 600,
+  selectors: { '[data-lit="true"] > &': { color: vars.brand.solid } },
 });
 export const outlineRow = style({ color: vars.text.muted, fontSize: '13px', paddingInlineStart: '12px' });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' });
