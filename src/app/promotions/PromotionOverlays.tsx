@@ -7,6 +7,9 @@ import { tierCelebration } from './celebrations.ts';
 
 /** The code of each overlay comes with its first showing. */
 const overlays: Partial<Record<OverlayKind, LazyOverlay<object>>> = {
+  'coupon-popup': lazyOverlay(() =>
+    import('../../ui/coupon-popup/CouponPanel.tsx').then((module) => module.CouponPanel),
+  ),
   'flash-popup': lazyOverlay(() =>
     import('../../ui/flash-popup/FlashPopup.tsx').then((module) => module.FlashPopup),
   ),

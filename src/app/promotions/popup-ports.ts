@@ -43,6 +43,7 @@ export function popupPorts(
       clock,
       clipboard,
       findOffers: async () => [],
+      readOffer: async () => null,
       chooseCode: claims.choose,
       trackShown: () => {},
       trackGone: () => {},

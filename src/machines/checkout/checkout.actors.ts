@@ -9,7 +9,7 @@ import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInLogic, type SignInPorts } from '../sign-in/sign-in.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import { withClaim } from './checkout.rules.ts';
+import { codeOf, withClaim } from './checkout.rules.ts';
 import type {
   CheckoutDraft,
   CheckoutEvent,
@@ -62,7 +62,7 @@ export function checkoutLogic(ports: CheckoutPorts) {
       readStart: fromPromise<CheckoutStart>(async ({ signal }) => {
         const settled = await ports.settleShop(signal);
         const claim = ports.readClaim();
-        return { ...settled, draft: withClaim(ports.readDraft(), claim), claimed: claim?.code ?? null };
+        return { ...settled, draft: withClaim(ports.readDraft(), claim), claimed: claim && codeOf(claim.code) };
       }),
       watchCoupons: watching<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>((tell) =>
         ports.watchCoupons(({ code, isChosen }) =>

@@ -14,6 +14,8 @@ export interface CouponPopupPorts {
   readonly clipboard: ClipboardPorts;
   /** Never rejects: none, where the shop does not answer (CPN-02). */
   findOffers(scene: OfferScene, signal: AbortSignal): Promise<readonly TimeLimitedCoupon[]>;
+  /** The offer as it stands now; null where it ended, or the shop does not answer (CPN-02). Never rejects. */
+  readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null>;
   readMoment(): OfferMoment;
   countShow(place: OfferPlace): void;
   /** No more offers in this session. */
@@ -34,6 +36,9 @@ export function couponPopupLogic(ports: CouponPopupPorts) {
       codeCopy: codeCopyLogic(ports.clipboard),
       findOffers: fromPromise<readonly TimeLimitedCoupon[], { scene: OfferScene }>(({ input, signal }) =>
         ports.findOffers(input.scene, signal),
+      ),
+      readOffer: fromPromise<TimeLimitedCoupon | null, { couponId: string }>(({ input, signal }) =>
+        ports.readOffer(input.couponId, signal),
       ),
       readMoment: fromPromise<OfferMoment>(() => Promise.resolve(ports.readMoment())),
     },

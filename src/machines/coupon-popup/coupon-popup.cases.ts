@@ -62,6 +62,10 @@ export const couponPopupCases: EventCases = {
   'xstate.done.actor.readMoment': moments.map((each) => done('readMoment', each)),
   'xstate.error.actor.readMoment': [failed('readMoment')],
   'xstate.done.actor.readMomentInCart': moments.map((each) => done('readMomentInCart', each)),
+  'xstate.done.actor.readOffer': [done('readOffer', sampleOffer), done('readOffer', null)],
+  'xstate.error.actor.readOffer': [failed('readOffer')],
+  'xstate.done.actor.readOfferInCart': [done('readOfferInCart', sampleOffer), done('readOfferInCart', null)],
+  'xstate.error.actor.readOfferInCart': [failed('readOfferInCart')],
   'xstate.error.actor.readMomentInCart': [failed('readMomentInCart')],
 };
 

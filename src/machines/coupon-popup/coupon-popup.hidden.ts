@@ -1,6 +1,8 @@
 import { cartTriggers, pageTriggers } from './coupon-popup.rules.ts';
 import { couponPopupSetup } from './coupon-popup.setup.ts';
 
+const listening = { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } } as const;
+
 /** No offer on the screen; triggers watch for the moment (CPN-05, CPN-06). */
 export const hidden = couponPopupSetup.createStateConfig({
   description: 'No offer is on the screen; triggers watch for the moment.',
@@ -19,7 +21,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       },
       initial: 'listening',
       states: {
-        listening: { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } },
+        listening,
         choosing: {
           description: 'Is there an offer for this cart, and may it come?',
           invoke: {
@@ -32,8 +34,25 @@ export const hidden = couponPopupSetup.createStateConfig({
               },
               {
                 guard: { type: 'canCome', params: ({ event }) => ({ place: 'page', moment: event.output }) },
+                target: 'confirming',
+                actions: { type: 'chooseOffer', params: ({ event }) => ({ place: 'page', moment: event.output }) },
+              },
+              { target: 'listening' },
+            ],
+            onError: 'listening',
+          },
+        },
+        confirming: {
+          description: 'Does the offer still stand?',
+          invoke: {
+            id: 'readOffer',
+            src: 'readOffer',
+            input: ({ context }) => ({ couponId: context.offer?.id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ offer: event.output }) },
                 target: 'waiting',
-                actions: { type: 'setOffer', params: ({ event }) => ({ place: 'page', moment: event.output }) },
+                actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
               },
               { target: 'listening' },
             ],
@@ -67,7 +86,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       },
       initial: 'listening',
       states: {
-        listening: { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } },
+        listening,
         choosing: {
           description: 'Is there an offer for this cart, and may it come?',
           invoke: {
@@ -80,8 +99,25 @@ export const hidden = couponPopupSetup.createStateConfig({
               },
               {
                 guard: { type: 'canCome', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
+                target: 'confirming',
+                actions: { type: 'chooseOffer', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
+              },
+              { target: 'listening' },
+            ],
+            onError: 'listening',
+          },
+        },
+        confirming: {
+          description: 'Does the offer still stand?',
+          invoke: {
+            id: 'readOfferInCart',
+            src: 'readOffer',
+            input: ({ context }) => ({ couponId: context.offer?.id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ offer: event.output }) },
                 target: '#coupon-popup.popup.visible.inCart',
-                actions: { type: 'setOffer', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
+                actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
               },
               { target: 'listening' },
             ],

@@ -37,6 +37,7 @@ export const couponPopupSetup = setup({
   actors: {
     findOffers: promiseSlot<readonly TimeLimitedCoupon[], { scene: OfferScene }>(),
     readMoment: promiseSlot<OfferMoment>(),
+    readOffer: promiseSlot<TimeLimitedCoupon | null, { couponId: string }>(),
     pageTrigger: popupTriggerMachine,
     cartTrigger: popupTriggerMachine,
     countdown: countdownMachine,
@@ -47,7 +48,8 @@ export const couponPopupSetup = setup({
     setLines: assign((_, params: { lines: Cart }) => params),
     setShopper: assign((_, params: { shopperId: string | null }) => params),
     setCoupons: assign((_, params: { coupons: readonly TimeLimitedCoupon[] }) => params),
-    setOffer: assign(({ context }, params: { place: OfferPlace; moment: OfferMoment }) => ({
+    setOffer: assign((_, params: { offer: TimeLimitedCoupon | null }) => params),
+    chooseOffer: assign(({ context }, params: { place: OfferPlace; moment: OfferMoment }) => ({
       offer: offerFor(context, params.place, params.moment),
     })),
     countShow: (_, _params: { place: OfferPlace }) => {},
@@ -70,6 +72,7 @@ export const couponPopupSetup = setup({
     isRefused: (_, params: { moment: OfferMoment }) => isRefused(params.moment),
     canCome: ({ context }, params: { place: OfferPlace; moment: OfferMoment }) =>
       offerFor(context, params.place, params.moment) !== null,
+    isThere: (_, params: { offer: TimeLimitedCoupon | null }) => params.offer !== null,
     canApply: ({ context }) => isApplicable(context),
     isOutOfReach: ({ context }, params: { lines: Cart }) => isOutOfReach(context, params.lines),
   },

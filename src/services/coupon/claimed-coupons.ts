@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, wholeOf } from '../storage/shape.ts';
+import { fieldsOf, textOf } from '../storage/shape.ts';
 import { sessionKeys } from '../storage/session-keys.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
@@ -65,7 +65,7 @@ export function createClaimedCoupons(view: Window, session: DeviceStore, store: 
 function readClaim(value: unknown): ClaimedCoupon | null {
   const fields = fieldsOf(value);
   const code = textOf(fields?.['code']);
-  const discount = wholeOf(fields?.['discount']);
+  const discount = fields?.['discount'];
   const claimedAt = textOf(fields?.['claimedAt']);
-  return code === null || discount === null || claimedAt === null ? null : { code, discount, claimedAt };
+  return code === null || typeof discount !== 'number' || claimedAt === null ? null : { code, discount, claimedAt };
 }

@@ -27,7 +27,7 @@ function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {
   return (
     <div className={css.words}>
       <div>
-        <Badge tone="accent">{view.badge}</Badge>
+        {view.badge && <Badge tone="accent">{view.badge}</Badge>}
         <Dialog.Title className={css.title}>{view.title}</Dialog.Title>
         <Dialog.Description className={css.description}>{view.description}</Dialog.Description>
       </div>

@@ -17,7 +17,7 @@ export function FlashTime({ countdown, whole }: FlashTimeProps) {
   return (
     <div className={css.time}>
       <div className={css.row}>
-        <b className={css.figures} role="timer" aria-label="Time left to claim" data-urgency={time.urgency}>
+        <b className={css.figures} role="timer" aria-live="off" aria-label="Time left to claim" data-urgency={time.urgency}>
           {time.text}
         </b>
         <span className={css.aside}>left to claim</span>
@@ -41,9 +41,9 @@ export function FlashOver({ text }: { text: string }) {
         <b className={css.figures} data-urgency="over" aria-hidden="true">
           0:00
         </b>
-        <span className={css.aside} data-over="" role="status">
+        <output className={css.aside} data-over="">
           {text}
-        </span>
+        </output>
       </div>
       <div className={css.wick} aria-hidden="true" />
     </div>

@@ -6,6 +6,8 @@ import { type Shop, shopOfWorker } from './shops.ts';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
+  /** Whether popups that nobody asked for may come; they stay away from the tests of everything else. */
+  popups: boolean;
   /** A phone number of this test's own. */
   phone: string;
   /** Fails the test that leaves an error in the console or an uncaught exception. */
@@ -21,6 +23,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [({}, provide, workerInfo) => provide(shopOfWorker(workerInfo.parallelIndex)), { scope: 'worker' }],
   baseURL: ({ shop }, provide) => provide(shop.url),
   phone: ({}, provide) => provide(newPhone()),
+  popups: [false, { option: true }],
+  context: async ({ context, popups }, provide) => {
+    if (!popups) await context.addInitScript(keepPopupsAway);
+    await provide(context);
+  },
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) openBeforeUse(page);
     await provide(page);
@@ -34,6 +41,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The session has seen the sale as often as it may be shown, and wants no offers. */
+function keepPopupsAway(): void {
+  // A sandboxed frame has no storage.
+  try {
+    sessionStorage.setItem('flash_popup_shows', '1000');
+    sessionStorage.setItem('coupon_popup_dismissed', 'true');
+  } catch {}
+}
 
 const patience = 3000;
 
