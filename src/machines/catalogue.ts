@@ -5,6 +5,8 @@ import { analyticsCases, analyticsInput, analyticsKey } from './analytics/analyt
 import { analyticsMachine } from './analytics/analytics.machine.ts';
 import { bannerCarouselCases, bannerCarouselInput } from './banner-carousel/banner-carousel.cases.ts';
 import { bannerCarouselMachine } from './banner-carousel/banner-carousel.machine.ts';
+import { bundleBuilderCases, bundleBuilderInput, bundleBuilderKey } from './bundle-builder/bundle-builder.cases.ts';
+import { bundleBuilderMachine } from './bundle-builder/bundle-builder.machine.ts';
 import { cardVisibilityInput } from './card-visibility/card-visibility.cases.ts';
 import { cardVisibilityMachine } from './card-visibility/card-visibility.machine.ts';
 import { cartCases, cartInput } from './cart/cart.cases.ts';
@@ -107,6 +109,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Options of a product', productOptionsMachine, {
     input: productOptionsInput,
     cases: productOptionsCases,
+  }),
+  shopper('Builder of a bundle', bundleBuilderMachine, {
+    input: bundleBuilderInput,
+    cases: bundleBuilderCases,
+    key: bundleBuilderKey,
   }),
   shopper('Delivery check', deliveryCheckMachine, { input: deliveryCheckInput, cases: deliveryCheckCases }),
   shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
