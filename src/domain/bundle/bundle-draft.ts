@@ -77,8 +77,9 @@ function conditionProblem({
   validUntil,
 }: StoreBundleDraft): DraftProblem | null {
   const excluded = excludedProducts.findIndex((sku) => products.some((product) => product.sku === sku));
-  if (excluded >= 0)
+  if (excluded >= 0) {
     return { field: `excludedProducts.${excluded}`, message: 'This product is part of the bundle' };
+  }
   return startsAt && validUntil !== null && new Date(validUntil) <= new Date(startsAt)
     ? { field: 'validUntil', message: 'A bundle ends after it starts' }
     : null;
