@@ -165,15 +165,15 @@ test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
   expect(membership().row('checkout')).toEqual({
     look: 'checkout',
     title: 'Join The Bliss Club',
-    benefit: null,
-    price: '₹999 for 12 months',
+    notes: ['₹999 for 12 months'],
+    price: null,
     learn: 'Learn more',
     isInCart: false,
   });
   expect(membership({ lines: [inCart] }).row()).toEqual({
     look: 'cart',
     title: 'Bliss Club 12mo',
-    benefit: 'Extra 20% OFF + benefits',
+    notes: ['Extra 20% OFF + benefits'],
     price: '₹999',
     learn: null,
     isInCart: true,
@@ -181,8 +181,8 @@ test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
   const forAdmins = {
     look: 'admin',
     title: 'Join the Bliss Club',
-    benefit: 'Get extra 20% OFF on every order & more benefits',
-    price: '₹999 for 12 months',
+    notes: ['Get extra 20% OFF on every order & more benefits', '₹999 for 12 months'],
+    price: null,
     learn: 'Learn more >>',
     isInCart: false,
   };

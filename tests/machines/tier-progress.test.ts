@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 function climber(lines: Cart = []) {
   const told = parent<TierProgressFact>();
-  const loadTiers = held<[readonly Tier[], AbortSignal], readonly Tier[]>();
+  const loadTiers = held<[readonly Tier[]], readonly Tier[]>();
   const actor = createActor(tierProgressLogic({ loadTiers }), {
     input: { parent: told, rules: shopInput.rules, lines },
   });

@@ -4,7 +4,7 @@ import { celebrationConstants, motionConstants } from '../../src/domain/constant
 import { parseLocation } from '../../src/domain/page/route.ts';
 import type { OverlayRequest } from '../../src/machines/promotions/promotions.types.ts';
 import { revealState } from '../../src/machines/timed-reveal/timed-reveal.view.ts';
-import { welcomeMachine } from '../../src/machines/welcome/welcome.machine.ts';
+import { welcomeLogic } from '../../src/machines/welcome/welcome.actors.ts';
 import {
   welcomeCard,
   welcomeCardTexts,
@@ -12,7 +12,7 @@ import {
   welcomeTerms,
   welcomeTexts,
 } from '../../src/machines/welcome/welcome.view.ts';
-import { parent, passed, stopTime } from './support/held.ts';
+import { bell, parent, passed, stopTime } from './support/held.ts';
 import { club, line } from './support/lines.ts';
 
 beforeEach(stopTime);
@@ -24,12 +24,15 @@ const farewell = motionConstants.quick;
 
 function welcome(path: string, isDrawerOpen = false) {
   const told = parent<OverlayRequest>();
-  const actor = createActor(welcomeMachine, {
+  const escape = bell<void>();
+  const logic = welcomeLogic({ watchEscape: (listener) => escape.listen(() => listener()) });
+  const actor = createActor(logic, {
     input: { parent: told, location: parseLocation(path), isDrawerOpen },
   });
   actor.start();
   return {
     actor,
+    escape,
     told: told.told,
     state: () => actor.getSnapshot().value,
     card: () => welcomeCard(actor.getSnapshot()),
@@ -53,14 +56,18 @@ test('MEM-06 OVL-01 on checkout an overlay is shown for 4 s, once it is its turn
   expect([state(), told.at(-1)]).toEqual(['resting', { type: 'overlay.done', kind }]);
 });
 
-test('MEM-06 the overlay is closed by hand', async () => {
-  const { actor, state, reveal } = welcome('/checkout');
+test('MEM-06 the overlay is closed by hand, or by Escape, which is listened to only while it is shown', async () => {
+  const { actor, escape, state, reveal } = welcome('/checkout');
   actor.send({ type: 'membership.joined' });
   actor.send({ type: 'overlay.granted' });
   actor.send({ type: 'celebration.close' });
   expect(reveal()).toBe('closed');
   await passed(farewell);
-  expect(state()).toBe('resting');
+  expect([state(), escape.listeners.size]).toEqual(['resting', 0]);
+  actor.send({ type: 'membership.joined' });
+  actor.send({ type: 'overlay.granted' });
+  escape.ring();
+  expect(reveal()).toBe('closed');
 });
 
 test('MEM-06 OVL-01 a welcome that comes too late, or after the membership is out again, is dropped', async () => {

@@ -10,6 +10,7 @@ import type { Http } from '../../services/http/http.ts';
 import type { Log } from '../../services/log/log.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { DeviceStore } from '../../services/storage/storage.ts';
+import { createTierService } from '../../services/tier/tier.service.ts';
 import { popupPorts } from './popup-ports.ts';
 
 /** What the promotions find in a browser. */
@@ -35,8 +36,8 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
       now: clock.now,
       log,
     }),
-    tierProgress: { loadTiers: async (pageTiers) => pageTiers },
-    tierCelebration: { watchEscape: (listener) => watchEscape(view, listener) },
+    tierProgress: createTierService(http, log),
+    celebrations: { watchEscape: (listener) => watchEscape(view, listener) },
     membership: clock,
     bannerCarousel: {
       watchStillness: attention.watchStillness,

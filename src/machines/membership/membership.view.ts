@@ -11,10 +11,10 @@ export interface MembershipRowView {
   readonly look: MembershipPlace | 'admin';
   /** 'Bliss Club 12mo', 'Join The Bliss Club' or 'Join the Bliss Club'. */
   readonly title: string;
-  /** 'Extra 20% OFF + benefits'; null on checkout, where the price says it. */
-  readonly benefit: string | null;
-  /** '₹999' or '₹999 for 12 months'. */
-  readonly price: string;
+  /** What stands under the title, a line each: 'Extra 20% OFF + benefits', '₹999 for 12 months'. */
+  readonly notes: readonly string[];
+  /** '₹999' beside them; null where the notes say it. */
+  readonly price: string | null;
   /** What opens the offer; null where there is no such link. */
   readonly learn: string | null;
   readonly isInCart: boolean;
@@ -34,8 +34,8 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
     return {
       look: 'admin',
       title: 'Join the Bliss Club',
-      benefit: `Get extra ${percentage}% OFF on every order & more benefits`,
-      price: `${price} for ${months} months`,
+      notes: [`Get extra ${percentage}% OFF on every order & more benefits`, `${price} for ${months} months`],
+      price: null,
       learn: 'Learn more >>',
       isInCart,
     };
@@ -44,15 +44,15 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
     ? {
         look: 'checkout',
         title: 'Join The Bliss Club',
-        benefit: null,
-        price: `${price} for ${months} months`,
+        notes: [`${price} for ${months} months`],
+        price: null,
         learn: 'Learn more',
         isInCart,
       }
     : {
         look: 'cart',
         title: `Bliss Club ${months}mo`,
-        benefit: `Extra ${percentage}% OFF + benefits`,
+        notes: [`Extra ${percentage}% OFF + benefits`],
         price,
         learn: null,
         isInCart,
@@ -68,5 +68,5 @@ export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null 
 
 /** Equal rows are not drawn again. */
 export function isSameRow(one: MembershipRowView | null, other: MembershipRowView | null): boolean {
-  return one?.look === other?.look && one?.price === other?.price && one?.isInCart === other?.isInCart;
+  return one?.look === other?.look && one?.isInCart === other?.isInCart;
 }

@@ -7,6 +7,7 @@ import { bannerCarouselLogic, type BannerCarouselPorts } from '../banner-carouse
 import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.ts';
 import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
 import { tierProgressLogic, type TierProgressPorts } from '../tier-progress/tier-progress.actors.ts';
+import { welcomeLogic } from '../welcome/welcome.actors.ts';
 import { promotionsMachine } from './promotions.machine.ts';
 
 /** Everything that the promotions' actors need of the world. */
@@ -15,7 +16,7 @@ export interface PromotionsPorts {
   readonly analytics: AnalyticsPorts;
   readonly bannerCarousel: BannerCarouselPorts;
   readonly tierProgress: TierProgressPorts;
-  readonly tierCelebration: EscapePorts;
+  readonly celebrations: EscapePorts;
   readonly membership: ClockPorts;
   readonly flashPopup: FlashPopupPorts;
   readonly couponPopup: CouponPopupPorts;
@@ -28,7 +29,8 @@ export function promotionsLogic(ports: PromotionsPorts) {
       analytics: analyticsLogic(ports.analytics),
       bannerCarousel: bannerCarouselLogic(ports.bannerCarousel),
       tierProgress: tierProgressLogic(ports.tierProgress),
-      tierCelebration: tierCelebrationLogic(ports.tierCelebration),
+      tierCelebration: tierCelebrationLogic(ports.celebrations),
+      welcome: welcomeLogic(ports.celebrations),
       membership: membershipLogic(ports.membership),
       flashPopup: flashPopupLogic(ports.flashPopup),
       couponPopup: couponPopupLogic(ports.couponPopup),

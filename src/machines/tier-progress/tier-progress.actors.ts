@@ -4,14 +4,14 @@ import { tierProgressMachine } from './tier-progress.machine.ts';
 
 export interface TierProgressPorts {
   /** The ladder of today; where the server's cannot be had, the page's, else the fixed one (TIR-01). */
-  loadTiers(pageTiers: readonly Tier[], signal: AbortSignal): Promise<readonly Tier[]>;
+  loadTiers(pageTiers: readonly Tier[]): Promise<readonly Tier[]>;
 }
 
 export function tierProgressLogic(ports: TierProgressPorts) {
   return tierProgressMachine.provide({
     actors: {
-      loadTiers: fromPromise<readonly Tier[], { pageTiers: readonly Tier[] }>(({ input, signal }) =>
-        ports.loadTiers(input.pageTiers, signal),
+      loadTiers: fromPromise<readonly Tier[], { pageTiers: readonly Tier[] }>(({ input }) =>
+        ports.loadTiers(input.pageTiers),
       ),
     },
   });

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { hasMembership, type Cart } from '../../domain/cart/cart.ts';
 import { celebrationConstants } from '../../domain/constants/constants.ts';
 import { matchRoute, type Location } from '../../domain/page/route.ts';
+import { watchSlot } from '../kit/slot.ts';
 import type { Tells } from '../kit/tells.ts';
 import type { OverlayRequest } from '../promotions/promotions.types.ts';
 import { timedRevealMachine, type TimedRevealFact } from '../timed-reveal/timed-reveal.machine.ts';
@@ -36,7 +37,10 @@ export const welcomeMachine = setup({
     input: WelcomeInput;
     children: { reveal: 'timedReveal'; confetti: 'timedReveal' };
   },
-  actors: { timedReveal: timedRevealMachine },
+  actors: {
+    timedReveal: timedRevealMachine,
+    watchEscape: watchSlot<Extract<WelcomeEvent, { type: 'celebration.close' }>>(),
+  },
   actions: {
     keepPlace: assign((_, params: Partial<WelcomePlace>) => params),
     askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
@@ -85,12 +89,16 @@ export const welcomeMachine = setup({
       },
     },
     shown: {
-      description: 'The overlay welcomes the shopper and goes by itself.',
-      invoke: {
-        id: 'reveal',
-        src: 'timedReveal',
-        input: ({ self }) => ({ parent: self, time: celebrationConstants.welcomeTime }),
-      },
+      description:
+        'The overlay welcomes the shopper and goes by itself; Escape closes it before the message on it.',
+      invoke: [
+        {
+          id: 'reveal',
+          src: 'timedReveal',
+          input: ({ self }) => ({ parent: self, time: celebrationConstants.welcomeTime }),
+        },
+        { id: 'watchEscape', src: 'watchEscape' },
+      ],
       on: {
         'celebration.close': { actions: 'closeReveal' },
         'reveal.gone': { target: 'resting', actions: 'endTurn' },

@@ -2,6 +2,7 @@ import type { Api } from '../../contract/api.ts';
 import type { CallRef } from './http.ts';
 
 type Used =
+  | 'listTiers'
   | 'sendOtp'
   | 'verifyOtp'
   | 'logout'
@@ -33,6 +34,7 @@ type Used =
  * of the bundle. A wrong method or path does not compile.
  */
 export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  listTiers: { method: 'GET', path: '/v1/coupon/tiers' },
   sendOtp: { method: 'POST', path: '/v1/user/otp/send' },
   verifyOtp: { method: 'POST', path: '/v1/user/otp/verify' },
   logout: { method: 'POST', path: '/v1/user/logout' },

@@ -5,27 +5,31 @@ import { field, scale } from '../theme/theme.css.ts';
 export const offer = style({
   display: 'grid',
   minHeight: '100%',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  gridTemplateRows: 'auto 1fr',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gridTemplateRows: 'auto' },
+  },
 });
 
 export const art = style({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   overflow: 'hidden',
-  height: '240px',
+  height: '280px',
   '@media': { [media.tablet]: { position: 'sticky', top: 0, height: '100dvh' } },
 });
 
-/** The plate's frame takes the whole of its half. */
-export const image = style({ objectPosition: '50% 42%' });
+export const image = style({ objectPosition: '50% 38%' });
 
 export const words = style({
   display: 'grid',
-  alignContent: 'center',
+  alignContent: 'start',
   gap: '24px',
   width: '100%',
   maxWidth: '560px',
   margin: '0 auto',
   padding: '28px 20px 40px',
-  '@media': { [media.tablet]: { padding: '64px 40px' } },
+  '@media': { [media.tablet]: { alignContent: 'center', padding: '64px 40px' } },
 });
 
 export const script = style({

@@ -15,5 +15,6 @@ export function CheckoutPromo({ subtotal, canLearn }: CheckoutPromoProps) {
   const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'checkout'), isSameRow);
   const saving = usePromotionsView('membership', (snapshot) => clubSaving(snapshot, subtotal));
   if (!row) return null;
-  return <MembershipRow row={{ ...row, benefit: saving ?? row.benefit, learn: canLearn ? row.learn : null }} />;
+  const notes = saving ? [...row.notes, saving] : row.notes;
+  return <MembershipRow row={{ ...row, notes, learn: canLearn ? row.learn : null }} />;
 }

@@ -7,9 +7,10 @@ import * as css from './ClubScreen.css.ts';
 
 interface ClubScreenProps {
   readonly isOpen: boolean;
-  /** The close button or Escape was used. */
+  /** Escape, or the close button, was used. */
   readonly onClose: () => void;
-  readonly closeLabel: string;
+  /** What the close button in the corner says; absent where the content has its own. */
+  readonly closeLabel?: string;
   /** Contains a `Dialog.Title`. */
   readonly children: ReactNode;
 }
@@ -21,11 +22,13 @@ export function ClubScreen({ isOpen, onClose, closeLabel, children }: ClubScreen
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Content className={css.screen} aria-describedby={undefined} {...focusReturn}>
-          <Dialog.Close asChild>
-            <IconButton label={closeLabel} className={css.close}>
-              <CloseIcon />
-            </IconButton>
-          </Dialog.Close>
+          {closeLabel !== undefined && (
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel} className={css.close}>
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+          )}
           {children}
         </Dialog.Content>
       </Dialog.Portal>

@@ -14,16 +14,16 @@ export const row = style({
   lineHeight: 1.3,
   vars: { [vars.border.focus]: field.bliss.accent },
   selectors: {
-    '&[data-look=checkout]': { margin: '12px 0 18px', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '&:not([data-look=cart])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '&[data-look=checkout]': { margin: '12px 0 18px' },
   },
 });
 
 export const title = style({ display: 'block', lineHeight: 1.2 });
-export const benefit = style({ fontSize: '.875rem' });
+export const note = style({ fontSize: '.875rem' });
 export const price = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 export const learn = style({
-  minHeight: '32px',
-  marginBlock: '-3px',
+  minHeight: '30px',
   fontSize: '.875rem',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

@@ -8,18 +8,20 @@ import * as css from './MembershipRow.css.ts';
 
 /** The club in one row: what it costs and gives, add it, or take it out again (MEM-02). */
 export function MembershipRow({ row }: { row: MembershipRowView }) {
-  const { look, title, benefit, price, learn, isInCart } = row;
-  const isInLine = look === 'cart';
+  const { look, title, notes, price, learn, isInCart } = row;
   return (
-    <section className={css.row} aria-label={title} data-look={isInLine ? 'cart' : 'checkout'}>
+    <section className={css.row} aria-label={title} data-look={look}>
       <BlissSeal width={44} />
       <div>
         <b className={css.title}>{title}</b>
-        {benefit && <p className={css.benefit}>{benefit}</p>}
-        {!isInLine && <p className={css.benefit}>{price}</p>}
+        {notes.map((note) => (
+          <p key={note} className={css.note}>
+            {note}
+          </p>
+        ))}
         {learn && <LearnMore words={learn} />}
       </div>
-      {isInLine && <span className={css.price}>{price}</span>}
+      {price && <span className={css.price}>{price}</span>}
       <AddOrRemove title={title} isInCart={isInCart} />
       {look === 'admin' && isInCart && (
         <div className={css.quantity}>

@@ -22,6 +22,7 @@ export const node = style({
   fontSize: '.8125rem',
   fontWeight: 600,
   lineHeight: 1.2,
+  textWrap: 'balance',
   selectors: { '&[data-unlit]': { color: vars.text.secondary, fontWeight: 500 } },
 });
 

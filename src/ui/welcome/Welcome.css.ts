@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { field, radius, scale } from '../theme/theme.css.ts';
 
+/** The words stand before the petals. */
 export const welcome = style({
+  position: 'relative',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -29,11 +31,13 @@ export const card = style({
   color: field.bliss.text,
 });
 
+export const cardWords = style({ position: 'relative' });
 export const cardTitle = style({ fontFamily: scale.font.display, fontSize: '1.375rem', lineHeight: 1.2 });
 export const cardLine = style({
   marginTop: '4px',
   fontSize: '.8125rem',
   lineHeight: 1.4,
   letterSpacing: '.06em',
+  textWrap: 'balance',
   color: field.bliss.accent,
 });

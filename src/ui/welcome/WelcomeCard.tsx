@@ -12,16 +12,16 @@ export function WelcomeCard() {
     <div aria-live="polite">
       {look && (
         <div className={css.card} ref={scrollIntoSight}>
-          <BlissSeal width={56} />
-          <div>
-            <p className={css.cardTitle}>{welcomeCardTexts.title}</p>
-            <p className={css.cardLine}>{welcomeCardTexts.line}</p>
-          </div>
           {look === 'celebrating' && (
             <Suspense fallback={null}>
               <LazyConfetti />
             </Suspense>
           )}
+          <BlissSeal width={56} />
+          <div className={css.cardWords}>
+            <p className={css.cardTitle}>{welcomeCardTexts.title}</p>
+            <p className={css.cardLine}>{welcomeCardTexts.line}</p>
+          </div>
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { usePromotionsActor, usePromotionsView, useView } from '../app/actors.ts
 import { useSite } from '../app/site.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { LazyConfetti } from '../confetti/LazyConfetti.tsx';
+import { Button } from '../kit/Button.tsx';
 import { ClubScreen } from '../membership/ClubScreen.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './Welcome.css.ts';
@@ -23,11 +24,10 @@ function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }
   const state = useView(reveal, revealState);
   const terms = welcomeTerms(useSite().membership);
   return (
-    <ClubScreen
-      isOpen={state === 'open'}
-      onClose={() => actor.send({ type: 'celebration.close' })}
-      closeLabel="Close the welcome"
-    >
+    <ClubScreen isOpen={state === 'open'} onClose={() => actor.send({ type: 'celebration.close' })}>
+      <Suspense fallback={null}>
+        <LazyConfetti />
+      </Suspense>
       <div className={css.welcome}>
         <BlissSeal width={112} />
         <Dialog.Title className={text({ as: 'h1' })}>{welcomeTexts.title}</Dialog.Title>
@@ -37,10 +37,13 @@ function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }
             <li key={perk}>{perk}</li>
           ))}
         </ul>
+        {/* Not in the corner: there the message of the cart lies over it. */}
+        <Dialog.Close asChild>
+          <Button tone="accent" aria-label="Close the welcome">
+            Close
+          </Button>
+        </Dialog.Close>
       </div>
-      <Suspense fallback={null}>
-        <LazyConfetti />
-      </Suspense>
     </ClubScreen>
   );
 }
