@@ -32,11 +32,12 @@ export function headSize(box: ShapeBox, jumps: Shape['jumps']): Size {
 
 export function labelSize(rows: readonly EdgeRow[]): Size {
   const widest = Math.max(...rows.map((row) => labelOf(row).length * em.label));
-  return { width: widest + 14, height: rows.length * labelRowHeight + 6 };
+  return { width: widest + 34, height: rows.length * labelRowHeight + 6 };
 }
 
 interface ElkLabel extends Size {
   readonly text: string;
+  readonly layoutOptions: Readonly<Record<string, string>>;
 }
 
 export interface ElkInput {
@@ -88,7 +89,13 @@ export function elkGraph({ root, edges, jumps }: Shape, candidate: Candidate): E
         id: `${from} -> ${to}`,
         sources: [fromBox.has(from) ? anyOf(from) : from],
         targets: [to],
-        labels: [{ text: rows.map(labelOf).join('\n'), ...labelSize(rows) }],
+        labels: [
+          {
+            text: rows.map(labelOf).join('\n'),
+            ...labelSize(rows),
+            layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+          },
+        ],
       })),
     ],
   };
