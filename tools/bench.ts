@@ -5,6 +5,7 @@ import { startEmbedded } from '../server/database/embedded.ts';
 import { startShop } from '../tests/support/shop-process.ts';
 import { bareCartRate } from './bench/bare-database.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
+import { offerCalls } from './bench/offers.ts';
 import { pricedCarts } from './bench/pricing.ts';
 import { isMet, printRows, rounded, type Row } from './bench/row.ts';
 import { cachedAnswers, cartWrites, quotes } from './bench/server.ts';
@@ -47,6 +48,7 @@ async function bench(): Promise<void> {
     });
     const shared = await startShop({ environment: { DATABASE_URL: database.url } });
     show(await cartWrites(shared.url, () => bareCartRate(database.url)));
+    show(await offerCalls(shared.url, database.url));
     if (!process.argv.includes('--no-lighthouse')) show(await lighthouseScores(shared.url));
     await shared.stop();
     await database.stop();

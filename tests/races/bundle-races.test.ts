@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeBundle } from '../../server/bundle/bundle-sale.queries.ts';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
@@ -126,4 +127,11 @@ test('BND-12 money that comes after the hold takes the bundle again if one is le
     );
     expect([status, await bundleStock(database, bundleId)]).toEqual([isLeft ? 'paid' : 'cancelled', 0]);
   }
+});
+
+test('BND-12 whoever takes the last one takes it alone, whatever else they hold', async () => {
+  const { database } = shop.context;
+  const bundleId = await addBundle(database, { stock: 3 });
+  const takes = await together(20, async () => database.transaction(async (tx) => takeBundle(tx, bundleId)));
+  expect([takes.filter((isTaken) => isTaken).length, await bundleStock(database, bundleId)]).toEqual([3, 0]);
 });
