@@ -1,12 +1,17 @@
 import type { PageOf } from '../../domain/page/page.ts';
 import { deliveryCheckLogic } from '../../machines/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
-import { useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
+import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { DeliveryCheck } from '../../ui/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/delivery-check/DeliveryCheckPlace.tsx';
 import { ProductPage } from '../../ui/product/ProductPage.tsx';
+import { lazyOverlay } from '../lazy-overlay.tsx';
 import { useServices } from '../services.tsx';
+
+const productDeals = lazyOverlay(() =>
+  import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
+);
 
 /** A product; another one starts with choices of its own. */
 export function ProductScreen({ page }: { page: PageOf<'product'> }) {
@@ -21,7 +26,8 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
       <Delivery />
     </ClientOnly>
   );
-  return <ProductPage page={page} options={options} delivery={delivery} />;
+  const deals = productDeals.render(useHasPromotions(), { page });
+  return <ProductPage page={page} options={options} delivery={delivery} deals={deals} />;
 }
 
 function Delivery() {

@@ -19,14 +19,11 @@ export const sampleMoment: BundleMoment = {
 export const sampleWhere: Whereabouts = { path: '/shop/sleep-mantra', cartValue: 1499, userId: null };
 
 export const analyticsCases: EventCases = {
-  'event.track': ({ context }) =>
-    (context as AnalyticsContext).waiting.length < analyticsInput.queueCap
-      ? [command('event.track', { moment: sampleMoment, where: sampleWhere })]
-      : [],
+  'event.track': [command('event.track', { moment: sampleMoment, where: sampleWhere })],
   'xstate.error.actor.sendBatch': [failed('sendBatch'), failed('sendBatch', refused(400))],
 };
 
-/** How many events wait and how many are on their way tell two moments apart. */
+/** How many events wait, up to where more make no difference, and how many are on their way tell two moments apart. */
 export function analyticsKey({ context }: { readonly context: AnalyticsContext }): string {
-  return `${context.waiting.length}+${context.batch.length}`;
+  return `${Math.min(context.waiting.length, context.queueCap)}+${context.batch.length}`;
 }

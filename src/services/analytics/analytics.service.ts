@@ -55,12 +55,13 @@ export function createAnalyticsService(world: AnalyticsWorld, config: AnalyticsC
   });
   const handOver = (batch: Batch) => {
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-    if (!view.navigator.sendBeacon(endpoint, body))
-      log.warn('Bundle events were lost', { events: batch.events.length });
+    if (view.navigator.sendBeacon(endpoint, body)) return;
+    log.warn('Bundle events were lost', { events: batch.events.length });
   };
   const quietly = (sent: Promise<unknown>) => {
     sent.catch((error: unknown) => log.warn('A recommendation could not be tracked', error));
   };
+  const sight = createSightService(view);
   const seen = new Set<string>();
   return {
     random: () => Math.random(),
@@ -76,10 +77,11 @@ export function createAnalyticsService(world: AnalyticsWorld, config: AnalyticsC
       }
     },
     sendBeacon(events: readonly BundleEvent[]): void {
-      for (let from = 0; from < events.length; from += queueCap)
+      for (let from = 0; from < events.length; from += queueCap) {
         handOver(batchOf(events.slice(from, from + queueCap)));
+      }
     },
-    watchLeaving: createSightService(view).watchLeaving,
+    watchLeaving: (listener: () => void) => sight.watchLeaving(listener),
     touchRecommendation(recommendationId: string, { action, bundleId, metadata }: BundleMoment): void {
       const about = { bundleId, ...(metadata.position === undefined ? {} : { position: metadata.position }) };
       if (action !== 'view') {

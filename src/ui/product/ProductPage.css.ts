@@ -24,6 +24,12 @@ export const buy = style({ display: 'grid', gap: '22px', alignContent: 'start', 
 export const script = style({ color: vars.text.muted, fontSize: '.62em', marginLeft: '.2em' });
 export const lead = style({ marginTop: '12px' });
 
+export const deals = style({
+  paddingTop: '88px',
+  minHeight: '760px',
+  '@media': { [media.phone]: { paddingTop: '64px', minHeight: '1000px' } },
+});
+
 export const benefits = style({
   display: 'grid',
   gap: '10px 20px',

@@ -22,10 +22,12 @@ interface ProductPageProps {
   readonly options: ProductOptionsRef;
   /** The delivery check, which only a browser can ask. */
   readonly delivery: ReactNode;
+  /** Bundles with it, which come last and whose room is kept. */
+  readonly deals: ReactNode;
 }
 
 /** Everything about one product, and the way to buy it (CAT-05). */
-export function ProductPage({ page: { product, related }, options, delivery }: ProductPageProps) {
+export function ProductPage({ page: { product, related }, options, delivery, deals }: ProductPageProps) {
   return (
     <>
       <div className={`${wrap} ${css.crumbs}`}>
@@ -65,6 +67,7 @@ export function ProductPage({ page: { product, related }, options, delivery }: P
         </div>
       </div>
       <Figure product={product} />
+      <div className={css.deals}>{deals}</div>
       {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
       <LabelFacts questions={product.questions} facts={product.labelFacts} />
       {related.length > 0 && <Related products={related} />}

@@ -1,0 +1,19 @@
+import type { PageOf } from '../../domain/page/page.ts';
+import { bundleBuilderLogic } from '../../machines/bundle-builder/bundle-builder.actors.ts';
+import { createBuilderService } from '../../services/bundle/builder.service.ts';
+import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
+import { BundleBuilder } from '../../ui/bundle-builder/BundleBuilder.tsx';
+import { useServices } from '../services.tsx';
+
+/** What makes more of one product: bundles with it, and a bundle of one's own (CAT-05, BND-21). */
+export function ProductDeals({ page: { product, related } }: { page: PageOf<'product'> }) {
+  const { http, clock } = useServices();
+  const { rules } = useShop().getSnapshot().context;
+  const builder = useScreenActor(bundleBuilderLogic(createBuilderService(http, clock)), {
+    parent: useShopActor('cart'),
+    product,
+    related,
+    sizes: rules.bundleSizes,
+  });
+  return <BundleBuilder builder={builder} />;
+}
