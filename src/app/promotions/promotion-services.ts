@@ -33,7 +33,7 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
       view,
       bundles: createBundleService(http),
       session: createSessionStore(view),
-      now: clock.now,
+      now: () => clock.now(),
       log,
     }),
     tierProgress: createTierService(http, log),
