@@ -14,7 +14,7 @@ const drawer = new RegExp(
     'src/ui/cart/(?!CancelPlan|CartNotes)',
     'src/ui/art/Bottle',
     'src/ui/kit/(?:Sheet|Price|Breakdown|overlay|focus-return)',
-    'src/app/(?:screens/CartDrawerScreen|cancel-plan)',
+    'src/app/(?:screens/CartDrawerScreen|cancel-plan|promotions/drawer-parts)',
     'src/machines/(?:confirmation|cart/cart\\.view|cart-sync/cart-sync\\.view)',
     'src/domain/(?:pricing/(?!price-cart)|bundle/bundle|coupon/coupon|tier/tier\\.)',
   ].join('|'),
@@ -23,6 +23,10 @@ const drawer = new RegExp(
 /** The fields that forms share: alone each would compress badly. */
 const form =
   /src\/ui\/kit\/(?:Field|TextField|PincodeField|PhoneField|OtpField|Select|Checkbox|RadioRows|Badge|digits)\./;
+
+const firstLoad = /^assets\/(?:react|state|shop|boot|rolldown-runtime)-/;
+
+const inIdleTime = /^assets\/(?:DrawerParts|PromotionOverlays|start-promotions)-/;
 
 const inSource = (file: string) => join(import.meta.dirname, 'src', file);
 
@@ -49,7 +53,16 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         emptyOutDir: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What every page has loaded by then need not be named in each list of what a chunk wants.
+          // The same goes for what comes in idle time, where one more round trip costs nobody anything.
+          resolveDependencies: (chunk, wanted) =>
+            wanted.filter(
+              (file) =>
+                !firstLoad.test(file) && !(inIdleTime.test(chunk) && file.endsWith('.js') && file !== chunk),
+            ),
+        },
         rolldownOptions: {
           checks,
           input: 'src/app/entry-client.ts',
