@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundleLines, bundlePercentage } from '../../src/domain/bundle/bundle.ts';
+import { bundlePercentage } from '../../src/domain/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
 import {
   addLine,
   cancelSubscription,

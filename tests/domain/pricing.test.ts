@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOf, type Cart } from '../../src/domain/cart/cart.ts';
-import { bundleLines, bundlesOf, bundleTotals } from '../../src/domain/bundle/bundle.ts';
+import { bundlesOf, bundleTotals } from '../../src/domain/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
 import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';
 import { sum } from '../../src/domain/money/money.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { bundleLines, defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
+import { defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
 import { bundleBuilderLogic } from '../../src/machines/bundle-builder/bundle-builder.actors.ts';
 import { dog, green, peace, sampleName } from '../../src/machines/bundle-builder/bundle-builder.cases.ts';

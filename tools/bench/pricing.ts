@@ -1,4 +1,4 @@
-import { bundleLines } from '../../src/domain/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
 import { isBundleable, type StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
 import { lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
 import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';

@@ -1,6 +1,5 @@
-import { lineOf, type Cart, type CartLine, type LineChoice } from '../cart/cart.ts';
-import { percentOf, shares, sum, type Rupees } from '../money/money.ts';
-import type { PricedProduct } from '../product/product.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import { percentOf, sum, type Rupees } from '../money/money.ts';
 
 /** The figures of one dynamic bundle in a cart (MNY-05). */
 export interface BundleSummary {
@@ -37,36 +36,6 @@ export function bundleTotals(
   const originalTotal = sum(lines.map((line) => line.price * line.quantity));
   const discountAmount = percentOf(originalTotal, discountPercentage);
   return { originalTotal, discountAmount, finalPrice: originalTotal - discountAmount };
-}
-
-export interface BundleDraft {
-  readonly bundleId: string;
-  readonly label: string;
-  readonly discountPercentage: number;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly items: readonly { readonly product: PricedProduct; readonly choice: Omit<LineChoice, 'packageType'> }[];
-}
-
-/** The lines of a dynamic bundle: one shared id, each with its share of the original total (CRT-08, MNY-05). */
-export function bundleLines(draft: BundleDraft): readonly CartLine[] {
-  const lines = draft.items.map(({ product, choice }) =>
-    lineOf(product, { ...choice, packageType: 'comboDiscount' }),
-  );
-  const weights = lines.map((line) => line.price * line.quantity);
-  const originals = shares(sum(weights), weights);
-  return lines.map((line, index) => ({
-    ...line,
-    bundleInfo: {
-      bundleId: draft.bundleId,
-      bundleType: 'dynamic',
-      discountPercentage: draft.discountPercentage,
-      originalPrice: originals[index] ?? 0,
-      bundleSize: lines.length,
-      bundleLabel: draft.label,
-      createdAt: draft.createdAt,
-    },
-  }));
 }
 
 /** The bundles of a cart, in the order in which they were added. */

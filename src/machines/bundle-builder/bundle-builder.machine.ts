@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { bundleLines, type BundleSizes } from '../../domain/bundle/bundle.ts';
+import type { BundleSizes } from '../../domain/bundle/bundle.ts';
+import { bundleLines } from '../../domain/bundle/dynamic-lines.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { isMembership, type PricedProduct } from '../../domain/product/product.ts';
 import { promiseSlot } from '../kit/slot.ts';
