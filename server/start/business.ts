@@ -19,6 +19,13 @@ export const businessSchema = z.strictObject({
   email: z.email(),
   hours: line,
   social: z.strictObject({ facebook: link, youtube: link, instagram: link }),
+  claims: z._default(
+    z.strictObject({
+      guarantee: z._default(z.nullable(line), null),
+      reviews: z._default(z.nullable(line), null),
+    }),
+    { guarantee: null, reviews: null },
+  ),
   whatsapp: z.strictObject({ number: line, webhookUrl: z.nullable(z.url()), greeting: line }),
 });
 
@@ -38,6 +45,7 @@ export const sandboxBusiness: Business = {
     youtube: 'https://www.youtube.com/',
     instagram: 'https://www.instagram.com/',
   },
+  claims: { guarantee: '30-day money back guarantee', reviews: '4.8/5 (2,341 reviews)' },
   whatsapp: {
     number: '+918040000000',
     webhookUrl: null,

@@ -9,7 +9,7 @@ import { createCartService } from '../services/cart/cart.service.ts';
 import { createCheckoutService } from '../services/checkout/checkout.service.ts';
 import { createConsultationService } from '../services/consultation/consultation.service.ts';
 import { createDeliveryService } from '../services/delivery/delivery.service.ts';
-import { createHttp } from '../services/http/http.ts';
+import { createHttp, type Http, type HttpHooks } from '../services/http/http.ts';
 import { createLog } from '../services/log/log.ts';
 import { createOrderService } from '../services/order/order.service.ts';
 import { createPageSource } from '../services/pages/pages.service.ts';
@@ -22,15 +22,20 @@ import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from './pages.tsx';
 import { idle } from './when-idle.ts';
 
+interface BrowserOptions {
+  /** What answers the calls; the server, unless told otherwise. */
+  readonly openHttp?: (hooks: HttpHooks) => Http;
+}
+
 /** The services of a browser and what the actors see of them. */
-export function browserServices(view: Window, site: Site) {
+export function browserServices(view: Window, site: Site, { openHttp = createHttp }: BrowserOptions = {}) {
   const store = createDeviceStore(localStorageOf(view), view);
   const log = createLog(console);
   const network = createNetworkService(view);
   const clock = createClock(view);
   const loss = createBell();
   const token = createTokenKeeper(store);
-  const http = createHttp({
+  const http = openHttp({
     token: token.read,
     sessionLost: loss.ring,
     reached: network.reached,

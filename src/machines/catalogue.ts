@@ -9,6 +9,12 @@ import { bundleBuilderCases, bundleBuilderInput, bundleBuilderKey } from './bund
 import { bundleBuilderMachine } from './bundle-builder/bundle-builder.machine.ts';
 import { cardVisibilityInput } from './card-visibility/card-visibility.cases.ts';
 import { cardVisibilityMachine } from './card-visibility/card-visibility.machine.ts';
+import { bundleCardCases, bundleCardInput } from './bundle-card/bundle-card.cases.ts';
+import { bundleCardMachine } from './bundle-card/bundle-card.machine.ts';
+import { bundleStripCases, bundleStripInput } from './bundle-strip/bundle-strip.cases.ts';
+import { bundleStripMachine } from './bundle-strip/bundle-strip.machine.ts';
+import { cartBundleCases, cartBundleInput, cartBundleKey } from './cart-bundle/cart-bundle.cases.ts';
+import { cartBundleMachine } from './cart-bundle/cart-bundle.machine.ts';
 import { cartCases, cartInput } from './cart/cart.cases.ts';
 import { cartMachine } from './cart/cart.machine.ts';
 import { cartSyncCases, cartSyncInput, cartSyncKey } from './cart-sync/cart-sync.cases.ts';
@@ -162,6 +168,13 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Copy button', codeCopyMachine, { input: codeCopyInput, cases: codeCopyCases }),
   shopper('Triggers of a popup', popupTriggerMachine, { input: popupTriggerInput, cases: popupTriggerCases }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
+  shopper('Bundle of the cart', cartBundleMachine, {
+    input: cartBundleInput,
+    cases: cartBundleCases,
+    key: cartBundleKey,
+  }),
+  shopper('Bundles on offer', bundleStripMachine, { input: bundleStripInput, cases: bundleStripCases }),
+  shopper('One bundle', bundleCardMachine, { input: bundleCardInput, cases: bundleCardCases }),
   server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];

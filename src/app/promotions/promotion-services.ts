@@ -11,6 +11,7 @@ import type { Log } from '../../services/log/log.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { DeviceStore } from '../../services/storage/storage.ts';
 import { createTierService } from '../../services/tier/tier.service.ts';
+import { cartBundlePorts } from './bundle-ports.ts';
 import { popupPorts } from './popup-ports.ts';
 
 /** What the promotions find in a browser. */
@@ -39,6 +40,7 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
     tierProgress: createTierService(http, log),
     celebrations: { watchEscape: (listener) => watchEscape(view, listener) },
     membership: clock,
+    cartBundle: cartBundlePorts(world),
     bannerCarousel: {
       watchStillness: attention.watchStillness,
       loadBanners: async () => fallbackBanners,

@@ -14,6 +14,8 @@ export interface Business {
   readonly email: string;
   readonly hours: string;
   readonly social: { readonly facebook: string; readonly youtube: string; readonly instagram: string };
+  /** What the shop may promise beside a bundle; null where it promises nothing (BND-04). */
+  readonly claims: { readonly guarantee: string | null; readonly reviews: string | null };
   readonly whatsapp: { readonly number: string; readonly webhookUrl: string | null; readonly greeting: string };
 }
 

@@ -1,4 +1,5 @@
 import { analyticsLogic, type AnalyticsPorts } from '../analytics/analytics.actors.ts';
+import { cartBundleLogic, type CartBundlePorts } from '../cart-bundle/cart-bundle.actors.ts';
 import type { ClockPorts } from '../countdown/countdown.actors.ts';
 import { membershipLogic } from '../membership/membership.actors.ts';
 import { couponPopupLogic, type CouponPopupPorts } from '../coupon-popup/coupon-popup.actors.ts';
@@ -20,6 +21,7 @@ export interface PromotionsPorts {
   readonly membership: ClockPorts;
   readonly flashPopup: FlashPopupPorts;
   readonly couponPopup: CouponPopupPorts;
+  readonly cartBundle: CartBundlePorts;
 }
 
 export function promotionsLogic(ports: PromotionsPorts) {
@@ -34,6 +36,7 @@ export function promotionsLogic(ports: PromotionsPorts) {
       membership: membershipLogic(ports.membership),
       flashPopup: flashPopupLogic(ports.flashPopup),
       couponPopup: couponPopupLogic(ports.couponPopup),
+      cartBundle: cartBundleLogic(ports.cartBundle),
     },
   });
 }

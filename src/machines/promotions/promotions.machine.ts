@@ -1,95 +1,8 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
-import { matchRoute, type Location } from '../../domain/page/route.ts';
-import { cartValueOf } from '../../domain/analytics/bundle-event.ts';
 import { analyticsConstants } from '../../domain/constants/constants.ts';
-import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
-import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
-import { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
-import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
-import { membershipMachine } from '../membership/membership.machine.ts';
-import { membershipOfferMachine } from '../membership-offer/membership-offer.machine.ts';
-import { overlaysMachine } from '../overlays/overlays.machine.ts';
-import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
-import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
-import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
-import { welcomeMachine } from '../welcome/welcome.machine.ts';
-import type {
-  PromotionsChildren,
-  PromotionsEvent,
-  PromotionsFact,
-  PromotionsInput,
-  ShopMoment,
-} from './promotions.types.ts';
-
-/** Who shows each overlay. */
-const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
-  'tier-celebration': 'tierCelebration',
-  'membership-offer': 'membershipOffer',
-  welcome: 'welcome',
-  'flash-popup': 'flashPopup',
-  'coupon-popup': 'couponPopup',
-};
+import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 
 /** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
-export const promotionsMachine = setup({
-  types: {} as {
-    context: PromotionsInput;
-    events: PromotionsEvent;
-    input: PromotionsInput;
-    children: PromotionsChildren;
-  },
-  actors: {
-    overlays: overlaysMachine,
-    analytics: analyticsMachine,
-    bannerCarousel: bannerCarouselMachine,
-    tierProgress: tierProgressMachine,
-    tierCelebration: tierCelebrationMachine,
-    membership: membershipMachine,
-    membershipOffer: membershipOfferMachine,
-    welcome: welcomeMachine,
-    flashPopup: flashPopupMachine,
-    couponPopup: couponPopupMachine,
-  },
-  actions: {
-    tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
-    askOverlays: sendTo('overlays', ({ event }) => {
-      if (event.type === 'overlay.request' || event.type === 'overlay.withdraw' || event.type === 'overlay.done') {
-        return event;
-      }
-      throw new Error(`The overlays are not asked by ${event.type}`);
-    }),
-    setBusy: sendTo('overlays', (_, params: { surface: Surface }) => ({
-      type: 'surface.busy',
-      surface: params.surface,
-    })),
-    setFree: sendTo('overlays', (_, params: { surface: Surface }) => ({
-      type: 'surface.free',
-      surface: params.surface,
-    })),
-    grantTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
-      type: 'overlay.granted',
-    }),
-    tellTierProgress: forwardTo('tierProgress'),
-    tellTierCelebration: forwardTo('tierCelebration'),
-    tellMembership: forwardTo('membership'),
-    tellWelcome: forwardTo('welcome'),
-    tellFlashPopup: forwardTo('flashPopup'),
-    tellCouponPopup: forwardTo('couponPopup'),
-    turnPage: sendTo('overlays', { type: 'page.arrived' }),
-    tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
-    track: sendTo('analytics', ({ context }, params: { moment: AnalyticsRequest['event'] }) => ({
-      type: 'event.track',
-      moment: params.moment,
-      where: {
-        path: context.location.path,
-        cartValue: cartValueOf(context.lines),
-        userId: context.profile?.id ?? null,
-      },
-    })),
-    keep: assign((_, params: Partial<ShopMoment>) => params),
-  },
-  guards: { isPaying: (_, params: { location: Location }) => isPaymentAt(params.location) },
-}).createMachine({
+export const promotionsMachine = promotionsSetup.createMachine({
   id: 'promotions',
   description: 'Everything that makes them buy: it keeps the promotions’ actors and passes on what they tell.',
   context: ({ input }) => input,
@@ -133,6 +46,11 @@ export const promotionsMachine = setup({
       input: ({ context, self }) => ({ parent: self, path: context.location.path, lines: context.lines }),
     },
     {
+      id: 'cartBundle',
+      src: 'cartBundle',
+      input: ({ context: { lines, rules, profile }, self }) => ({ parent: self, lines, rules, profile }),
+    },
+    {
       id: 'couponPopup',
       src: 'couponPopup',
       input: ({ context, self }) => ({
@@ -156,6 +74,7 @@ export const promotionsMachine = setup({
         'tellWelcome',
         'tellFlashPopup',
         'tellCouponPopup',
+        'tellCartBundle',
       ],
     },
     'page.arrived': [
@@ -188,13 +107,18 @@ export const promotionsMachine = setup({
         { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
         'tellMembership',
         'tellCouponPopup',
+        'tellCartBundle',
       ],
     },
     'session.refreshed': {
-      actions: [{ type: 'keep', params: ({ event }) => ({ profile: event.profile }) }, 'tellMembership'],
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
+        'tellMembership',
+        'tellCartBundle',
+      ],
     },
     'session.closed': {
-      actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup'],
+      actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup', 'tellCartBundle'],
     },
     'order.confirmed': { actions: 'tellMembership' },
     'drawer.opened': {
@@ -203,6 +127,7 @@ export const promotionsMachine = setup({
         'tellTierProgress',
         'tellWelcome',
         'tellCouponPopup',
+        'tellCartBundle',
       ],
     },
     'drawer.closed': {
@@ -214,6 +139,7 @@ export const promotionsMachine = setup({
     'overlay.withdraw': { actions: 'askOverlays' },
     'overlay.done': { actions: 'askOverlays' },
     'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
+    'overlay.revoked': { actions: 'tellCouponPopup' },
     'tier.unlocked': { actions: 'tellTierCelebration' },
     'membership.joined': { actions: 'tellWelcome' },
     'analytics.track': { actions: { type: 'track', params: ({ event }) => ({ moment: event.event }) } },
@@ -223,11 +149,3 @@ export const promotionsMachine = setup({
     'link.follow': { actions: 'tellShop' },
   },
 });
-
-function isPaymentAt({ path }: Location): boolean {
-  return matchRoute(path).route === 'payment';
-}
-
-function busyAtFirst({ location, isDrawerOpen }: ShopMoment): readonly Surface[] {
-  return [...(isDrawerOpen ? (['drawer'] as const) : []), ...(isPaymentAt(location) ? (['payment'] as const) : [])];
-}

@@ -8,6 +8,7 @@ import type { ProductCard } from '../../domain/product/product.ts';
 import type { analyticsMachine, AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
 import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
+import type { cartBundleMachine } from '../cart-bundle/cart-bundle.machine.ts';
 import type { CartCause, CartEvent } from '../cart/cart.types.ts';
 import type { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import type { Tells } from '../kit/tells.ts';
@@ -83,6 +84,7 @@ export type PromotionsChildren = {
   membership: 'membership';
   membershipOffer: 'membershipOffer';
   welcome: 'welcome';
+  cartBundle: 'cartBundle';
   flashPopup: 'flashPopup';
   couponPopup: 'couponPopup';
 };
@@ -96,6 +98,7 @@ export interface PromotionsActors {
   membership: ActorRefFrom<typeof membershipMachine>;
   membershipOffer: ActorRefFrom<typeof membershipOfferMachine>;
   welcome: ActorRefFrom<typeof welcomeMachine>;
+  cartBundle: ActorRefFrom<typeof cartBundleMachine>;
   flashPopup: ActorRefFrom<typeof flashPopupMachine>;
   couponPopup: ActorRefFrom<typeof couponPopupMachine>;
 }

@@ -1,0 +1,95 @@
+import { waitFor } from 'xstate';
+import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { cartValueOf, deviceTypeOf } from '../../domain/analytics/bundle-event.ts';
+import type { BundleStripPorts } from '../../machines/bundle-strip/bundle-strip.actors.ts';
+import type { CartBundlePorts } from '../../machines/cart-bundle/cart-bundle.actors.ts';
+import { appliedBundleId } from '../../machines/cart-bundle/cart-bundle.view.ts';
+import type { PromotionsActors } from '../../machines/promotions/promotions.types.ts';
+import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import { createBundleOffers } from '../../services/bundle/bundle-offers.ts';
+import { createBundleSales } from '../../services/bundle/bundle-sales.ts';
+import { demoBundles } from '../../services/bundle/bundle.demo.ts';
+import { createBundleService } from '../../services/bundle/bundle.service.ts';
+import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
+import { createPageSource } from '../../services/pages/pages.service.ts';
+import type { PromotionsWorld } from './promotion-services.ts';
+
+/** What the cart's bundle finds in a browser; a build without a server sells none (BND-12). */
+export function cartBundlePorts({ view, http, store, clock }: PromotionsWorld): CartBundlePorts {
+  const sales = import.meta.env.MODE === 'demo' ? demoBundles : createBundleSales(createBundleService(http));
+  const choice = createChosenBundle(view, store);
+  const pages = createPageSource(http);
+  return {
+    ...sales,
+    watchClock: (listener) => clock.watchClock(listener),
+    readChoice: choice.read,
+    keepChoice: choice.keep,
+    forgetChoice: choice.forget,
+    watchChoice: choice.watch,
+    findProduct: (sku) => pages.product(sku),
+  };
+}
+
+type World = Pick<PromotionsWorld, 'view' | 'http' | 'clock' | 'log'>;
+
+/** One memory of suggestions for every strip of a page. */
+const offersOfPage = new WeakMap<World['http'], ReturnType<typeof createBundleOffers>>();
+
+/** What a strip of bundles finds in a browser and in the shop. */
+export function bundleStripPorts(
+  { view, http, clock, log }: World,
+  cart: ShopActors['cart'],
+  cartBundle: PromotionsActors['cartBundle'],
+): BundleStripPorts {
+  const offers = offersOfPage.get(http) ?? createBundleOffers(createBundleService(http), log);
+  offersOfPage.set(http, offers);
+  return {
+    watchClock: (listener) => clock.watchClock(listener),
+    fetchMetrics: offers.fetchMetrics,
+    suggest: ({ product, source, lines }) =>
+      offers.suggest({
+        currentProduct: product,
+        userContext: { cart: lines.map(({ sku, quantity }) => ({ sku, quantity })), cartValue: cartValueOf(lines) },
+        deviceType: deviceOf(view),
+        requestSource: source,
+      }),
+    applyBundle: (bundle) => applied(cartBundle, bundle),
+    watchLines: (listener) => watchValue(cart, ({ context }): Cart => context.lines, listener),
+    watchApplied: (listener) => watchValue(cartBundle, appliedBundleId, listener),
+    logFailure: (error) => log.warn('A bundle could not be applied', error),
+  };
+}
+
+async function applied(cartBundle: PromotionsActors['cartBundle'], bundle: StoreBundle): Promise<void> {
+  cartBundle.send({ type: 'bundle.apply', bundle });
+  const settled = await waitFor(cartBundle, (snapshot) => !snapshot.hasTag('applying'), { timeout: Infinity });
+  if (appliedBundleId(settled) !== bundle.id) throw new Error('The bundle was not applied');
+}
+
+interface Source<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
+}
+
+/** Tells a value of an actor at once and whenever it becomes another. */
+function watchValue<Snapshot, Value>(
+  actor: Source<Snapshot>,
+  select: (snapshot: Snapshot) => Value,
+  tell: (value: Value) => void,
+): () => void {
+  let last = select(actor.getSnapshot());
+  tell(last);
+  const subscription = actor.subscribe((snapshot) => {
+    const value = select(snapshot);
+    if (value === last) return;
+    last = value;
+    tell(value);
+  });
+  return () => subscription.unsubscribe();
+}
+
+function deviceOf(view: Window) {
+  const { width, height } = view.screen;
+  return deviceTypeOf({ width, height, isTouch: view.matchMedia('(pointer: coarse)').matches });
+}

@@ -1,0 +1,5 @@
+/** A build without a server has no bundle to give: both fail with these words and no call is made (BND-12). */
+export const demoBundles = {
+  applyBundle: () => Promise.reject(new Error('Demo mode - bundle application not implemented')),
+  removeBundle: () => Promise.reject(new Error('Demo mode - bundle removal not implemented')),
+};
