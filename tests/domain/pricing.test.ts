@@ -42,13 +42,17 @@ const terms: CouponTerms = {
   expiresAt: '2027-01-01T00:00:00.000Z',
 };
 
-test('MNY-10, MNY-06 a hundred thousand random carts are priced as exact arithmetic prices them', () => {
-  const chance = chanceOf(20_261_104);
-  for (let index = 0; index < 100_000; index += 1) {
-    const { shop, exact } = totals(randomPricing(chance, 0.5));
-    if (shop !== exact) expect({ index, shop, exact }).toEqual({ index, shop: exact, exact });
-  }
-});
+test(
+  'MNY-10, MNY-06 a hundred thousand random carts are priced as exact arithmetic prices them',
+  { timeout: 20_000 },
+  () => {
+    const chance = chanceOf(20_261_104);
+    for (let index = 0; index < 100_000; index += 1) {
+      const { shop, exact } = totals(randomPricing(chance, 0.25));
+      if (shop !== exact) expect({ index, shop, exact }).toEqual({ index, shop: exact, exact });
+    }
+  },
+);
 
 test('MNY-06 a hundred thousand random carts cost a whole number of rupees, never below zero', () => {
   expect(pricedCarts(100_000, 7)).toBeGreaterThan(0);
