@@ -17,7 +17,7 @@ interface SeedBundle {
   readonly stock: number;
 }
 
-const bundles: readonly SeedBundle[] = [
+export const seedBundleList: readonly SeedBundle[] = [
   {
     name: 'Day and Night',
     description: 'Peace Mantra for the morning, Sleep Mantra for the evening: one bottle of each.',
@@ -77,7 +77,7 @@ const bundles: readonly SeedBundle[] = [
 
 /** Bundles of the seeded products; every word of them is true of what the shop sells (BND-01). */
 export async function seedBundles(session: Session): Promise<void> {
-  for (const [position, bundle] of bundles.entries()) {
+  for (const [position, bundle] of seedBundleList.entries()) {
     const products = Object.entries(bundle.products).map(([sku, quantity]) => ({ sku, quantity }));
     await session.execute(sql`
       INSERT INTO bundle (id, name, description, type, products, percentage, badge, is_time_limited, starts_at,

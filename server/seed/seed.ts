@@ -1,16 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedBanners } from './banners.ts';
 import { seedOffers } from './offers.ts';
 import { seedBundles } from './bundles.ts';
 import { insertProduct } from './products.queries.ts';
-import { blissClub } from './products/bliss-club.ts';
-import { dogMantra } from './products/dog-mantra.ts';
-import { greenMantra } from './products/green-mantra.ts';
-import { peaceMantra } from './products/peace-mantra.ts';
-import { sleepMantra } from './products/sleep-mantra.ts';
-
-const seedProducts = [peaceMantra, sleepMantra, dogMantra, greenMantra, blissClub];
+import { seedPopup } from './popup.ts';
+import { seedReels } from './reels.ts';
+import { seedProducts } from './seed-products.ts';
 
 /** Names the lock under which one of several instances seeds. */
 const seedLock = 7_201_001;
@@ -28,6 +25,9 @@ export async function seedEmptyShop(database: Database): Promise<boolean> {
     for (const [index, product] of seedProducts.entries()) await insertProduct(tx, product, index + 1);
     await seedOffers(tx);
     await seedBundles(tx);
+    await seedBanners(tx);
+    await seedPopup(tx);
+    await seedReels(tx);
     await seedAccounts(tx);
     return true;
   });

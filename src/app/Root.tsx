@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Page } from '../domain/page/page.ts';
 import type { Site } from '../domain/site/site.ts';
 import { App } from '../ui/app/App.tsx';
 import { ShopProvider, type ShopRef } from '../ui/app/actors.tsx';
@@ -17,16 +18,18 @@ interface RootProps {
   readonly services?: BrowserServices;
   readonly inspect?: Inspect | undefined;
   readonly onHydrated?: () => void;
+  /** Draws the page of the moment; the shop’s own pages unless told otherwise. */
+  readonly drawPage?: (page: Page) => ReactNode;
 }
 
-export function Root({ shop, site, services, inspect, onHydrated }: RootProps) {
+export function Root({ shop, site, services, inspect, onHydrated, drawPage = renderPage }: RootProps) {
   const hydrated = useRef(onHydrated);
   useEffect(() => hydrated.current?.(), []);
   return (
     <ServicesContext value={services ?? null}>
       <SiteProvider site={site}>
         <ShopProvider shop={shop} inspect={inspect}>
-          <App renderPage={renderPage} banner={<BannerPlace />} overlays={<Overlays />} />
+          <App renderPage={drawPage} banner={<BannerPlace />} overlays={<Overlays />} />
         </ShopProvider>
       </SiteProvider>
     </ServicesContext>

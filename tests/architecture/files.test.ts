@@ -72,11 +72,15 @@ test('no check is silenced and no unfinished work is left in the text', () => {
     ([start = '', end = '']) =>
       new RegExp(`\\b${start}${start.startsWith('as') ? ' ' : ''}${end}\\b|${start}${end}(?=[\\s:])`),
   );
+  /** Texts of BND-12. */
+  const specified = /'Demo mode - bundle (?:application|removal) [a-z ]+'/u;
   const wrong = sources.flatMap((file) =>
     textOf(file)
       .split('\n')
       .flatMap((line, index) =>
-        forbidden.some((words) => words.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        forbidden.some((words) => words.test(line.replace(specified, '')))
+          ? [`${file}:${index + 1} ${line.trim()}`]
+          : [],
       ),
   );
   expect(wrong).toEqual([]);

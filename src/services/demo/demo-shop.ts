@@ -1,0 +1,10 @@
+import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { Site } from '../../domain/site/site.ts';
+
+/** Everything that the build without a server knows; tools/build-demo.ts writes it into the page. */
+export interface DemoShop {
+  readonly site: Site;
+  readonly products: readonly Product[];
+  readonly bundles: readonly StoreBundle[];
+}
