@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressRoutes } from './address/address.routes.ts';
+import { bannerRoutes } from './banner/banner.routes.ts';
 import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
 import { bundleRoutes } from './bundle/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { ShopContext } from './context.ts';
+import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
+import { couponRoutes } from './coupon/coupon.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { returnRoutes } from './gateway/return.routes.ts';
 import { sandboxPayRoutes } from './gateway/sandbox-pay.routes.ts';
@@ -16,8 +19,11 @@ import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { membershipRoutes } from './order/membership.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
+import { popupRoutes } from './popup/popup.routes.ts';
+import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
@@ -69,8 +75,14 @@ const features = [
   addressRoutes,
   bundleRoutes,
   bundleAnalyticsRoutes,
+  couponRoutes,
+  couponAdminRoutes,
+  popupRoutes,
+  bannerRoutes,
+  reelRoutes,
   deliveryRoutes,
   orderRoutes,
+  membershipRoutes,
   paymentRoutes,
   returnRoutes,
   sandboxPayRoutes,

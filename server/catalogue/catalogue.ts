@@ -1,3 +1,4 @@
+import type { Banner } from '../../src/domain/banner/banner.ts';
 import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type Product,
   type ProductCard,
 } from '../../src/domain/product/product.ts';
+import { readActiveBanners } from '../banner/banner.queries.ts';
 import type { Database } from '../database/database.ts';
 import { Cached } from './cached.ts';
 import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
@@ -26,6 +28,8 @@ export interface Catalogue {
   rules(): Promise<PricingRules>;
   /** The bliss-club product; null when the shop does not sell it. */
   membership(): Promise<ProductCard | null>;
+  /** The enabled banners, by priority (BNR-01). */
+  banners(): Promise<readonly Banner[]>;
   /** Stock changed in this process: the next look reads it. */
   stockChanged(): void;
   /** Calls back whenever the catalogue changed, here or anywhere. */
@@ -45,10 +49,11 @@ export async function openCatalogue(database: Database): Promise<Catalogue> {
   const counts = new Cached<number>({ lifetime, most: mostCounts });
   const facets = new Cached<ProductList['facets']>({ lifetime, most: 1 });
   const rules = new Cached<PricingRules>({ lifetime, most: 1 });
+  const banners = new Cached<readonly Banner[]>({ lifetime, most: 1 });
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
-    for (const cache of [products, counts, facets, rules]) cache.outdate();
+    for (const cache of [products, counts, facets, rules, banners]) cache.outdate();
     stocks.outdate();
     for (const listener of listeners) listener();
   });
@@ -111,6 +116,9 @@ export async function openCatalogue(database: Database): Promise<Catalogue> {
     },
     async membership() {
       return sellable(membershipSku);
+    },
+    async banners() {
+      return banners.one('', async () => readActiveBanners(database));
     },
     stockChanged: () => stocks.outdate(),
     onChange: (listener) => void listeners.push(listener),

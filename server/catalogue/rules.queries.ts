@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
+import { type BundleSizes, defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
+import { comboCode, comboSizes } from '../../src/domain/coupon/combo.ts';
 import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
 import { membershipSku } from '../../src/domain/product/product.ts';
 import { fallbackTiers } from '../../src/domain/tier/tier.ts';
@@ -18,11 +19,12 @@ const deliverySchema = z.object({
 
 /** The rules by which every price of the shop is made (MNY-10). */
 export async function readRules(session: Session): Promise<PricingRules> {
-  const [tiers, [setting], [clubProduct]] = await Promise.all([
+  const [tiers, [setting], [clubProduct], bundleSizes] = await Promise.all([
     session.query<{ threshold: number; label: string; discount_percentage: number }>(sql`
       SELECT threshold, label, discount_percentage FROM discount_tier ORDER BY threshold`),
     session.query<{ value: unknown }>(sql`SELECT value FROM setting WHERE key = 'delivery'`),
     readProducts(session, [membershipSku]),
+    readBundleSizes(session),
   ]);
   const fees = z.safeParse(deliverySchema, setting?.value ?? {});
   return {
@@ -34,8 +36,16 @@ export async function readRules(session: Session): Promise<PricingRules> {
             label: tier.label,
             discountPercentage: tier.discount_percentage,
           })),
-    bundleSizes: defaultBundleSizes,
+    bundleSizes,
     clubProduct: clubProduct?.published ? { discount: clubProduct.discount } : null,
     ...(fees.success ? fees.data : z.parse(deliverySchema, {})),
   };
+}
+
+/** What the reserved coupon says; the default where there is none, or where its time is not running (CPN-11). */
+async function readBundleSizes(session: Session): Promise<BundleSizes> {
+  const [combo] = await session.query<{ value: number }>(sql`
+    SELECT value FROM coupon WHERE code = ${comboCode} AND type = 'percentage'
+      AND expires_at > now() AND (starts_at IS NULL OR starts_at <= now())`);
+  return combo ? comboSizes(combo.value) : defaultBundleSizes;
 }

@@ -12,8 +12,11 @@ export interface Hit {
   readonly now: Date;
 }
 
-/** Counts a call; beyond the limit throws 'rate-limited' with Retry-After. One statement, so it holds for several instances. */
-export async function countHit(session: Session, { key, limit, secret, now }: Hit): Promise<void> {
+/**
+ * Counts a call and says how many it makes; beyond the limit throws 'rate-limited' with Retry-After. One statement, so
+ * it holds for several instances.
+ */
+export async function countHit(session: Session, { key, limit, secret, now }: Hit): Promise<number> {
   const resetsAt = new Date(now.getTime() + limit.perSeconds * 1000);
   const row = await session.one<{ hits: number; resets_at: Date }>(sql`
     INSERT INTO rate_limit (key, hits, resets_at) VALUES (${hashedKey(key, secret)}, 1, ${resetsAt})
@@ -22,6 +25,14 @@ export async function countHit(session: Session, { key, limit, secret, now }: Hi
       resets_at = CASE WHEN rate_limit.resets_at <= ${now} THEN EXCLUDED.resets_at ELSE rate_limit.resets_at END
     RETURNING hits, resets_at`);
   if (row.hits > limit.max) throw tooSoon(row.resets_at, now);
+  return row.hits;
+}
+
+/** Throws 'rate-limited' where one more hit would; counts nothing. */
+export async function refuseSpent(session: Session, { key, limit, secret, now }: Hit): Promise<void> {
+  const row = await session.maybeOne<{ hits: number; resets_at: Date }>(sql`
+    SELECT hits, resets_at FROM rate_limit WHERE key = ${hashedKey(key, secret)} AND resets_at > ${now}`);
+  if (row && row.hits >= limit.max) throw tooSoon(row.resets_at, now);
 }
 
 /** Starts the count of a key again. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { removeOldEvents } from '../bundle/bundle-event.queries.ts';
 import type { ShopContext } from '../context.ts';
+import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
@@ -69,6 +70,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await removeSpentHits(database, now);
   await removeOldEvents(database, now);
+  await removeOldCouponEvents(database, now);
   await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await database.execute(
     sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,

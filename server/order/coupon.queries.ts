@@ -1,4 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag';
+import { isComboCode } from '../../src/domain/coupon/combo.ts';
 import { normalisedCode, type CouponTerms, type CouponType } from '../../src/domain/coupon/coupon.ts';
 import type { Session } from '../database/session.ts';
 
@@ -24,13 +25,14 @@ export interface FoundCoupon {
   readonly isUsedUp: boolean;
 }
 
-/** The coupon of a code as typed; locked, nobody else can use it until the transaction ends. */
+/** The coupon of a code as typed, never the reserved one (CPN-11); locked, nobody else can use it until the transaction ends. */
 export async function findCoupon(
   session: Session,
   code: string,
   shopperId: string | null,
   lock: 'locked' | 'unlocked',
 ): Promise<FoundCoupon | null> {
+  if (isComboCode(code)) return null;
   const row = await session.maybeOne<CouponRow>(sql`
     SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at,
       total_limit, per_customer_limit, used

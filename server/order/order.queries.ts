@@ -29,6 +29,8 @@ export interface OrderRow {
   readonly holds_stock: boolean;
   readonly hold_until: Date | null;
   readonly placed_at: Date;
+  /** Whole rupees that the club took off, delivery counted in (MEM-08). */
+  readonly club_saving: number;
 }
 
 export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
@@ -88,11 +90,11 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
 export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
   await tx.execute(sql`
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
-      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at)
+      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving)
     VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
       ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
       ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
-      ${order.placed_at})`);
+      ${order.placed_at}, ${order.club_saving})`);
 }
 
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from '../../src/contract/order/order.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { findAddress } from '../address/address.queries.ts';
+import { admitCode } from '../coupon/code-guard.ts';
 import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -15,8 +16,9 @@ import { price } from './price.ts';
 export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database } = context;
 
-  route(app, context, quoteOrder, async ({ body, shopper, requestId }) => {
+  route(app, context, quoteOrder, async ({ body, shopper, ip, requestId }) => {
     const { lines, couponCode, bundleId, addressId, paymentMethod } = body;
+    if (couponCode !== undefined) await admitCode(context, { shopper, ip }, couponCode);
     if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
       throw problem('not-found', { detail: 'There is no such address' });
     }
@@ -35,7 +37,8 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     return quote;
   });
 
-  route(app, context, placeOrder, async ({ body, headers, shopper }) => {
+  route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
+    if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const request = { shopper, route: placeOrder.path, key: headers['idempotency-key'], body };
     const rules = await context.catalogue.rules();
     const { orderId } = await withIdempotency(context, request, async (tx) => ({

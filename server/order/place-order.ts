@@ -4,6 +4,7 @@ import { type Address, tidiedAddress } from '../../src/domain/address/address.ts
 import { orderNumber } from '../../src/domain/order/order-number.ts';
 import { holdMinutes } from '../../src/domain/order/order.ts';
 import type { Quote } from '../../src/domain/pricing/quote.ts';
+import { clubSaving } from '../../src/domain/membership/club-saving.ts';
 import { isMembership } from '../../src/domain/product/product.ts';
 import { findAddress } from '../address/address.queries.ts';
 import { takeBundle } from '../bundle/bundle-sale.queries.ts';
@@ -37,10 +38,15 @@ export async function storeOrder(
   const { tx, rules } = sale;
   const now = context.clock();
   const { paymentMethod } = body;
+  const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
   if (paymentMethod === 'wallet') throw refusedField('paymentMethod', 'Paying from the wallet is not offered');
+  if (paymentMethod === 'cod' && !isDelivered) {
+    throw refusedField('paymentMethod', 'Cash on delivery needs something to deliver');
+  }
   const address = await addressOf(tx, shopper, body);
   const delivery = deliveryTo(address.pincode, now, rules);
-  if (!delivery.deliverable) throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
+  if (isDelivered && !delivery.deliverable)
+    throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
 
   const { lines, couponCode, bundleId } = body;
   const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
@@ -63,11 +69,12 @@ export async function storeOrder(
     address,
     coupon_id: couponId,
     bundle_id: priced.bundleId,
-    earliest: delivery.earliest,
-    latest: delivery.latest,
+    earliest: isDelivered ? delivery.earliest : null,
+    latest: isDelivered ? delivery.latest : null,
     holds_stock: true,
     hold_until: holdUntil,
     placed_at: now,
+    club_saving: isMember(quote, shopper, now) ? clubSaving(quote, rules) : 0,
   };
   await insertOrder(tx, order);
   const by = { actor: 'customer', shopperId: shopper.id } as const;
@@ -106,6 +113,11 @@ function isAsShown(quote: Quote, expectedTotal: number): boolean {
     quote.bundle?.applied !== false &&
     quote.lines.every(({ problems }) => problems.length === 0)
   );
+}
+
+/** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */
+function isMember({ lines }: Quote, { premiumUntil }: SignedIn, now: Date): boolean {
+  return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
 }
 
 function quoteChanged(quote: Quote) {

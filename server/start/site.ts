@@ -1,10 +1,13 @@
 import type { Site } from '../../src/domain/site/site.ts';
-import { fallbackBanners } from '../../src/domain/banner/banner.ts';
 import type { ShopContext } from '../context.ts';
 
 /** What every page knows of the shop. */
 export async function siteOf({ settings, catalogue, origin }: ShopContext): Promise<Site> {
-  const [rules, membership] = await Promise.all([catalogue.rules(), catalogue.membership()]);
+  const [rules, membership, banners] = await Promise.all([
+    catalogue.rules(),
+    catalogue.membership(),
+    catalogue.banners(),
+  ]);
   const { mode, season, business, splashFactor, codLimit } = settings;
   return {
     origin: origin(),
@@ -13,7 +16,7 @@ export async function siteOf({ settings, catalogue, origin }: ShopContext): Prom
     business,
     rules,
     membership,
-    banners: fallbackBanners,
+    banners,
     splashFactor,
     codLimit,
   };

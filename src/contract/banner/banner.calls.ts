@@ -69,7 +69,7 @@ export const saveBanner = defineCall({
   body: z.strictObject({ id: z.optional(id), ...fields }),
   status: 200,
   answer: bannerSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found'],
 });
 
 export const updateBanner = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponTypes } from '../../domain/coupon/coupon.ts';
+import { couponTypes, normalisedCode } from '../../domain/coupon/coupon.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, moment, queryNumber, rupees, text, timestamp } from '../primitives.ts';
 import { timeLimitedCouponSchema } from './coupon.calls.ts';
@@ -10,11 +10,11 @@ const params = z.strictObject({ id });
 const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 
 /** Codes are kept without spaces and in capitals (CPN-10). */
-const code = text(60, 1).check(
-  z.refine(
-    (value) => /^[A-Z0-9_-]{3,40}$/u.test(value.replaceAll(/\s+/gu, '').toUpperCase()),
-    'Use 3 to 40 letters, digits, - and _',
+const code = z.pipe(
+  text(60, 1).check(
+    z.refine((value) => /^[A-Z0-9_-]{3,40}$/u.test(normalisedCode(value)), 'Use 3 to 40 letters, digits, - and _'),
   ),
+  z.transform(normalisedCode),
 );
 
 const fields = {

@@ -2,7 +2,6 @@ import type { Api } from '../../contract/api.ts';
 import type { CallRef } from './http.ts';
 
 type Used =
-  | 'listTiers'
   | 'sendOtp'
   | 'verifyOtp'
   | 'logout'
@@ -27,7 +26,15 @@ type Used =
   | 'bundleMetrics'
   | 'trackBundleEvents'
   | 'viewRecommendation'
-  | 'touchRecommendation';
+  | 'touchRecommendation'
+  | 'listTiers'
+  | 'listActiveCoupons'
+  | 'couponUrgency'
+  | 'verifyCoupon'
+  | 'trackCouponDisplay'
+  | 'trackCouponDismissal'
+  | 'getPopupSettings'
+  | 'listActiveBanners';
 
 /**
  * Method and path of the calls that the browser makes; types come from the contract, schemas stay out
@@ -60,4 +67,11 @@ export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   trackBundleEvents: { method: 'POST', path: '/api/bundles/analytics/track' },
   viewRecommendation: { method: 'POST', path: '/api/bundles/analytics/view' },
   touchRecommendation: { method: 'POST', path: '/api/bundles/analytics/interaction' },
+  listActiveCoupons: { method: 'GET', path: '/v1/coupon/time-limited/active' },
+  couponUrgency: { method: 'GET', path: '/v1/coupon/time-limited/urgency/{couponId}' },
+  verifyCoupon: { method: 'POST', path: '/v1/coupon/verify' },
+  trackCouponDisplay: { method: 'POST', path: '/v1/coupon/track-display' },
+  trackCouponDismissal: { method: 'POST', path: '/v1/coupon/track-dismissal' },
+  getPopupSettings: { method: 'GET', path: '/v1/popup/settings' },
+  listActiveBanners: { method: 'GET', path: '/v1/banners/active' },
 };

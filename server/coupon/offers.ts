@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import { comboCode } from '../../src/domain/coupon/combo.ts';
+import type { CouponType } from '../../src/domain/coupon/coupon.ts';
+import { isOfferShown, type TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
+import type { Rupees } from '../../src/domain/money/money.ts';
+import { Cached } from '../catalogue/cached.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+
+/** A coupon that everybody may know of while its time is running (CPN-02). */
+interface Offer {
+  readonly coupon: TimeLimitedCoupon;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+  readonly perCustomerLimit: number | null;
+}
+
+interface OfferRow {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  type: CouponType;
+  value: number;
+  max_discount_value: number | null;
+  min_order_value: number | null;
+  per_customer_limit: number | null;
+  starts_at: Date | null;
+  expires_at: Date;
+  is_flash_offer: boolean;
+  urgency_message: string | null;
+}
+
+export interface Offers {
+  /** What is on offer to this person now: those in reach of the cart first, then the soonest to expire. */
+  list(asked: {
+    readonly cartValue: Rupees | undefined;
+    readonly shopperId: string | null;
+  }): Promise<TimeLimitedCoupon[]>;
+  /** One of them; null for any other. */
+  find(id: string): Promise<TimeLimitedCoupon | null>;
+}
+
+/** Milliseconds that a list may be old: what was used up meanwhile is refused at the checkout. */
+const lifetime = 10_000;
+const week = 7 * 86_400_000;
+/** Most that one answer carries. */
+const most = 50;
+/** Most that are kept: those that end first. */
+const mostKept = 5_000;
+
+/** The offers of the shop, kept in memory and dropped when the database says so. */
+export function createOffers({
+  database,
+  catalogue,
+  clock,
+}: Pick<ShopContext, 'database' | 'catalogue' | 'clock'>): Offers {
+  const kept = new Cached<readonly Offer[]>({ lifetime, most: 1 });
+  catalogue.onChange(() => kept.outdate());
+  const running = async () => {
+    const now = clock();
+    return (await kept.one('', async () => readOffers(database, now))).filter((offer) => isOnOffer(offer, now));
+  };
+
+  return {
+    async list({ cartValue, shopperId }) {
+      const now = clock();
+      const offers = await running();
+      const spent = shopperId === null ? none : await spentBy(database, shopperId, offers);
+      const free = offers.map(({ coupon }) => coupon).filter(({ id }) => !spent.has(id));
+      const isNear = (coupon: TimeLimitedCoupon) => cartValue !== undefined && isOfferShown(coupon, cartValue, now);
+      return [...free.filter(isNear), ...free.filter((coupon) => !isNear(coupon))].slice(0, most);
+    },
+    async find(id) {
+      return (await running()).find(({ coupon }) => coupon.id === id)?.coupon ?? null;
+    },
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A flash offer, or one that ends within a week. */
+function isOnOffer({ coupon, from, until }: Offer, now: Date): boolean {
+  const at = now.getTime();
+  return from <= at && at < until && (coupon.isFlashOffer || until - at <= week);
+}
+
+/** Sorted by their end. Two weeks are read, so that one that comes within a week meanwhile is there. */
+async function readOffers(session: Session, now: Date): Promise<readonly Offer[]> {
+  const rows = await session.query<OfferRow & { [column: string]: unknown }>(sql`
+    SELECT id, code, name, description, type, value, max_discount_value, min_order_value, per_customer_limit,
+      starts_at, expires_at, is_flash_offer, urgency_message
+    FROM coupon
+    WHERE expires_at > ${now} AND (is_flash_offer OR expires_at <= ${new Date(now.getTime() + 2 * week)})
+      AND code <> ${comboCode} AND (total_limit IS NULL OR used < total_limit)
+    ORDER BY expires_at, code LIMIT ${mostKept}`);
+  return rows.map((row) => ({
+    coupon: offeredOf(row),
+    from: row.starts_at?.getTime() ?? 0,
+    until: row.expires_at.getTime(),
+    perCustomerLimit: row.per_customer_limit,
+  }));
+}
+
+function offeredOf(row: OfferRow): TimeLimitedCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    value: row.value,
+    maxDiscountValue: row.max_discount_value,
+    minOrderValue: row.min_order_value,
+    expiresAt: row.expires_at.toISOString(),
+    isFlashOffer: row.is_flash_offer,
+    urgencyMessage: row.urgency_message,
+  };
+}
+
+/** The offers that this person has used as often as one may. */
+async function spentBy(
+  session: Session,
+  shopperId: string,
+  offers: readonly Offer[],
+): Promise<ReadonlySet<string>> {
+  const limits = new Map(offers.map(({ coupon, perCustomerLimit }) => [coupon.id, perCustomerLimit]));
+  const limited = [...limits].filter(([, limit]) => limit !== null).map(([id]) => id);
+  if (limited.length === 0) return none;
+  const rows = await session.query<{ coupon_id: string; uses: number }>(sql`
+    SELECT coupon_id, count(*) AS uses FROM coupon_use
+    WHERE coupon_id = ANY(${limited}) AND shopper_id = ${shopperId} GROUP BY coupon_id`);
+  return new Set(
+    rows.filter(({ coupon_id: id, uses }) => uses >= (limits.get(id) ?? Infinity)).map((row) => row.coupon_id),
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { buyMembership, membershipStatus } from '../../src/contract/order/membership.calls.ts';
+import { membershipChoice } from '../../src/domain/membership/membership.ts';
+import { membershipSku } from '../../src/domain/product/product.ts';
+import type { ShopContext } from '../context.ts';
+import { withIdempotency } from '../http/idempotency.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { beginPayment } from '../payment/begin-payment.ts';
+import { invoiceAddress } from './invoice-address.ts';
+import { readMembership } from './membership.queries.ts';
+import { orderAnswer } from './order.answer.ts';
+import { ownOrder } from './order.routes.ts';
+import { storeOrder } from './place-order.ts';
+
+/** The membership alone: bought, renewed and looked at (MEM-07, MEM-08). */
+export function membershipRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, catalogue, clock } = context;
+
+  route(app, context, buyMembership, async ({ body, headers, shopper }) => {
+    const { paymentMethod, expectedTotal } = body;
+    const [rules, product] = await Promise.all([catalogue.rules(), catalogue.membership()]);
+    if (!product) throw problem('not-found', { detail: 'The shop offers no membership' });
+    const lines = [{ sku: membershipSku, ...membershipChoice(product) }];
+    const request = { shopper, route: buyMembership.path, key: headers['idempotency-key'], body };
+    const { orderId } = await withIdempotency(context, request, async (tx) => {
+      const address = body.address ?? (await invoiceAddress(context, tx, shopper));
+      const order = { lines, address, paymentMethod, expectedTotal };
+      return { orderId: await storeOrder(context, { tx, rules }, shopper, order) };
+    });
+    const order = await ownOrder(context, orderId, shopper.id);
+    await beginPayment(context, order);
+    return orderAnswer(context, order);
+  });
+
+  route(app, context, membershipStatus, async ({ shopper }) => readMembership(database, shopper.id, clock()));
+}

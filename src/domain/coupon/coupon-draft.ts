@@ -1,0 +1,30 @@
+import { comboCode } from './combo.ts';
+import type { CouponTerms } from './coupon.ts';
+
+/** Most percent that a bundle may save which a shopper builds. */
+const mostCombo = 90;
+
+/** The field of a coupon that does not go with the others, and what it wants; null when all is well (API-05). */
+export function couponDraftProblem(
+  draft: Pick<CouponTerms, 'code' | 'type' | 'value' | 'startsAt' | 'expiresAt'>,
+): { readonly field: string; readonly message: string } | null {
+  const { code, type, value, startsAt, expiresAt } = draft;
+  if (startsAt !== null && new Date(startsAt) >= new Date(expiresAt)) {
+    return { field: 'expiresAt', message: 'It ends before it begins' };
+  }
+  if (code === comboCode && type !== 'percentage') {
+    return { field: 'type', message: 'The combo discount is a percentage' };
+  }
+  if (code === comboCode && value > mostCombo) {
+    return { field: 'value', message: `The combo discount is ${mostCombo} percent at most` };
+  }
+  const message = valueProblem(type, value);
+  return message === null ? null : { field: 'value', message };
+}
+
+function valueProblem(type: CouponTerms['type'], value: number): string | null {
+  if (type === 'free_shipping') return null;
+  if (type === 'amount') return Number.isInteger(value) && value > 0 ? null : 'Use whole rupees, 1 or more';
+  if (value <= 0 || value > 100) return 'Use more than 0 and at most 100 percent';
+  return Math.round(value * 100) / 100 === value ? null : 'Use two decimals at most';
+}
