@@ -1,8 +1,8 @@
 import { lazyOverlay } from '../lazy-overlay.tsx';
 
-const chunks = () => import('./drawer-chunks.ts');
+const parts = () => import('./DrawerParts.tsx');
 
 /** Parts of the cart that come apart from it, so that it opens at once. */
-export const drawerNotes = lazyOverlay(() => chunks().then((module) => module.loadDrawerNotes()));
-export const drawerTop = lazyOverlay(() => chunks().then((module) => module.loadDrawerTop()));
-export const drawerDeals = lazyOverlay(() => chunks().then((module) => module.loadDrawerDeals()));
+export const drawerNotes = lazyOverlay(() => parts().then((module) => module.CartNotes));
+export const drawerTop = lazyOverlay(() => parts().then((module) => module.DrawerTop));
+export const drawerDeals = lazyOverlay(() => parts().then((module) => module.DrawerDeals));
