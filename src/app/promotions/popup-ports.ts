@@ -1,11 +1,13 @@
-import { defaultPopupSettings } from '../../domain/popup/popup.ts';
 import type { CouponPopupPorts } from '../../machines/coupon-popup/coupon-popup.actors.ts';
 import type { FlashPopupPorts } from '../../machines/flash-popup/flash-popup.actors.ts';
 import type { createAttentionService } from '../../services/browser/attention.ts';
 import { createClipboard } from '../../services/browser/clipboard.ts';
 import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
+import { createCouponService } from '../../services/coupon/coupon.service.ts';
 import { createOfferMemory } from '../../services/coupon/offer-memory.ts';
+import { createOfferTracking } from '../../services/coupon/offer-tracking.ts';
 import { createFlashMemory } from '../../services/popup/flash-memory.ts';
+import { createPopupService } from '../../services/popup/popup.service.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
@@ -16,13 +18,15 @@ interface PopupPorts {
 
 /** What the two popups need: the shop's settings and offers, and what this session knows of them. */
 export function popupPorts(
-  { view, store, clock }: PromotionsWorld,
+  { view, http, store, clock, log }: PromotionsWorld,
   attention: ReturnType<typeof createAttentionService>,
 ): PopupPorts {
   const session = createSessionStore(view);
   const claims = createClaimedCoupons(view, session, store);
   const clipboard = createClipboard(view);
   const now = () => clock.now();
+  const coupons = createCouponService(http, log);
+  const popup = createPopupService(http, log);
   const flash = createFlashMemory({ session, store, now, claims });
   const offers = createOfferMemory({ session, store, now, claims });
   return {
@@ -31,8 +35,8 @@ export function popupPorts(
       trigger: attention,
       clock,
       clipboard,
-      fetchSettings: async () => ({ ...defaultPopupSettings, isActive: false }),
-      verifyOffer: async () => false,
+      fetchSettings: (signal) => popup.fetchSettings(signal),
+      verifyOffer: async (code, lines, signal) => (await coupons.verify(code, lines, signal))?.valid ?? false,
       keepClaim: ({ code, discount }) => claims.keep(code, discount, now()),
       announceClaim: ({ code, discount }) => void claims.announce(code, discount),
     },
@@ -42,11 +46,10 @@ export function popupPorts(
       cartTrigger: { ...attention, watchScroll: attention.watchPanelScroll },
       clock,
       clipboard,
-      findOffers: async () => [],
-      readOffer: async () => null,
+      findOffers: (scene, signal) => coupons.findOffers(scene, signal),
+      readOffer: (couponId, signal) => coupons.readOffer(couponId, signal),
       chooseCode: claims.choose,
-      trackShown: () => {},
-      trackGone: () => {},
+      ...createOfferTracking({ view, coupons, sessionId: offers.sessionId, now }),
     },
   };
 }

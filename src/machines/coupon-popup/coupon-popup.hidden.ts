@@ -10,7 +10,10 @@ export const hidden = couponPopupSetup.createStateConfig({
   states: {
     deciding: {
       description: 'Is the shopper in the cart or on a page?',
-      always: [{ guard: 'isInCart', target: 'inCart' }, { target: 'onPage' }],
+      always: [
+        { guard: 'isInCart', target: 'inCart' },
+        { guard: 'isOnPage', target: 'onPage' },
+      ],
     },
     onPage: {
       description: 'Watches this view of the page.',

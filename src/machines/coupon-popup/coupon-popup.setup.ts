@@ -68,6 +68,7 @@ export const couponPopupSetup = setup({
   guards: {
     isOpenAtFirst: ({ context }) => context.isDrawerOpen,
     isInCart: stateIn({ place: 'inCart' }),
+    isOnPage: stateIn({ place: 'onPage' }),
     isOtherPath: ({ context }, params: { path: string }) => params.path !== context.path,
     isRefused: (_, params: { moment: OfferMoment }) => isRefused(params.moment),
     canCome: ({ context }, params: { place: OfferPlace; moment: OfferMoment }) =>

@@ -41,6 +41,7 @@ export type CouponPopupEvent =
   | { type: 'drawer.opened' }
   | { type: 'drawer.closed' }
   | { type: 'overlay.granted' }
+  | { type: 'overlay.revoked' }
   | { type: 'coupon.apply' }
   | { type: 'popup.close' }
   | { type: 'popup.dismiss' }

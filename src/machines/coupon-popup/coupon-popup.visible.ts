@@ -60,7 +60,7 @@ export const visible = couponPopupSetup.createStateConfig({
       description: 'Over the page; nothing else lies there.',
       entry: { type: 'countShow', params: { place: 'page' } },
       exit: 'tellDone',
-      on: { 'drawer.opened': 'inCart' },
+      on: { 'drawer.opened': 'inCart', 'overlay.revoked': '#coupon-popup.popup.closed' },
     },
     inCart: {
       description: 'A card in the flow of the cart.',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { watchSlot } from '../kit/slot.ts';
 import type { Tells } from '../kit/tells.ts';
-import { isUnasked, nextOverlay, type OverlayKind, type Surface } from './overlays.rules.ts';
+import { isUnasked, isYielding, nextOverlay, type OverlayKind, type Surface } from './overlays.rules.ts';
 
 export type OverlaysEvent =
   | { type: 'overlay.request'; kind: OverlayKind }
@@ -11,7 +11,10 @@ export type OverlaysEvent =
   | { type: 'surface.free'; surface: Surface }
   | { type: 'page.arrived' };
 
-export type OverlaysFact = { type: 'overlay.granted'; kind: OverlayKind };
+export type OverlaysFact =
+  | { type: 'overlay.granted'; kind: OverlayKind }
+  /** It is asked to close: the shopper asked for something else. */
+  | { type: 'overlay.revoked'; kind: OverlayKind };
 
 export interface OverlaysInput {
   readonly parent: Tells<OverlaysFact>;
@@ -56,8 +59,13 @@ export const overlaysMachine = setup({
     tellGranted: ({ context }) => {
       if (context.shown) context.parent.send({ type: 'overlay.granted', kind: context.shown });
     },
+    tellRevoked: ({ context }) => {
+      if (context.shown) context.parent.send({ type: 'overlay.revoked', kind: context.shown });
+    },
   },
   guards: {
+    shouldYield: ({ context }, params: { kind: OverlayKind }) =>
+      context.shown !== null && isYielding(context.shown, params.kind),
     hasNext: ({ context }) => nextOverlay(context.queue, context.busy) !== null,
     isShown: ({ context }, params: { kind: OverlayKind }) => context.shown === params.kind,
   },
@@ -88,6 +96,10 @@ export const overlaysMachine = setup({
       on: {
         'overlay.request': [
           { guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) } },
+          {
+            guard: { type: 'shouldYield', params: ({ event }) => ({ kind: event.kind }) },
+            actions: [{ type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) }, 'tellRevoked'],
+          },
           { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
         ],
         'overlay.withdraw': [

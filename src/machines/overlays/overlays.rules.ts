@@ -20,6 +20,11 @@ export function isUnasked(kind: OverlayKind): boolean {
   return unasked.has(kind);
 }
 
+/** An offer leaves the page usable; what the shopper asks for there takes its place at once. */
+export function isYielding(shown: OverlayKind, wanted: OverlayKind): boolean {
+  return shown === 'coupon-popup' && !isUnasked(wanted);
+}
+
 /** The surface that keeps an overlay waiting; null when nothing does. What was asked for waits only for a payment. */
 export function disturbed(kind: OverlayKind, busy: readonly Surface[]): Surface | null {
   return busy.find((surface) => isUnasked(kind) || surface === 'payment') ?? null;

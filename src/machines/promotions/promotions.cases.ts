@@ -29,6 +29,7 @@ export const promotionsCases: EventCases = {
   'overlay.granted': [command('overlay.granted', flash)],
   'overlay.request': [command('overlay.request', flash)],
   'overlay.withdraw': [command('overlay.withdraw', flash)],
+  'overlay.revoked': [command('overlay.revoked', flash)],
   'overlay.done': [command('overlay.done', flash)],
   'analytics.track': [command('analytics.track', { event: sampleMoment })],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],

@@ -1,0 +1,175 @@
+import { createActor } from 'xstate';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
+import { parseLocation } from '../../../src/domain/page/route.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/popup/popup.ts';
+import type { CopyOutcome } from '../../../src/machines/code-copy/code-copy.machine.ts';
+import { couponPopupLogic } from '../../../src/machines/coupon-popup/coupon-popup.actors.ts';
+import { couponPopupInput, sampleOffer } from '../../../src/machines/coupon-popup/coupon-popup.cases.ts';
+import type {
+  CouponPopupFact,
+  OfferMoment,
+  OfferScene,
+} from '../../../src/machines/coupon-popup/coupon-popup.types.ts';
+import { flashPopupLogic } from '../../../src/machines/flash-popup/flash-popup.actors.ts';
+import type { FlashPast, FlashPopupFact } from '../../../src/machines/flash-popup/flash-popup.types.ts';
+import { bell, held, moment, parent, passed, settled } from './held.ts';
+
+/** A clock over the test's own time. */
+export const clock = {
+  watchClock(listener: (now: number) => void) {
+    const timer = setInterval(() => listener(Date.now()), 1000);
+    listener(Date.now());
+    return () => clearInterval(timer);
+  },
+};
+
+export function attention() {
+  const scroll = bell<number>();
+  const exit = bell<void>();
+  const activity = bell<void>();
+  return {
+    scroll,
+    exit,
+    activity,
+    ports: { watchScroll: scroll.listen, watchExit: exit.listen, watchActivity: activity.listen },
+  };
+}
+
+export const unseen: FlashPast = { counters: { session: 0, day: 0 }, isOver: false, isClaimed: false };
+export const sale: PopupSettings = { ...defaultPopupSettings, isActive: true };
+
+interface SaleStart {
+  readonly path?: string;
+  readonly past?: FlashPast;
+  readonly copies?: CopyOutcome;
+  readonly lines?: Cart;
+}
+
+/** The flash sale over ports that the test answers by hand. */
+export function flashPopup({ path = '/', past = unseen, copies = 'copied', lines = [] }: SaleStart = {}) {
+  const shop = parent<FlashPopupFact>();
+  const page = attention();
+  const done: string[] = [];
+  const fetchSettings = held<[AbortSignal], PopupSettings>();
+  const verifyOffer = held<[string, Cart, AbortSignal], boolean>();
+  const memory = { past, endsAt: null as string | null };
+  const actor = createActor(
+    flashPopupLogic({
+      trigger: page.ports,
+      clock,
+      clipboard: {
+        copy: (text) => {
+          done.push(`copy ${text}`);
+          return Promise.resolve(copies);
+        },
+      },
+      fetchSettings,
+      readPast: () => memory.past,
+      countShow: () => void done.push('count'),
+      fixDeadline: (_, seconds) => {
+        memory.endsAt ??= new Date(Date.now() + seconds * 1000).toISOString();
+        return memory.endsAt;
+      },
+      verifyOffer,
+      keepClaim: ({ code, discount }) => void done.push(`keep ${code} ${discount}`),
+      announceClaim: ({ code, discount }) => void done.push(`announce ${code} ${discount}`),
+    }),
+    { input: { parent: shop, path, lines } },
+  );
+  actor.start();
+  return {
+    actor,
+    told: shop.told,
+    page,
+    done,
+    memory,
+    fetchSettings,
+    verifyOffer,
+    state: () => actor.getSnapshot().value,
+    arrive: async (href: string) => {
+      actor.send({ type: 'page.arrived', location: parseLocation(href) });
+      await settled();
+    },
+  };
+}
+
+export const untouched: OfferMoment = { now: 0, shows: { page: 0, cart: 0 }, isDismissed: false, taken: [] };
+
+interface OffersStart {
+  readonly path?: string;
+  readonly lines?: Cart;
+  readonly isDrawerOpen?: boolean;
+  readonly moment?: Partial<OfferMoment>;
+  readonly copies?: CopyOutcome;
+}
+
+/** The offers over ports that the test answers by hand; what the shop offers is confirmed as it is. */
+export function couponPopup(offers: readonly TimeLimitedCoupon[], begin: OffersStart = {}) {
+  const { path = '/', lines = couponPopupInput.lines, isDrawerOpen = false, copies = 'copied' } = begin;
+  const shop = parent<CouponPopupFact>();
+  const page = attention();
+  const drawer = attention();
+  const done: string[] = [];
+  const asked: OfferScene[] = [];
+  const memory = { offers, moment: { ...untouched, ...begin.moment } };
+  const actor = createActor(
+    couponPopupLogic({
+      pageTrigger: page.ports,
+      cartTrigger: drawer.ports,
+      clock,
+      clipboard: { copy: () => Promise.resolve(copies) },
+      findOffers: (scene) => {
+        asked.push(scene);
+        return Promise.resolve(memory.offers);
+      },
+      readOffer: (couponId) => Promise.resolve(memory.offers.find(({ id }) => id === couponId) ?? null),
+      readMoment: () => ({ ...memory.moment, now: Date.now() }),
+      countShow: (place) => {
+        const { shows } = memory.moment;
+        memory.moment = { ...memory.moment, shows: { ...shows, [place]: shows[place] + 1 } };
+      },
+      keepDismissal: () => {
+        memory.moment = { ...memory.moment, isDismissed: true };
+      },
+      chooseCode: (code) => void done.push(`choose ${code}`),
+      trackShown: (couponId, { page: at, cartValue }) => void done.push(`shown ${couponId} ${at} ${cartValue}`),
+      trackGone: (couponId, _, reason) => void done.push(`gone ${couponId} ${reason}`),
+    }),
+    { input: { ...couponPopupInput, parent: shop, path, lines, isDrawerOpen } },
+  );
+  actor.start();
+  return {
+    actor,
+    told: shop.told,
+    page,
+    drawer,
+    done,
+    asked,
+    memory,
+    popup: () => actor.getSnapshot().value.popup,
+    arrive: async (href: string) => {
+      actor.send({ type: 'page.arrived', location: parseLocation(href) });
+      await settled();
+    },
+  };
+}
+
+export const offer: TimeLimitedCoupon = { ...sampleOffer, expiresAt: moment(4 * 3600) };
+
+export type OffersPopup = ReturnType<typeof couponPopup>;
+
+/** An offer that lies over the page. */
+export async function offerOnPage(begin: OffersStart = {}, offers = [offer]): Promise<OffersPopup> {
+  const popup = couponPopup(offers, begin);
+  await passed(10_000);
+  popup.actor.send({ type: 'overlay.granted' });
+  return popup;
+}
+
+/** The open cart, after the time in which an offer comes there. */
+export async function offerInCart(begin: OffersStart = {}, offers = [offer]): Promise<OffersPopup> {
+  const popup = couponPopup(offers, { isDrawerOpen: true, ...begin });
+  await passed(8000);
+  return popup;
+}
