@@ -66,10 +66,7 @@ export const percentage = style({ display: 'block', fontWeight: 600 });
 export const rungPrice = style({ display: 'block', fontSize: '.9375rem', minHeight: '1.35em' });
 
 export const sums = style({
-  minHeight: '96px',
-  display: 'grid',
-  alignContent: 'end',
-  margin: '20px 0 18px',
+  marginTop: '18px',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: '16px', padding: '4px 0' });
@@ -77,7 +74,7 @@ export const now = style({ fontWeight: 700, fontSize: '1.25rem' });
 export const saving = style({ color: vars.text.saving, fontWeight: 600, paddingTop: '4px' });
 export const hint = style({
   display: 'block',
-  marginBottom: '12px',
+  margin: '16px 0 12px',
   color: vars.text.secondary,
   minHeight: '1.5em',
 });

@@ -117,26 +117,24 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
           </li>
         ))}
       </ol>
-      <dl className={css.sums}>
-        {sums && (
-          <>
-            <div className={css.sum}>
-              <dt>Regular price</dt>
-              <dd>
-                <s>{sums.regular}</s>
-              </dd>
-            </div>
-            <div className={css.sum}>
-              <dt>Bundle price</dt>
-              <dd className={css.now}>{sums.bundle}</dd>
-            </div>
-            <div className={css.saving}>
-              <dt className={visuallyHidden}>Saving</dt>
-              <dd>{sums.saving}</dd>
-            </div>
-          </>
-        )}
-      </dl>
+      {sums && (
+        <dl className={css.sums}>
+          <div className={css.sum}>
+            <dt>Regular price</dt>
+            <dd>
+              <s>{sums.regular}</s>
+            </dd>
+          </div>
+          <div className={css.sum}>
+            <dt>Bundle price</dt>
+            <dd className={css.now}>{sums.bundle}</dd>
+          </div>
+          <div className={css.saving}>
+            <dt className={visuallyHidden}>Saving</dt>
+            <dd>{sums.saving}</dd>
+          </div>
+        </dl>
+      )}
       <output className={css.hint}>
         {sums && <span className={visuallyHidden}>Bundle price {sums.bundle}. </span>}
         {hint}

@@ -26,8 +26,8 @@ export const lead = style({ marginTop: '12px' });
 
 export const deals = style({
   paddingTop: '88px',
-  minHeight: '760px',
-  '@media': { [media.phone]: { paddingTop: '64px', minHeight: '1000px' } },
+  minHeight: '674px',
+  '@media': { [media.phone]: { paddingTop: '64px', minHeight: '924px' } },
 });
 
 export const benefits = style({
