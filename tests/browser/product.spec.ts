@@ -7,8 +7,8 @@ test('CAT-05 flavour, size, plan and quantity decide the price and the line', as
   await shop.open('/shop/sleep-mantra');
   const main = page.getByRole('main');
   await expect(main).toContainText('Includes all taxes');
-  await page.getByText('Cardamom', { exact: true }).click();
-  await page.getByText('2 × 15 ml', { exact: true }).click();
+  await page.getByRole('group', { name: 'Flavour' }).getByText('Cardamom', { exact: true }).click();
+  await page.getByRole('group', { name: 'Size' }).getByText('2 × 15 ml', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Cardamom' })).toBeChecked();
   await page.getByRole('radio', { name: /^Every month/u }).check();
   await page.getByRole('button', { name: /^Increase quantity/u }).click();
