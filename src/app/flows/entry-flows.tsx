@@ -16,29 +16,34 @@ const drawings = import.meta.glob<{ default: DrawnChart }>([
   '!**/index.json',
 ]);
 
-const service = createFlowRoomService(window);
-const room = createActor(
-  flowRoomLogic({
-    ...service,
-    takeExport: exporter(window.document, (name, type, content) => service.save(name, type, content)),
-    loadChart: async (slug) => {
-      const load = drawings[`../../ui/flow-room/drawings/${slug}.json`];
-      if (!load) throw new Error(`There is no drawing of ${slug}`);
-      return (await load()).default;
-    },
-  }),
-).start();
+/** The room as a page of its own. */
+function openRoom(): void {
+  const service = createFlowRoomService(window);
+  const room = createActor(
+    flowRoomLogic({
+      ...service,
+      takeExport: exporter(window.document, (name, type, content) => service.save(name, type, content)),
+      loadChart: async (slug) => {
+        const load = drawings[`../../ui/flow-room/drawings/${slug}.json`];
+        if (!load) throw new Error(`There is no drawing of ${slug}`);
+        return (await load()).default;
+      },
+    }),
+  ).start();
 
-const charts = catalogue.map(({ slug, group, title }) => ({
-  slug,
-  group,
-  title,
-  description: new Map(Object.entries(descriptions)).get(slug) ?? '',
-}));
-const words = new Map(
-  catalogue.map(({ slug, labels, cases }) => [slug, { labels, samples: sampleTexts(cases) }] as const),
-);
+  const charts = catalogue.map(({ slug, group, title }) => ({
+    slug,
+    group,
+    title,
+    description: new Map(Object.entries(descriptions)).get(slug) ?? '',
+  }));
+  const words = new Map(
+    catalogue.map(({ slug, labels, cases }) => [slug, { labels, samples: sampleTexts(cases) }] as const),
+  );
 
-createRoot(document.querySelector('#root') as HTMLElement).render(
-  <FlowRoom room={room} charts={charts} wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }} />,
-);
+  createRoot(document.querySelector('#root') as HTMLElement).render(
+    <FlowRoom room={room} charts={charts} wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }} />,
+  );
+}
+
+openRoom();
