@@ -4,6 +4,7 @@ import type { CheckoutPorts } from '../../machines/checkout/checkout.actors.ts';
 import { withCoupon } from '../../machines/checkout/checkout.rules.ts';
 import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
 import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { BrowserServices } from '../browser-services.ts';
@@ -15,6 +16,7 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
   const { checkout, delivery, payment, signIn } = services;
   const { session, cart, cartSync, navigation } = actors;
   const claims = createClaimedCoupons(services.view, createSessionStore(services.view), services.store);
+  const bundle = createChosenBundle(services.view, services.store);
   return {
     signIn,
     delivery,
@@ -32,6 +34,8 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
     declineCode: claims.decline,
     spendCode: claims.spend,
     watchCoupons: claims.watch,
+    readBundle: bundle.read,
+    watchBundle: bundle.watch,
     keepOrderId: checkout.keepOrderId,
     settleShop: async (signal) => {
       await waitFor(session, (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity, signal });

@@ -30,7 +30,12 @@ interface BundleCardContext extends BundleCardInput {
 
 /** One bundle on offer: its button, its clock and its figures (BND-05 to BND-07). */
 export const bundleCardMachine = setup({
-  types: {} as { context: BundleCardContext; events: BundleCardEvent; input: BundleCardInput },
+  types: {} as {
+    context: BundleCardContext;
+    events: BundleCardEvent;
+    input: BundleCardInput;
+    children: { countdown: 'countdown'; loadMetrics: 'loadMetrics' };
+  },
   actors: {
     loadMetrics: promiseSlot<BundleMetrics, { bundleId: string }>(),
     countdown: countdownMachine,

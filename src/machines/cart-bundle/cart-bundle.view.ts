@@ -31,6 +31,16 @@ export interface AppliedBundleView {
 
 const kinds: Record<BundleType, string> = { combo: 'Combo', bulk: 'Bulk', tier: 'Tier', category: 'Category' };
 
+/** What the panel always says (BND-13). */
+export const panelTexts = {
+  title: 'Bundle Applied',
+  savings: 'Your Savings',
+  original: 'Original Price',
+  bundle: 'Bundle Price',
+  save: 'You Save',
+  points: ['Curated combination', 'Maximum value', 'Ready to checkout'],
+} as const;
+
 /** Null while no bundle is applied. */
 export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null {
   const { bundle } = snapshot.context;

@@ -44,6 +44,9 @@ export interface CheckoutPorts {
   watchStep(listener: (step: CheckoutStep) => void): () => void;
   /** Codes that promotions hand over; a chosen one is wanted at once. */
   watchCoupons(listener: (coupon: { readonly code: string; readonly isChosen: boolean }) => void): () => void;
+  /** The bundle of the shop that this device's cart has; null without one. */
+  readBundle(): string | null;
+  watchBundle(listener: (bundleId: string | null) => void): () => void;
   fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
   /** A key that nobody can guess and that comes once. */
   makeKey(): string;
@@ -62,7 +65,12 @@ export function checkoutLogic(ports: CheckoutPorts) {
       readStart: fromPromise<CheckoutStart>(async ({ signal }) => {
         const settled = await ports.settleShop(signal);
         const claim = ports.readClaim();
-        return { ...settled, draft: withClaim(ports.readDraft(), claim), claimed: claim && codeOf(claim.code) };
+        return {
+          ...settled,
+          draft: withClaim(ports.readDraft(), claim),
+          claimed: claim && codeOf(claim.code),
+          bundleId: ports.readBundle(),
+        };
       }),
       watchCoupons: watching<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>((tell) =>
         ports.watchCoupons(({ code, isChosen }) =>
@@ -77,6 +85,9 @@ export function checkoutLogic(ports: CheckoutPorts) {
       ),
       watchStep: watching<Extract<CheckoutEvent, { type: 'step.open' }>>((tell) =>
         ports.watchStep((step) => tell({ type: 'step.open', step })),
+      ),
+      watchBundle: watching<Extract<CheckoutEvent, { type: 'bundle.changed' }>>((tell) =>
+        ports.watchBundle((bundleId) => tell({ type: 'bundle.changed', bundleId })),
       ),
       fetchQuote: fromPromise<Quote, { request: QuoteRequest }>(({ input, signal }) =>
         ports.fetchQuote(input.request, signal),

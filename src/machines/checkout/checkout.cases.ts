@@ -50,6 +50,7 @@ const { id: addressId, isDefault: _, ...place } = savedAddress;
 const start: CheckoutStart = {
   lines,
   claimed: null,
+  bundleId: null,
   shopper: sampleShopper,
   draft: { ...emptyDraft, address: emptyAddressDraft, addressId, place, method: 'upi' },
 };
@@ -67,6 +68,7 @@ export const checkoutCases: EventCases = {
   'coupon.type': [command('coupon.type', { text: 'FLASH50' })],
   'coupon.offered': [command('coupon.offered', { code: 'FLASH50' })],
   'coupon.chosen': [command('coupon.chosen', { code: 'FLASH50' })],
+  'bundle.changed': [command('bundle.changed', { bundleId: '7c0d4f62-54a1-4f0a-9f0e-0d5c6b7a8e91' })],
   'method.choose': [command('method.choose', { method: 'upi' })],
   'address.drafted': [command('address.drafted', { draft: emptyAddressDraft })],
   'pincode.entered': [command('pincode.entered', { pincode: '560066' })],

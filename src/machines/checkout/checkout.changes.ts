@@ -1,7 +1,7 @@
 import { lineId } from '../../domain/cart/cart.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { Quote, QuotedLine } from '../../domain/pricing/quote.ts';
-import { couponText, problemText, signedRupees } from '../kit/price-words.ts';
+import { bundleText, couponText, problemText, signedRupees } from '../kit/price-words.ts';
 
 /** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */
 export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly string[] {
@@ -13,6 +13,7 @@ export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly strin
     ...gone.map(({ name }) => `${name} is no longer in the order.`),
     ...partChanges(agreed, fresh),
     ...couponChange(agreed, fresh),
+    ...bundleChange(agreed, fresh),
   ];
 }
 
@@ -43,4 +44,10 @@ function partChanges(agreed: Quote | null, fresh: Quote): string[] {
 function couponChange(agreed: Quote | null, fresh: Quote): string[] {
   const wasApplied = agreed?.coupon?.applied === true;
   return wasApplied && fresh.coupon && !fresh.coupon.applied ? [couponText(fresh.coupon)] : [];
+}
+
+function bundleChange(agreed: Quote | null, fresh: Quote): string[] {
+  const wasApplied = agreed?.bundle?.applied === true;
+  const words = wasApplied && fresh.bundle ? bundleText(fresh.bundle) : null;
+  return words === null ? [] : [words];
 }

@@ -61,6 +61,10 @@ export const quoting = checkoutSetup.createStateConfig({
         { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
       ],
     },
+    'bundle.changed': {
+      target: '.settling',
+      actions: { type: 'setBundleId', params: ({ event }) => ({ bundleId: event.bundleId }) },
+    },
     'method.choose': {
       guard: { type: 'isMethodOpen', params: ({ event }) => ({ method: event.method }) },
       target: '.asking',
@@ -82,6 +86,9 @@ export const quoting = checkoutSetup.createStateConfig({
         'coupon.offered': { actions: { type: 'setClaimed', params: ({ event }) => ({ code: event.code }) } },
         'coupon.chosen': { actions: { type: 'takeCoupon', params: ({ event }) => ({ code: event.code }) } },
         'claim.apply': {},
+        'bundle.changed': {
+          actions: { type: 'setBundleId', params: ({ event }) => ({ bundleId: event.bundleId }) },
+        },
         'shopper.changed': {},
       },
     },

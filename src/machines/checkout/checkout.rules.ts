@@ -45,10 +45,11 @@ export function isComplete(context: CheckoutContext): boolean {
   );
 }
 
-export function quoteRequest({ lines, draft }: CheckoutContext): QuoteRequest {
+export function quoteRequest({ lines, draft, bundleId }: CheckoutContext): QuoteRequest {
   return {
     lines,
     couponCode: draft.couponCode === '' ? null : draft.couponCode,
+    bundleId,
     addressId: draft.addressId,
     paymentMethod: draft.method,
   };
@@ -61,6 +62,8 @@ export function orderRequest(context: CheckoutContext): OrderRequest | null {
   return {
     lines,
     couponCode: draft.couponCode === '' ? null : draft.couponCode,
+    // A bundle that was shown as not applied is not ordered: the server would ask about it again and again.
+    bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     addressId: draft.addressId,
     paymentMethod: draft.method,
     expectedTotal: quote.total,

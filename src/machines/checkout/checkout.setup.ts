@@ -54,6 +54,7 @@ export const checkoutSetup = setup({
     watchShopper: watchSlot<Extract<CheckoutEvent, { type: 'shopper.changed' }>>(),
     watchStep: watchSlot<Extract<CheckoutEvent, { type: 'step.open' }>>(),
     watchCoupons: watchSlot<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>(),
+    watchBundle: watchSlot<Extract<CheckoutEvent, { type: 'bundle.changed' }>>(),
     fetchQuote: promiseSlot<Quote, { request: QuoteRequest }>(),
     makeKey: promiseSlot<string>(),
     placeOrder: promiseSlot<OrderWithPayment, { attempt: OrderAttempt | null }>(),
@@ -95,6 +96,7 @@ export const checkoutSetup = setup({
     takeCoupon: assign({
       draft: ({ context }, params: { code: string }) => withCoupon(context.draft, params.code),
     }),
+    setBundleId: assign((_, params: { bundleId: string | null }) => params),
     declineCode: (_, _params: { code: string }) => {},
     spendCode: (_, _params: { code: string }) => {},
     setQuote: assign({ quote: (_, params: { quote: Quote }) => params.quote }),

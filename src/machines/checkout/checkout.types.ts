@@ -18,6 +18,8 @@ export type CheckoutStep = 'address' | 'payment';
 export interface QuoteRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
+  /** The bundle of the shop that was chosen for the cart (BND-12). */
+  readonly bundleId: string | null;
   readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
@@ -26,6 +28,7 @@ export interface QuoteRequest {
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
+  readonly bundleId: string | null;
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
@@ -75,6 +78,8 @@ export interface CheckoutStart {
   readonly draft: CheckoutDraft;
   /** The code of a sale that was claimed before; null without one. */
   readonly claimed: string | null;
+  /** The bundle of the shop that was chosen before; null without one. */
+  readonly bundleId: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
 }
@@ -91,6 +96,7 @@ export type CheckoutEvent =
   | { type: 'coupon.offered'; code: string }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'claim.apply' }
+  | { type: 'bundle.changed'; bundleId: string | null }
   | { type: 'quote.retry' }
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'order.place' }
@@ -118,6 +124,7 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutInput {
   readonly draft: CheckoutDraft;
   readonly claimed: string | null;
+  readonly bundleId: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
   readonly delivery: Delivery | null;

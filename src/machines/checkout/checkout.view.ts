@@ -3,7 +3,7 @@ import { formatRupees } from '../../domain/money/money.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
-import { couponText, priceRows, problemText, type PriceRow } from '../kit/price-words.ts';
+import { bundleText, couponText, priceRows, problemText, type PriceRow } from '../kit/price-words.ts';
 import { spacedMobile } from '../sign-in/sign-in.view.ts';
 import { quoteChanges } from './checkout.changes.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
@@ -63,6 +63,8 @@ export interface CheckoutSummary {
   readonly total: string | null;
   /** 'You save ₹185'; null without a saving. */
   readonly savings: string | null;
+  /** Why the bundle of the cart takes nothing off; null where it does, and without one. */
+  readonly bundleNote: string | null;
 }
 
 export interface SummaryLine {
@@ -165,6 +167,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
       })) ?? [],
     rows: quote ? priceRows(quote.parts) : [],
     total: quote && formatRupees(quote.total),
+    bundleNote: quote?.bundle ? bundleText(quote.bundle) : null,
     savings: quote && quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { BundleOutcome, BundleRefusal } from '../../domain/bundle/store-bundle.ts';
 import type { CouponRefusal } from '../../domain/coupon/coupon.ts';
 import { formatRupees, type Rupees } from '../../domain/money/money.ts';
 import type { CouponOutcome, LineProblem, PricePart } from '../../domain/pricing/quote.ts';
@@ -60,5 +61,31 @@ function refusalText(refusal: CouponRefusal): string {
       return 'There is nothing in your cart that this code takes something off.';
     default:
       return `This code saves ${formatRupees(refusal.saving)}; your other discount is better and stays.`;
+  }
+}
+
+/** Why a chosen bundle takes nothing off, in words; null where it does (BND-09, CHK-09). */
+export function bundleText(outcome: BundleOutcome): string | null {
+  return outcome.applied ? null : `Your bundle is not applied: ${bundleReason(outcome.refusal)}`;
+}
+
+function bundleReason(refusal: BundleRefusal): string {
+  switch (refusal.kind) {
+    case 'unknown':
+      return 'it is no longer offered.';
+    case 'not-started':
+      return 'it is not offered yet.';
+    case 'expired':
+      return 'its offer has ended.';
+    case 'sold-out':
+      return 'it is sold out.';
+    case 'product-missing':
+      return 'a product of it is not in your cart.';
+    case 'product-excluded':
+      return 'something in your cart does not go with it.';
+    case 'below-minimum':
+      return `add ${formatRupees(refusal.missing)} more to use it.`;
+    default:
+      return 'your other discounts save more.';
   }
 }

@@ -9,6 +9,7 @@ import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
 export interface OrderRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
+  readonly bundleId: string | null;
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
@@ -100,5 +101,7 @@ function readRequest(value: unknown): OrderRequest | null {
   const paymentMethod = readMethod(fields?.['paymentMethod']);
   const expectedTotal = wholeOf(fields?.['expectedTotal']);
   if (!lines || addressId === null || paymentMethod === null || expectedTotal === null) return null;
-  return { lines, couponCode: textOf(fields?.['couponCode']), addressId, paymentMethod, expectedTotal };
+  const couponCode = textOf(fields?.['couponCode']);
+  const bundleId = textOf(fields?.['bundleId']);
+  return { lines, couponCode, bundleId, addressId, paymentMethod, expectedTotal };
 }

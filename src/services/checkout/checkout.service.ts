@@ -14,6 +14,7 @@ import { readChosen, readMethod, readRecord, type CheckoutRecord, type OrderRequ
 interface QuoteRequest {
   readonly lines: Cart;
   readonly couponCode: string | null;
+  readonly bundleId: string | null;
   readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod | null;
 }
@@ -46,6 +47,7 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
           paymentMethod: request.paymentMethod,
           expectedTotal: request.expectedTotal,
           ...(request.couponCode === null ? {} : { couponCode: request.couponCode }),
+          ...(request.bundleId === null ? {} : { bundleId: request.bundleId }),
         },
         headers: { 'Idempotency-Key': key },
         signal,
@@ -56,10 +58,11 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
   };
 }
 
-function quoteBody({ lines, couponCode, addressId, paymentMethod }: QuoteRequest) {
+function quoteBody({ lines, couponCode, bundleId, addressId, paymentMethod }: QuoteRequest) {
   return {
     lines: lines.map(wireLine),
     ...(couponCode === null ? {} : { couponCode }),
+    ...(bundleId === null ? {} : { bundleId }),
     ...(addressId === null ? {} : { addressId }),
     ...(paymentMethod === null ? {} : { paymentMethod }),
   };

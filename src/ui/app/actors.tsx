@@ -5,7 +5,7 @@ import { parseLocation } from '../../domain/page/route.ts';
 import type { TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { shopMachine } from '../../machines/shop/shop.machine.ts';
 import type { PromotionsActors } from '../../machines/promotions/promotions.types.ts';
-import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import type { PromotionsRef, ShopActors } from '../../machines/shop/shop.types.ts';
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>;
 
@@ -85,6 +85,13 @@ function notThere(): boolean {
 /** What the bundle that was chosen for the cart takes out of its lines; null without one. */
 export function useTakenUnits(): TakenUnits | null {
   return useSelector(useShop(), (snapshot) => snapshot.context.taken);
+}
+
+/** The promotions themselves, for actors of screens that tell them facts; only once they are there. */
+export function usePromotions(): PromotionsRef {
+  const { promotions } = useShop().getSnapshot().context;
+  if (!promotions) throw new Error('The promotions are not there yet');
+  return promotions;
 }
 
 /** One of the promotions' actors, to send it commands; only for parts that are drawn once they are there. */

@@ -58,7 +58,8 @@ function CartLine({ line, onCancel }: { line: CartLineView; onCancel: () => void
             <span className={css.choice}>Quantity {quantity}</span>
           )}
           <button type="button" className={css.remove} data-remove onClick={remove}>
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
+            Remove{line.bundle && ' bundle'}
+            <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </div>
       </div>

@@ -77,6 +77,7 @@ function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
           </Notice>
         </div>
       )}
+      {summary.bundleNote && <Notice tone="warning">{summary.bundleNote}</Notice>}
       <div aria-busy={!summary.isCurrent}>
         <Breakdown parts={partsOf(view)} />
       </div>

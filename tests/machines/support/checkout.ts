@@ -38,6 +38,7 @@ interface Beginning {
   readonly lines?: Cart;
   readonly shopper?: SessionProfile | null;
   readonly claim?: ClaimedCode | null;
+  readonly bundleId?: string | null;
 }
 
 type Child = 'signIn' | 'addressForm' | 'pay';
@@ -49,12 +50,14 @@ export async function checkout({
   lines = [line(sleep)],
   shopper: known = sampleProfile,
   claim = null,
+  bundleId = null,
 }: Beginning = {}) {
   const shop = parent<CheckoutFact>();
   const drafts: CheckoutDraft[] = [];
   const orderIds: string[] = [];
   const declined: string[] = [];
   const spent: string[] = [];
+  const bundles = bell<string | null>();
   const coupons = bell<{ code: string; isChosen: boolean }>();
   const visited: PaymentAction[] = [];
   const cart = bell<Cart>();
@@ -94,6 +97,8 @@ export async function checkout({
       declineCode: (code) => void declined.push(code),
       spendCode: (code) => void spent.push(code),
       watchCoupons: coupons.listen,
+      readBundle: () => bundleId,
+      watchBundle: bundles.listen,
       keepOrderId: (id) => void orderIds.push(id),
       settleShop: () => Promise.resolve({ lines, shopper: known }),
       watchCart: cart.listen,
@@ -118,6 +123,7 @@ export async function checkout({
     declined,
     spent,
     coupons,
+    bundles,
     cart,
     shopper,
     step: steps,

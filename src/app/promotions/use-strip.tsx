@@ -1,0 +1,29 @@
+import { bundleStripLogic } from '../../machines/bundle-strip/bundle-strip.actors.ts';
+import type { BundleStripInput } from '../../machines/bundle-strip/bundle-strip.types.ts';
+import { usePromotions, usePromotionsActor, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
+import type { StripProps } from '../../ui/bundle/strip-parts.ts';
+import { useServices } from '../services.tsx';
+import { bundleStripPorts } from './bundle-ports.ts';
+import { ViewCounted } from './ViewCounted.tsx';
+
+/** A strip of bundles that lives as long as its screen, each card of it counted when it was seen. */
+export function useStrip(place: Pick<BundleStripInput, 'product' | 'source' | 'limit'>): StripProps {
+  const services = useServices();
+  const cart = useShopActor('cart');
+  const cartBundle = usePromotionsActor('cartBundle');
+  const strip = useScreenActor(bundleStripLogic(bundleStripPorts(services, cart, cartBundle)), {
+    ...place,
+    parent: usePromotions(),
+    lines: cart.getSnapshot().context.lines,
+  });
+  return {
+    strip,
+    counted: (bundleId, card) => (
+      <ViewCounted
+        onViewed={(visibilityDuration) => strip.send({ type: 'card.viewed', bundleId, visibilityDuration })}
+      >
+        {card}
+      </ViewCounted>
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { stripTexts } from '../../machines/bundle-strip/bundle-strip.view.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import * as css from './StripStates.css.ts';
+
+/** The room of the bundles that are on their way (BND-03). */
+export function StripLoading() {
+  return (
+    <section className={css.loading} aria-label="Bundle deals" aria-busy="true">
+      <p className={css.words}>{stripTexts.loading}</p>
+      <div className={css.places}>
+        {[0, 1, 2].map((place) => (
+          <div key={place} className={css.place}>
+            <Skeleton shape="fill" className={css.picture} />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** No bundle goes with this (BND-03). */
+export function StripEmpty() {
+  return (
+    <section className={css.empty} aria-label="Bundle deals">
+      <p>{stripTexts.empty}</p>
+      <p className={css.words}>{stripTexts.hint}</p>
+    </section>
+  );
+}
