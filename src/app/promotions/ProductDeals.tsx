@@ -3,10 +3,21 @@ import { bundleBuilderLogic } from '../../machines/bundle-builder/bundle-builder
 import { createBuilderService } from '../../services/bundle/builder.service.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
 import { BundleBuilder } from '../../ui/bundle-builder/BundleBuilder.tsx';
+import { ProductOffers } from '../../ui/bundle-builder/ProductOffers.tsx';
 import { useServices } from '../services.tsx';
+import { BundleStripScreen } from './BundleStripScreen.tsx';
 
-/** What makes more of one product: bundles with it, and a bundle of one's own (CAT-05, BND-21). */
-export function ProductDeals({ page: { product, related } }: { page: PageOf<'product'> }) {
+/** What makes more of one product: bundles with it, and a bundle of one's own (CAT-05, BND-20, BND-21). */
+export function ProductDeals({ page }: { page: PageOf<'product'> }) {
+  return (
+    <ProductOffers
+      bundles={<BundleStripScreen product={page.product.sku} source="pdp" />}
+      builder={<Builder page={page} />}
+    />
+  );
+}
+
+function Builder({ page: { product, related } }: { page: PageOf<'product'> }) {
   const { http, clock } = useServices();
   const { rules } = useShop().getSnapshot().context;
   const builder = useScreenActor(bundleBuilderLogic(createBuilderService(http, clock)), {
