@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { ShopFrame } from './pages/shop.page.ts';
 import { axe } from './support/accessibility.ts';
 import { fillCart, keptCart, lines } from './support/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';
-import { sandboxAccounts, signIn } from './support/sign-in.ts';
+import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const said = (page: Page, words: string) => page.getByText(words).first();
@@ -157,4 +158,33 @@ test('MEM-01 MEM-03 the club’s own button on the home page is welcomed as well
   await expect(shop.drawer).toContainText('Welcome to Bliss Club');
   await expect(said(page, 'Membership added to cart!')).toBeVisible();
   await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1, 'sleep-mantra': 1 });
+});
+
+test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the shopper is told why', async ({
+  page,
+}) => {
+  await page.route('**/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const premiumMembership = { isActive: true, expiresAt: '2099-01-01T00:00:00.000Z' };
+    const profile = z.looseObject({}).parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...profile, premiumMembership } });
+  });
+  await signIn(page, newPhone());
+  await fillCart(page, lines.sleep, {
+    ...lines.sleep,
+    sku: 'bliss-club',
+    name: 'Bliss Club',
+    flavour: 'Standard',
+    variant: 'Yearly',
+    price: 999,
+    isPremiumMembership: true,
+  });
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await expect(said(page, 'You are a member already, so the membership is out of your cart.')).toBeVisible();
+  await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');
+  await shop.cartButton.click();
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  await expect(shop.drawer.getByRole('region', { name: /Bliss Club/u })).toHaveCount(0);
+  await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
 });

@@ -91,7 +91,7 @@ export const repricing = style({ display: 'inline-flex', alignItems: 'center', g
 export const again = style({ marginBottom: '12px' });
 
 /** The room of the club's row. */
-export const club = style({ minHeight: '112px' });
+export const club = style({ display: 'flow-root', minHeight: '136px' });
 
 export const coupon = style({ display: 'block' });
 export const couponFold = style({

@@ -23,7 +23,9 @@ export const title = style({ display: 'block', lineHeight: 1.2 });
 export const note = style({ fontSize: '.875rem' });
 export const price = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 export const learn = style({
-  minHeight: '30px',
+  minHeight: '28px',
+  marginTop: '3px',
+  outlineOffset: '1px',
   fontSize: '.875rem',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

@@ -14,6 +14,7 @@ export const welcome = style({
 });
 
 export const terms = style({ fontSize: '1.125rem' });
+export const close = style({ marginTop: '14px' });
 export const perks = style({ display: 'grid', gap: '6px', lineHeight: 1.4 });
 
 /** In the cart's list, under the row. */

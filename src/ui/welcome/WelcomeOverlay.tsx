@@ -39,7 +39,7 @@ function Overlay({ reveal }: { reveal: ActorRefFrom<typeof timedRevealMachine> }
         </ul>
         {/* Not in the corner: there the message of the cart lies over it. */}
         <Dialog.Close asChild>
-          <Button tone="accent" aria-label="Close the welcome">
+          <Button tone="accent" aria-label="Close the welcome" className={css.close}>
             Close
           </Button>
         </Dialog.Close>
