@@ -47,6 +47,28 @@ const goodEvent = {
   metadata: { visibilityDuration: 1200, scrollDepth: 50, reason: 'shown', bundleType: 'combo', position: 0 },
 };
 
+const goodCoupon = {
+  code: 'FUZZ',
+  name: 'Fuzz',
+  type: 'percentage',
+  value: 10,
+  maxDiscountValue: 100,
+  minOrderValue: 500,
+  totalLimit: 5,
+  perCustomerLimit: 1,
+  startsAt: '2026-11-21T00:00:00Z',
+  expiresAt: '2026-12-21T00:00:00Z',
+  isFlashOffer: true,
+  urgencyMessage: 'Soon',
+};
+const goodOfferEvent = {
+  couponId: strange,
+  page: '/shop',
+  cartValue: 900,
+  userId: null,
+  timestamp: '2026-11-21T00:00:00Z',
+};
+
 /** A good body of each call, to be broken in one place. */
 const good: Partial<Record<keyof typeof api, unknown>> = {
   sendOtp: { phone: '+919876543210' },
@@ -77,6 +99,13 @@ const good: Partial<Record<keyof typeof api, unknown>> = {
   trackBundleEvents: { events: [goodEvent], batchId: strange, timestamp: '2026-11-21T00:00:00Z' },
   viewRecommendation: { recommendationId: strange, context: { page: 'pdp', bundles: 3 } },
   touchRecommendation: { recommendationId: strange, action: 'click', data: { bundleId: strange } },
+  verifyCoupon: { code: 'FLASH50', cartValue: 2000, lines: [wireLine()] },
+  saveCoupon: goodCoupon,
+  trackCouponDisplay: { ...goodOfferEvent, trigger: 'auto', deviceType: 'mobile', sessionId: 'one' },
+  trackCouponDismissal: { ...goodOfferEvent, reason: 'applied', timeDisplayed: 1200 },
+  savePopupSettings: { timerDuration: 60, enabledPages: ['/shop/*'], popupTitle: 'Sale', discountPercent: 5 },
+  saveBanner: { text: 'Hello', backgroundColor: '#000000', icon: 'diya', priority: 1, link: '/shop' },
+  buyMembership: { paymentMethod: 'card', expectedTotal: 999, address: goodAddress },
 };
 
 const strings = fc.oneof(
@@ -168,6 +197,8 @@ test('API-05 no query string and no path brings a read to a 5xx', async () => {
     'to',
     'from',
     'status',
+    'cartValue',
+    'userId',
     'orderId',
   );
   const values = fc.oneof(strings, fc.constantFrom('0', '-1', '24', '1e3', 'price', '9999999', "a:*&!('b')", '\\'));
@@ -179,6 +210,9 @@ test('API-05 no query string and no path brings a read to a 5xx', async () => {
     '/v1/product/',
     '/v1/bundle',
     '/v1/bundle/analytics',
+    '/v1/coupon',
+    '/v1/coupon/time-limited/active',
+    '/v1/coupon/time-limited/urgency/',
     '/api/bundles/',
     '/v1/order/',
   );

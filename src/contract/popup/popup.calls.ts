@@ -7,7 +7,7 @@ const tag = 'Popup';
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 /** '*' for all pages, '/shop' for one, '/shop/*' for everything below (FLS-04). */
-const pattern = text(200, 1).check(
+const pattern = text(200).check(
   z.regex(/^(?:\*|\/(?:[^\s*?#]*\/)?\*|\/[^\s*?#]*)$/u, 'Use *, a path such as /shop, or /shop/*'),
 );
 const patterns = z.array(pattern).check(z.maxLength(50));
@@ -24,7 +24,7 @@ export const popupSettingsSchema = z.strictObject({
   disabledPages: patterns,
   /** Seconds. */
   timerDuration: whole(10, 86_400),
-  couponCode: text(40, 1).check(z.regex(/^[A-Za-z0-9_-]{3,40}$/u, 'Use 3 to 40 letters, digits, - and _')),
+  couponCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/u, 'Use 3 to 40 letters, digits, - and _')),
   discountPercent: z.number().check(z.gt(0), z.lte(100)),
   couponDescription: text(400),
   popupTitle: filledText(80),

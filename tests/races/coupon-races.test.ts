@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
+import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import { addCoupon } from '../support/coupons.ts';
+import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/order-shop.ts';
+
+let shop: OrderShop;
+
+beforeEach(async () => {
+  shop = await openOrderShop();
+  await shop.context.database.execute(sql`UPDATE product SET stock = 1000`);
+});
+afterEach(() => shop.close());
+
+async function order({ token }: Buyer, body: unknown): Promise<Answer> {
+  return shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': randomUUID() } });
+}
+
+async function together<Result>(times: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: times }, async (_, index) => act(index)));
+}
+
+function tally(answers: readonly Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** What those who were refused are told of the coupon, and their fresh totals. */
+function told(answers: readonly Answer[]): string[] {
+  const quotes = answers
+    .filter(({ status }) => status === 409)
+    .map(({ json }) => json<{ quote: WireQuote }>().quote);
+  return [...new Set(quotes.map(({ coupon, total }) => JSON.stringify({ coupon, total })))];
+}
+
+const usedUp = (code: string) =>
+  JSON.stringify({ coupon: { code, applied: false, refusal: { kind: 'used-up' } }, total: 600 });
+
+async function used(id: string): Promise<[number, number]> {
+  const { database } = shop.context;
+  const { used: counted } = await database.one<{ used: number }>(sql`SELECT used FROM coupon WHERE id = ${id}`);
+  const { uses } = await database.one<{ uses: number }>(sql`
+    SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = ${id}`);
+  return [counted, uses];
+}
+
+test('CPN-10 50 buyers of one last use: one discount, the others hear that it is used up, nobody sees an error', async () => {
+  const id = await addCoupon(shop.context.database, 'LAST100', { totalLimit: 1 });
+  const buyers = await together(50, async () => shop.buyer());
+  const body = orderOf([line('sleep-mantra')], 500, { couponCode: 'last 100' });
+  const answers = await Promise.all(buyers.map(async (buyer) => order(buyer, body)));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+  expect(told(answers)).toEqual([usedUp('last 100')]);
+  expect(await used(id)).toEqual([1, 1]);
+  expect(await shop.stock('sleep-mantra')).toBe(999);
+});
+
+test('CPN-10 20 orders of one person at once use a coupon as often as one person may', async () => {
+  const id = await addCoupon(shop.context.database, 'TWICE', { perCustomer: 2 });
+  const buyer = await shop.buyer();
+  const body = orderOf([line('sleep-mantra')], 500, { couponCode: 'TWICE' });
+  const answers = await together(20, async () => order(buyer, body));
+  expect(tally(answers)).toEqual({ 201: 2, 409: 18 });
+  expect(told(answers)).toEqual([usedUp('TWICE')]);
+  expect(await used(id)).toEqual([2, 2]);
+});
+
+test('CPN-10 while its last uses are sold and cancelled at once, a coupon is neither lost nor used twice', async () => {
+  const id = await addCoupon(shop.context.database, 'FEW', { totalLimit: 3 });
+  const body = orderOf([line('sleep-mantra')], 500, { couponCode: 'FEW' });
+  const buyers = await together(30, async () => shop.buyer());
+  const answers = await Promise.all(
+    buyers.map(async (buyer) => {
+      const answer = await order(buyer, body);
+      if (answer.status !== 201) return answer;
+      const path = `/v1/order/${answer.json<OrderAnswer>().order.id}/cancel`;
+      return shop.call('POST', path, { token: buyer.token });
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect(await used(id)).toEqual([0, 0]);
+});
+
+test('CPN-10 a coupon that an admin takes away while it is sold is ended, and every order stays whole', async () => {
+  const id = await addCoupon(shop.context.database, 'GOING');
+  const [admin, ...buyers] = await together(21, async (index) => shop.buyer({ isAdmin: index === 0 }));
+  const body = orderOf([line('sleep-mantra')], 500, { couponCode: 'GOING' });
+  const [removed, ...answers] = await Promise.all([
+    shop.app.inject({
+      method: 'DELETE',
+      url: `/v1/coupon/${id}`,
+      headers: { authorization: `Bearer ${admin?.token ?? ''}` },
+    }),
+    ...buyers.map(async (buyer) => order(buyer, body)),
+  ]);
+  expect(removed.statusCode).toBe(204);
+  const sold = answers.filter(({ status }) => status === 201).length;
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const uses = await shop.context.database.query(sql`SELECT FROM coupon_use WHERE coupon_id = ${id}`);
+  expect(uses).toHaveLength(sold);
+});
