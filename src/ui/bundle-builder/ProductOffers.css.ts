@@ -7,3 +7,9 @@ export const offers = style({
   gap: '88px',
   '@media': { [media.phone]: { gap: '64px' } },
 });
+
+/** As long as the bundles are on their way, they have the room that they will most likely need. */
+export const bundles = style({
+  selectors: { '&:has([aria-busy=true])': { minHeight: '689px' } },
+  '@media': { [media.phone]: { selectors: { '&:has([aria-busy=true])': { minHeight: '792px' } } } },
+});

@@ -13,7 +13,7 @@ interface ProductOffersProps {
 export function ProductOffers({ bundles, builder }: ProductOffersProps) {
   return (
     <div className={css.offers}>
-      <div className={wrap}>{bundles}</div>
+      <div className={`${wrap} ${css.bundles}`}>{bundles}</div>
       {builder}
     </div>
   );

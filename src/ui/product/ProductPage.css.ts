@@ -24,10 +24,11 @@ export const buy = style({ display: 'grid', gap: '22px', alignContent: 'start', 
 export const script = style({ color: vars.text.muted, fontSize: '.62em', marginLeft: '.2em' });
 export const lead = style({ marginTop: '12px' });
 
+/** Three bundles and the builder in their usual heights. */
 export const deals = style({
   paddingTop: '88px',
-  minHeight: '674px',
-  '@media': { [media.phone]: { paddingTop: '64px', minHeight: '924px' } },
+  selectors: { '&:empty': { minHeight: '1450px' } },
+  '@media': { [media.phone]: { paddingTop: '64px', selectors: { '&:empty': { minHeight: '1768px' } } } },
 });
 
 export const benefits = style({
