@@ -80,9 +80,10 @@ export function headOf({ page, site, location }: Initial): Head {
   }
 }
 
-type PrivateRoute = 'login' | 'register' | 'checkout' | 'payment' | 'order-success' | 'dashboard';
+type PrivateRoute = 'popup-test' | 'login' | 'register' | 'checkout' | 'payment' | 'order-success' | 'dashboard';
 
 const titles: Record<PrivateRoute, string> = {
+  'popup-test': 'Popups and celebrations',
   login: 'Sign in',
   register: 'Create your account',
   checkout: 'Checkout',

@@ -40,6 +40,9 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   dashboard: lazyPage<'dashboard'>('src/ui/dashboard/DashboardPage.tsx', () =>
     import('../ui/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   ),
+  'popup-test': lazyPage<'popup-test'>('src/app/screens/PopupTestScreen.tsx', () =>
+    import('./screens/PopupTestScreen.tsx').then((module) => module.PopupTestScreen),
+  ),
   about: content,
   contact: content,
   faq: content,

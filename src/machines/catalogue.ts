@@ -61,6 +61,8 @@ import { flashPopupCases, flashPopupInput } from './flash-popup/flash-popup.case
 import { flashPopupMachine } from './flash-popup/flash-popup.machine.ts';
 import { popupTriggerCases, popupTriggerInput } from './popup-trigger/popup-trigger.cases.ts';
 import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
+import { popupTestCases, popupTestKey } from './popup-test/popup-test.cases.ts';
+import { popupTestMachine } from './popup-test/popup-test.machine.ts';
 import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
 import { productOptionsMachine } from './product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from './promotions/promotions.cases.ts';
@@ -129,6 +131,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
   shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
+  shopper('Test page of popups', popupTestMachine, {
+    input: undefined,
+    cases: popupTestCases,
+    key: popupTestKey,
+  }),
   shopper('Banners', bannerCarouselMachine, { input: bannerCarouselInput, cases: bannerCarouselCases }),
   shopper('Splash', splashMachine, { input: { factor: 1 }, cases: {} }),
   shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),

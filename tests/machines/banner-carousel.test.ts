@@ -12,7 +12,7 @@ const fiveMinutes = 300_000;
 const [diya, shipping, gift] = fallbackBanners.map(({ id }) => id);
 
 function carousel(banners: readonly Banner[] = fallbackBanners) {
-  const loadBanners = held<[], readonly Banner[]>();
+  const loadBanners = held<[AbortSignal], readonly Banner[]>();
   const keepClosed = vi.fn<() => void>();
   const device: { tell?: (hold: 'hidden' | 'still', isHeld: boolean) => void } = {};
   const stopWatching = vi.fn<() => void>();

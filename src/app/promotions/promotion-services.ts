@@ -1,6 +1,6 @@
-import { fallbackBanners } from '../../domain/banner/banner.ts';
 import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
 import { createAnalyticsService } from '../../services/analytics/analytics.service.ts';
+import { createBannerService } from '../../services/banner/banner.service.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import { createAttentionService } from '../../services/browser/attention.ts';
 import { createBundleService } from '../../services/bundle/bundle.service.ts';
@@ -43,8 +43,8 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
     cartBundle: cartBundlePorts(world),
     bannerCarousel: {
       watchStillness: attention.watchStillness,
-      loadBanners: async () => fallbackBanners,
-      keepClosed: createClosedBanner(view.document).keepClosed,
+      ...createBannerService(http, log),
+      ...createClosedBanner(view.document),
     },
   };
 }

@@ -14,6 +14,7 @@ export const routes = {
   checkout: '/checkout',
   payment: '/checkout/payment',
   'order-success': '/order-success',
+  'popup-test': '/popup-test',
   dashboard: '/dashboard/:section',
 } as const;
 

@@ -7,7 +7,7 @@ export interface BannerCarouselPorts {
   /** Tells at once, and at every change, whether the tab is hidden and whether movement is unwanted. */
   watchStillness(listener: (hold: 'hidden' | 'still', isHeld: boolean) => void): () => void;
   /** The enabled banners by priority; the built-in ones where the server does not answer (BNR-02). */
-  loadBanners(): Promise<readonly Banner[]>;
+  loadBanners(signal: AbortSignal): Promise<readonly Banner[]>;
   /** The pages of this visit come without banners from now on. */
   keepClosed(): void;
 }
@@ -18,7 +18,7 @@ export function bannerCarouselLogic(ports: BannerCarouselPorts) {
       watchStillness: watching<BannerCarouselEvent>((tell) =>
         ports.watchStillness((hold, isHeld) => tell({ type: isHeld ? 'hold.began' : 'hold.ended', hold })),
       ),
-      loadBanners: fromPromise(() => ports.loadBanners()),
+      loadBanners: fromPromise(({ signal }) => ports.loadBanners(signal)),
     },
     actions: { keepClosed: () => ports.keepClosed() },
   });

@@ -55,6 +55,7 @@ export const couponPopupCases: EventCases = {
   'page.arrived': ['/shop', '/'].map((path) => command('page.arrived', { location: parseLocation(path) })),
   'cart.changed': [command('cart.changed', { lines }), command('cart.changed', { lines: [] })],
   'session.opened': [command('session.opened', { profile: sampleProfile })],
+  'popup.preview': [command('popup.preview', { coupon: sampleOffer })],
   'trigger.fired': [command('trigger.fired', { cause: 'delay' })],
   'countdown.over': [command('countdown.over', { id: 'coupon-popup' })],
   'xstate.done.actor.findOffers': [done('findOffers', [sampleOffer])],

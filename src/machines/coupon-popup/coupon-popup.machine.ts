@@ -63,6 +63,11 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
           target: '.hidden',
           actions: { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
         },
+        'popup.preview': {
+          guard: 'isOnPage',
+          target: '.hidden.onPage.waiting',
+          actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.coupon }) },
+        },
         'drawer.opened': '.hidden',
         'drawer.closed': '.hidden',
       },

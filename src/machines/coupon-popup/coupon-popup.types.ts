@@ -42,6 +42,8 @@ export type CouponPopupEvent =
   | { type: 'drawer.closed' }
   | { type: 'overlay.granted' }
   | { type: 'overlay.revoked' }
+  /** A tester’s own offer, at once (RTE-06). */
+  | { type: 'popup.preview'; coupon: TimeLimitedCoupon }
   | { type: 'coupon.apply' }
   | { type: 'popup.close' }
   | { type: 'popup.dismiss' }

@@ -17,6 +17,7 @@ export const flashPopupCases: EventCases = {
   'xstate.error.actor.fetchSettings': [failed('fetchSettings')],
   'xstate.done.actor.readPast': [done('readPast', unseen), done('readPast', { ...unseen, isOver: true })],
   'xstate.error.actor.readPast': [failed('readPast')],
+  'popup.preview': [command('popup.preview', { settings: defaultPopupSettings })],
   'trigger.fired': [command('trigger.fired', { cause: 'delay' })],
   'xstate.done.actor.fixDeadline': [done('fixDeadline', '2026-11-04T04:35:00.000Z')],
   'xstate.error.actor.fixDeadline': [failed('fixDeadline')],

@@ -10,6 +10,10 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
   context: ({ input }) => ({ ...input, settings: defaultPopupSettings, endsAt: null, copy: null, quiet: null }),
   on: {
     'cart.changed': { actions: { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) } },
+    'popup.preview': {
+      target: '.waiting',
+      actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
+    },
     'page.arrived': {
       guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
       target: '.checking',

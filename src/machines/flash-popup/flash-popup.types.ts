@@ -30,6 +30,8 @@ export type FlashPopupEvent =
   | { type: 'page.arrived'; location: Location }
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'overlay.granted' }
+  /** A tester’s own settings, at once (RTE-06). */
+  | { type: 'popup.preview'; settings: PopupSettings }
   | { type: 'offer.claim' }
   | { type: 'popup.close' }
   | PopupTriggerFact

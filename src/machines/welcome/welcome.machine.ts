@@ -9,6 +9,8 @@ import { timedRevealMachine, type TimedRevealFact } from '../timed-reveal/timed-
 
 export type WelcomeEvent =
   | { type: 'membership.joined' }
+  /** A tester asks for the overlay, wherever the shopper is (RTE-06). */
+  | { type: 'welcome.preview' }
   | { type: 'cart.changed'; lines: Cart }
   | { type: 'page.arrived'; location: Location }
   | { type: 'drawer.opened' }
@@ -74,6 +76,7 @@ export const welcomeMachine = setup({
           { guard: 'isAtCheckout', target: 'waiting', actions: 'askForTurn' },
           { target: 'carded' },
         ],
+        'welcome.preview': { target: 'waiting', actions: 'askForTurn' },
       },
     },
     waiting: {

@@ -14,8 +14,12 @@ export const controls = style({
   '@media': { [media.tablet]: { gap: '4px', paddingRight: '12px' } },
 });
 
+/** Five are seen; more scroll, and the keyboard brings each into view. */
 export const dots = style({
   display: 'none',
+  maxWidth: '120px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   marginRight: '4px',
   '@media': { [media.tablet]: { display: 'flex' } },
 });
@@ -23,6 +27,7 @@ export const dots = style({
 /** 24 px to press, 8 to see. */
 export const dot = style({
   display: 'grid',
+  flex: 'none',
   placeItems: 'center',
   width: '24px',
   height: '36px',

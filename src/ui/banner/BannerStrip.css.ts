@@ -15,7 +15,7 @@ export const strip = style({
   lineHeight: 1.2,
   touchAction: 'pan-y',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '196px minmax(0, 1fr) 196px', fontSize: '.9375rem' },
+    [media.tablet]: { gridTemplateColumns: '214px minmax(0, 1fr) 214px', fontSize: '.9375rem' },
   },
 });
 

@@ -1,0 +1,60 @@
+import type { PopupOrder } from '../../machines/popup-test/popup-test.types.ts';
+import { popupTestLogic } from '../../machines/popup-test/popup-test.actors.ts';
+import { createClosedBanner } from '../../services/banner/closed-banner.ts';
+import { forgetPopups } from '../../services/popup/forget-popups.ts';
+import { createSessionStore } from '../../services/storage/session-store.ts';
+import { useHasPromotions, usePromotionsActor, useScreenActor, useShop } from '../../ui/app/actors.tsx';
+import { PopupTestPage } from '../../ui/popup-test/PopupTestPage.tsx';
+import { useServices } from '../services.tsx';
+
+/** /popup-test: for testers; search engines are kept out (RTE-06). */
+export function PopupTestScreen() {
+  const hasPromotions = useHasPromotions();
+  return hasPromotions ? <PopupTest /> : <PopupTestPage />;
+}
+
+function PopupTest() {
+  const { view, store, clock } = useServices();
+  const fire = useFiring();
+  const logic = popupTestLogic({
+    now: () => clock.now(),
+    forgetPopups: () => {
+      forgetPopups(createSessionStore(view), store);
+      createClosedBanner(view.document).forgetClosed();
+    },
+    fire,
+  });
+  return <PopupTestPage actor={useScreenActor(logic, undefined)} />;
+}
+
+/** Hands a popup to the actor that shows it in the shop. */
+function useFiring(): (order: PopupOrder) => void {
+  const shop = useShop();
+  const flashPopup = usePromotionsActor('flashPopup');
+  const couponPopup = usePromotionsActor('couponPopup');
+  const tierCelebration = usePromotionsActor('tierCelebration');
+  const membershipOffer = usePromotionsActor('membershipOffer');
+  const welcome = usePromotionsActor('welcome');
+  const bannerCarousel = usePromotionsActor('bannerCarousel');
+  return (order) => {
+    switch (order.kind) {
+      case 'flash-popup':
+        return flashPopup.send({ type: 'popup.preview', settings: order.settings });
+      case 'coupon-popup':
+        couponPopup.send({ type: 'cart.changed', lines: order.lines });
+        return couponPopup.send({ type: 'popup.preview', coupon: order.coupon });
+      case 'tier-celebration':
+        return tierCelebration.send({ type: 'tier.unlocked', percentage: order.percentage });
+      case 'membership-offer':
+        return membershipOffer.send({ type: 'offer.open' });
+      case 'welcome-overlay':
+        return welcome.send({ type: 'welcome.preview' });
+      case 'welcome-card':
+        return welcome.send({ type: 'membership.joined' });
+      case 'toast':
+        return shop.send({ type: 'toast.request', toast: order.toast });
+      case 'banner':
+        return bannerCarousel.send({ type: 'banner.preview', banners: [order.banner] });
+    }
+  };
+}

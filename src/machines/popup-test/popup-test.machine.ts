@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { firstValues } from './popup-test.fields.ts';
+import { mistakesIn } from './popup-test.rules.ts';
+import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts';
+
+export type PopupTestEvent =
+  | { type: 'field.fill'; name: string; value: string }
+  | { type: 'popup.fire'; kind: PopupKind };
+
+/** The page where a tester fires every popup and celebration with chosen settings (RTE-06). */
+export const popupTestMachine = setup({
+  types: {} as { context: PopupTestContext; events: PopupTestEvent },
+  actions: {
+    setValue: assign({
+      values: ({ context }, params: { name: string; value: string }) => ({
+        ...context.values,
+        [params.name]: params.value,
+      }),
+    }),
+    setKind: assign((_, params: { kind: PopupKind }) => params),
+    setMistakes: assign({
+      mistakes: ({ context }, params: { kind: PopupKind }) => mistakesIn(params.kind, context.values),
+    }),
+    clearMistakes: assign({ mistakes: {} }),
+    forgetPopups: () => {},
+    firePopup: (_, _params: { kind: PopupKind; values: Values }) => {},
+  },
+  guards: {
+    hasMistakes: ({ context }, params: { kind: PopupKind }) =>
+      Object.keys(mistakesIn(params.kind, context.values)).length > 0,
+  },
+}).createMachine({
+  id: 'popup-test',
+  description: 'The page where a tester fires every popup and celebration with chosen settings.',
+  context: { values: firstValues, kind: null, mistakes: {} },
+  on: {
+    'field.fill': { actions: { type: 'setValue', params: ({ event }) => event } },
+    'popup.fire': [
+      {
+        guard: { type: 'hasMistakes', params: ({ event }) => event },
+        target: '.refused',
+        actions: [
+          { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
+          { type: 'setMistakes', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.fired',
+        actions: [
+          { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
+          'clearMistakes',
+          'forgetPopups',
+          { type: 'firePopup', params: ({ context, event }) => ({ kind: event.kind, values: context.values }) },
+        ],
+      },
+    ],
+  },
+  initial: 'ready',
+  states: {
+    ready: { description: 'Nothing was fired yet.' },
+    fired: { description: 'The popup is with the shop’s own actors, which show it when its turn comes.' },
+    refused: { description: 'Something in the fields of this popup cannot be.' },
+  },
+});

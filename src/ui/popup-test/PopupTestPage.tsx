@@ -1,0 +1,69 @@
+import type { ActorRefFrom } from 'xstate';
+import type { popupTestMachine } from '../../machines/popup-test/popup-test.machine.ts';
+import { popupTestView, type PopupTestSection } from '../../machines/popup-test/popup-test.view.ts';
+import { useView } from '../app/actors.tsx';
+import { Button } from '../kit/Button.tsx';
+import { wrap } from '../theme/page.css.ts';
+import { text } from '../theme/text.css.ts';
+import * as css from './PopupTestPage.css.ts';
+import { PopupTestField } from './PopupTestField.tsx';
+
+type PopupTestRef = ActorRefFrom<typeof popupTestMachine>;
+
+interface PopupTestPageProps {
+  /** Absent until the shop's promotions are there. */
+  readonly actor?: PopupTestRef;
+}
+
+/** Every popup and celebration, to be fired with chosen settings (RTE-06). */
+export function PopupTestPage({ actor }: PopupTestPageProps) {
+  return (
+    <div className={`${wrap} ${css.page}`}>
+      <h1 className={`${text({ as: 'h1' })} ${css.title}`}>Popups and celebrations</h1>
+      <p className={css.about}>
+        For trying them: what is fired here goes to the shop’s own actors and comes when its turn comes. It is seen
+        in this tab only.
+      </p>
+      {actor ? <Sections actor={actor} /> : <p className={css.status}>Getting ready …</p>}
+    </div>
+  );
+}
+
+function Sections({ actor }: { actor: PopupTestRef }) {
+  const { sections, status } = popupTestView(useView(actor, (snapshot) => snapshot));
+  return (
+    <>
+      <output className={css.status}>{status}</output>
+      {sections.map((section) => (
+        <Section key={section.kind} {...section} actor={actor} />
+      ))}
+    </>
+  );
+}
+
+function Section({ kind, title, about, button, fields, actor }: PopupTestSection & { actor: PopupTestRef }) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'popup.fire', kind });
+        }}
+      >
+        <h2 className={text({ as: 'h3' })}>{title}</h2>
+        <p className={css.about}>{about}</p>
+        <div className={css.fields}>
+          {fields.map((field) => (
+            <PopupTestField
+              key={field.name}
+              {...field}
+              onFill={(value) => actor.send({ type: 'field.fill', name: field.name, value })}
+            />
+          ))}
+        </div>
+        <Button type="submit">{button}</Button>
+      </form>
+    </section>
+  );
+}
