@@ -90,3 +90,10 @@ test('OVL-01 it makes room for what the shopper asks for', async () => {
   popup.actor.send({ type: 'overlay.revoked' });
   expect(popup.popup()).toBe('closed');
 });
+
+test('OVL-01 another list on the same page drops the queue, so a waiting offer asks again', async () => {
+  const popup = couponPopup([offer]);
+  await passed(10_000);
+  await popup.arrive('/?q=sleep');
+  expect([popup.popup(), popup.told]).toEqual([{ hidden: { onPage: 'waiting' } }, [request, request]]);
+});

@@ -127,6 +127,14 @@ test('FLS-03 who leaves the page while it waits is not followed', async () => {
   ]);
 });
 
+test('OVL-01 another list on the same page drops the queue, so it asks again', async () => {
+  const popup = flashPopup();
+  await popup.fetchSettings.answer(sale);
+  await passed(3000);
+  await popup.arrive('/?q=sleep');
+  expect([popup.state(), popup.told]).toEqual(['waiting', [request, request]]);
+});
+
 test('OVL-01 a page that changes under it takes it away and frees the place', async () => {
   const popup = await shown();
   await popup.arrive('/shop');

@@ -68,14 +68,18 @@ export const hidden = couponPopupSetup.createStateConfig({
           on: {
             'overlay.granted': '#coupon-popup.popup.visible.onPage',
             'drawer.opened': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
-            'page.arrived': {
-              guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
-              target: '#coupon-popup.popup.hidden',
-              actions: [
-                { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
-                'tellWithdraw',
-              ],
-            },
+            // With every page that arrives the queue forgets what nobody asked for.
+            'page.arrived': [
+              {
+                guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
+                target: '#coupon-popup.popup.hidden',
+                actions: [
+                  { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
+                  'tellWithdraw',
+                ],
+              },
+              { actions: 'tellRequest' },
+            ],
           },
         },
       },

@@ -68,11 +68,15 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       entry: 'tellRequest',
       on: {
         'overlay.granted': 'open',
-        'page.arrived': {
-          guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
-          target: 'checking',
-          actions: [{ type: 'setPath', params: ({ event }) => ({ path: event.location.path }) }, 'tellWithdraw'],
-        },
+        // With every page that arrives the queue forgets what nobody asked for.
+        'page.arrived': [
+          {
+            guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
+            target: 'checking',
+            actions: [{ type: 'setPath', params: ({ event }) => ({ path: event.location.path }) }, 'tellWithdraw'],
+          },
+          { actions: 'tellRequest' },
+        ],
       },
     },
     open,

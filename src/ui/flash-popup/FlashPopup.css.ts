@@ -17,13 +17,17 @@ export const close = style({
   zIndex: 1,
   top: '10px',
   right: '10px',
-  '@media': { [media.phone]: { top: '40px', color: vars.text.onBanner } },
+  '@media': {
+    [media.phone]: { top: '40px', color: vars.text.onBanner, vars: { [vars.border.focus]: vars.text.onBanner } },
+  },
 });
 
 export const art = style({
   position: 'relative',
   overflow: 'hidden',
   display: 'grid',
+  // No higher than the panel: the drawing may be larger and is cut around its middle.
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   background: vars.surface.banner,
   '@media': { [media.phone]: { height: '168px' } },
@@ -33,13 +37,13 @@ export const kolam = style({
   gridArea: '1 / 1',
   width: '350px',
   maxWidth: 'none',
-  '@media': { [media.phone]: { width: '330px', marginTop: '34px' } },
+  '@media': { [media.phone]: { width: '330px', marginTop: '24px' } },
 });
 
 export const light = style({
   gridArea: '1 / 1',
   position: 'relative',
-  '@media': { [media.phone]: { marginTop: '34px' } },
+  '@media': { [media.phone]: { marginTop: '24px' } },
 });
 
 export const garland = style({ position: 'absolute', inset: '0 0 auto' });

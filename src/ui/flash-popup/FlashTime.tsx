@@ -17,7 +17,13 @@ export function FlashTime({ countdown, whole }: FlashTimeProps) {
   return (
     <div className={css.time}>
       <div className={css.row}>
-        <b className={css.figures} role="timer" aria-live="off" aria-label="Time left to claim" data-urgency={time.urgency}>
+        <b
+          className={css.figures}
+          role="timer"
+          aria-live="off"
+          aria-label="Time left to claim"
+          data-urgency={time.urgency}
+        >
           {time.text}
         </b>
         <span className={css.aside}>left to claim</span>
