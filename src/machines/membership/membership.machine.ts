@@ -66,7 +66,6 @@ export const membershipMachine = setup({
     tellJoined: ({ context }) => context.parent.send({ type: 'membership.joined' }),
   },
   guards: {
-    isUnsold: ({ context }) => context.product === null,
     isHeld: ({ context }) => context.held?.isActive === true,
     isOver: ({ context }, params: { now: number }) =>
       millisecondsUntil(context.held?.expiresAt ?? null, params.now) === 0,
@@ -100,7 +99,6 @@ export const membershipMachine = setup({
     choosing: {
       description: 'How the shopper stands to the club is looked at anew.',
       always: [
-        { guard: 'isUnsold', target: 'unavailable' },
         { guard: 'isHeld', target: 'held' },
         {
           guard: { type: 'hasLine', params: ({ context }) => ({ lines: context.lines }) },
@@ -109,7 +107,6 @@ export const membershipMachine = setup({
         { target: 'offered' },
       ],
     },
-    unavailable: { description: 'The shop sells no membership.' },
     held: {
       description: 'The profile says that the shopper is a member; the clock says whether that still holds.',
       initial: 'confirming',
@@ -162,7 +159,7 @@ export const membershipMachine = setup({
       },
     },
     offered: {
-      description: 'The club can be joined.',
+      description: 'The club can be joined, where the shop sells it.',
       on: {
         'membership.add': { actions: 'addToCart' },
         'cart.changed': [
