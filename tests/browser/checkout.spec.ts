@@ -133,7 +133,7 @@ test('CHK-01 quantities, coupon and membership change the total beside the form'
   await summary.getByRole('button', { name: 'Remove coupon FLASH50' }).click();
   await expect.poll(() => checkout.total()).toBe(doubled);
 
-  await summary.getByRole('button', { name: 'Add the Bliss Club membership' }).click();
+  await summary.getByRole('button', { name: 'Add Join The Bliss Club' }).click();
   await expect(page.getByText('Membership added to cart!').first()).toBeVisible();
   await expect(summary.getByText('Bliss Club 20% discount applied!')).toBeVisible();
 });
