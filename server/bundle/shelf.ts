@@ -27,6 +27,8 @@ export interface Shelf {
   /** Those that have an end, the next to end first. */
   readonly soonestFirst: readonly Offered[];
   readonly byId: ReadonlyMap<string, Offered>;
+  /** Every product that some bundle has. */
+  readonly skus: readonly string[];
 }
 
 /** The shop's bundles in memory: dropped when the database says so, with a stock and a price at most a second old. */
@@ -92,6 +94,7 @@ function shelfOf(
       .filter(({ bundle }) => bundle.isTimeLimited)
       .toSorted((one, other) => one.until - other.until),
     byId: new Map(byPosition.map((each) => [each.bundle.id, each])),
+    skus: [...new Set(byPosition.flatMap(({ skus }) => [...skus]))],
   };
 }
 

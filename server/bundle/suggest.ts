@@ -1,6 +1,8 @@
 import { isCompatible, type StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
+import type { PricingInput } from '../../src/domain/pricing/pricing.ts';
 import { isRunning, type Offered, type Shelf } from './shelf.ts';
+import { isWorth } from './worth.ts';
 
 /** Most bundles of each kind in one answer. */
 const most = 12;
@@ -10,6 +12,8 @@ export interface SuggestionRequest {
   readonly current: { readonly sku: string; readonly category: string } | null;
   readonly cart: Cart;
   readonly source: 'pdp' | 'cart' | 'checkout' | 'home';
+  /** What the products of the cart and of all bundles cost, and by which rules. */
+  readonly pricing: Pick<PricingInput, 'products' | 'rules' | 'isMember'>;
   readonly now: Date;
 }
 
@@ -21,14 +25,22 @@ export interface Suggested {
 
 /**
  * The bundles that go with a product or a cart (BND-20). A product's page gets those that contain it, a cart those that
- * hold for it (BND-10), both best first; any other place those of the shop, by position. Beside them those that share
+ * hold for it (BND-10), both best first, and of those only the ones that lower what it costs; any other place those of the shop, by position. Beside them those that share
  * a category or a partner with the product, or something with the cart; and those that end soonest.
  */
 export function suggestions(shelf: Shelf, request: SuggestionRequest): Suggested {
-  const { cart, now } = request;
+  const { cart, pricing, now } = request;
+  const worth = new Map<Offered, boolean>();
+  const isWorthIt = (offered: Offered) => {
+    const known = worth.get(offered) ?? isWorth(offered, { ...pricing, cart, now });
+    worth.set(offered, known);
+    return known;
+  };
   const inCart = new Set(cart.map(({ sku }) => sku));
   const isOffered = (offered: Offered) =>
-    isRunning(offered, now) && offered.bundle.conditions.excludedProducts.every((sku) => !inCart.has(sku));
+    isRunning(offered, now) &&
+    offered.bundle.conditions.excludedProducts.every((sku) => !inCart.has(sku)) &&
+    isWorthIt(offered);
 
   const primary = primaryOf(shelf, request, isOffered);
   const partners = new Set(primary.flatMap(({ skus }) => [...skus]));

@@ -27,20 +27,22 @@ export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bun
     return calculate(shelf, { cart: cartOfChosen(chosen, products), products, rules, isMember, now }, bundleId);
   });
 
-  route(app, context, suggestBundles, async ({ body }) => {
+  route(app, context, suggestBundles, async ({ body, shopper }) => {
     const { currentProduct, userContext, deviceType, requestSource } = body;
     const now = clock();
-    const [shelf, current, products, rules] = await Promise.all([
+    const [shelf, current, rules] = await Promise.all([
       bundles.shelf(),
       currentProduct === null ? null : catalogue.product(currentProduct),
-      catalogue.products(userContext.cart.map(({ sku }) => sku)),
       catalogue.rules(),
     ]);
+    const skus = [...userContext.cart.map(({ sku }) => sku), ...shelf.skus];
+    const products = await catalogue.products(skus);
+    const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
     const cart = cartOfChosen(userContext.cart, products);
     const progress = tierProgress(rules.tiers, userContext.cartValue);
     return {
       success: true,
-      ...suggestions(shelf, { current, cart, source: requestSource, now }),
+      ...suggestions(shelf, { current, cart, source: requestSource, pricing: { products, rules, isMember }, now }),
       tierProgress: {
         currentTier: progress.current,
         nextTier: progress.next,

@@ -170,3 +170,15 @@ test('BND-20 the answer says how far the next tier is', async () => {
     progress: { percentage: 100, remaining: 0 },
   });
 });
+
+test('BND-20 MNY-07 a bundle that would cost more than the ladder takes off is not offered', async () => {
+  const small = await addBundle(shop.context.database, { products: units('tea', 'mug'), percentage: 5 });
+  const offered = async (quantity: number) => {
+    const cart = ['tea', 'mug'].map((sku) => ({ sku, quantity }));
+    const { primaryBundles } = await suggest({ userContext: { cart, cartValue: 800 * quantity } });
+    return idsOf(primaryBundles);
+  };
+  expect(await offered(1)).toEqual([small]);
+  // At ten of each the ladder takes more off two of them than the bundle does.
+  expect(await offered(10)).toEqual([]);
+});
