@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '..');
 const tiro = join(root, 'node_modules/@fontsource/tiro-devanagari-sanskrit');
 const anek = join(root, 'node_modules/@fontsource-variable/anek-latin');
+const emoji = join(root, 'node_modules/@fontsource/noto-emoji');
 const target = join(root, 'assets/fonts');
 
 const range = (from: number, to: number) =>
@@ -17,6 +18,8 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“�
 const rupee = '₹';
 /** The product words, the name of the shop and of its four plants' family; each once. */
 const words = 'शान्ति निद्रा श्वान हरित आनन्द मन्त्र';
+/** The signs that stand in texts of the specification; drawn in the colour of the text, as all ink here. */
+const signs = '🎯🎉⚡';
 const textFeatures = ['kern', 'liga', 'lnum', 'pnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 interface Cut {
@@ -61,6 +64,7 @@ const cuts: readonly Cut[] = [
     keepFeatures: ['lnum', 'tnum'],
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   },
+  { from: `${emoji}/files/noto-emoji-emoji-400-normal.woff2`, to: 'signs', text: signs, keepFeatures: [] },
 ];
 
 await mkdir(target, { recursive: true });
@@ -72,5 +76,6 @@ for (const { from, to, text, ...options } of cuts) {
   console.log(`${to}.woff2 ${font.length} bytes`);
 }
 await copyFile(join(tiro, 'LICENSE'), join(target, 'tiro-devanagari-sanskrit.OFL.txt'));
+await copyFile(join(emoji, 'LICENSE'), join(target, 'noto-emoji.OFL.txt'));
 await copyFile(join(anek, 'LICENSE'), join(target, 'anek-latin.OFL.txt'));
 console.log(`${total} bytes in all`);

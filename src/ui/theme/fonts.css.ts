@@ -22,6 +22,8 @@ face('Tiro', 'tiro-words', devanagari, { fontStyle: 'normal', fontWeight: '400' 
 face('Anek', 'anek', latin, { fontWeight: '400 700' });
 face('Anek', 'anek-rupee', rupee, { fontWeight: '400 700' });
 
+face('Signs', 'signs', 'U+26A1, U+1F389, U+1F3AF', {});
+
 interface Metrics {
   ascent: number;
   descent: number;
@@ -53,7 +55,7 @@ standIn('Anek A', anek, ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], 913 
 
 /** The two families with their stand-ins. */
 export const fontFamilies = {
-  display: 'Tiro, "Tiro G", "Tiro N", "Tiro T", "Noto Serif Devanagari", Georgia, serif',
-  ui: 'Anek, "Anek R", "Anek A", "Noto Sans Devanagari", system-ui, sans-serif',
+  display: 'Tiro, Signs, "Tiro G", "Tiro N", "Tiro T", "Noto Serif Devanagari", Georgia, serif',
+  ui: 'Anek, Signs, "Anek R", "Anek A", "Noto Sans Devanagari", system-ui, sans-serif',
   mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
 };
