@@ -31,7 +31,7 @@ export interface BundleCardView {
   readonly description: string;
   /** 'Peace Mantra, Sleep Mantra +1 more'. */
   readonly names: string;
-  readonly skus: readonly string[];
+  readonly art: readonly { readonly sku: string; readonly quantity: number }[];
   /** 'Save 15%'. */
   readonly save: string;
   readonly badge: CardBadge | null;
@@ -82,7 +82,7 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
     type: typeLabel(bundle.type),
     description,
     names: namesOf(products, 3),
-    skus: products.map(({ sku }) => sku),
+    art: products.map(({ sku, quantity }) => ({ sku, quantity })),
     save: `Save ${savingsPercentage}%`,
     badge: badgeOf(snapshot),
     regularPrice: formatRupees(originalPrice),

@@ -35,9 +35,10 @@ export function cartBundleLogic(ports: CartBundlePorts) {
         return bundle ? { kind: 'held', bundle } : { kind: 'lost' };
       }),
       findMissing: fromPromise<MissingGoods, Wanted>(async ({ input, signal }) => {
-        const short = shortfall(wantedOf(input), input.lines);
+        const bundle = wantedOf(input);
+        const short = shortfall(bundle, input.lines);
         const products = await Promise.all(short.map(({ sku }) => ports.findProduct(sku, signal)));
-        const goods = missingGoods(short, products);
+        const goods = missingGoods(bundle, input.lines, products);
         if (!goods) throw new Error('A product of the bundle is not to be had');
         return goods;
       }),

@@ -1,10 +1,11 @@
+import { cartValueOf } from '../../domain/analytics/bundle-event.ts';
 import {
   isBundleable,
   termsOfBundle,
   type BundleRefusal,
   type StoreBundle,
 } from '../../domain/bundle/store-bundle.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
+import { lineOf, type Cart } from '../../domain/cart/cart.ts';
 import { lineProducts } from '../../domain/pricing/line-products.ts';
 import { priceCart, takenUnits } from '../../domain/pricing/price-cart.ts';
 import { priceWith, type TakenUnits } from '../../domain/pricing/pricing.ts';
@@ -51,19 +52,36 @@ export function shortfall(bundle: StoreBundle, lines: Cart): readonly { sku: str
   });
 }
 
-/** What to put into the cart: each product once, in its first flavour and variant; null when one is out of stock. */
+/**
+ * What to put into the cart: each product once, in its first flavour and variant. Null when one is out of stock, and when
+ * the order would still be below the bundle's minimum.
+ */
 export function missingGoods(
-  wanted: readonly { readonly sku: string; readonly quantity: number }[],
+  bundle: StoreBundle,
+  lines: Cart,
   products: readonly (PricedProduct | null)[],
 ): MissingGoods | null {
   const found = products.filter((product) => product !== null);
-  const requests = wanted.flatMap(({ sku, quantity }) => {
+  const short = shortfall(bundle, lines);
+  const added = short.flatMap(({ sku, quantity }) => {
     const product = found.find((each) => each.sku === sku);
     if (!product || product.stock < quantity) return [];
     const [flavour = '', variant = ''] = [product.flavours[0], product.variants[0]];
-    return [{ sku, quantity, flavour, variant, packageType: 'trial' as const, isQuiet: true }];
+    return [lineOf(product, { quantity, flavour, variant, packageType: 'trial' })];
   });
-  return requests.length === wanted.length ? { products: found, requests } : null;
+  const isEnough = cartValueOf([...lines, ...added]) >= (bundle.conditions.minOrderValue ?? 0);
+  if (added.length < short.length || !isEnough) return null;
+  return {
+    products: found,
+    requests: added.map(({ sku, quantity, flavour, variant, packageType }) => ({
+      sku,
+      quantity,
+      flavour,
+      variant,
+      packageType,
+      isQuiet: true,
+    })),
+  };
 }
 
 function unitsOf(lines: Cart, sku: string): number {

@@ -6,8 +6,11 @@ export const art = style({ display: 'flex', height: '168px' });
 export const field = style({
   position: 'relative',
   flex: 1,
-  display: 'grid',
-  placeItems: 'end center',
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'end',
+  gap: '6px',
+  minWidth: 0,
   selectors: {
     '&:not(:last-child)::after': {
       content: '"+"',
@@ -29,7 +32,6 @@ export const field = style({
 });
 
 export const bottle = style({
-  display: 'block',
   width: 'auto',
   maxWidth: '80%',
   height: '150px',

@@ -3,18 +3,34 @@ import { BottleThumb } from '../art/Bottle.tsx';
 import { fieldGround } from '../art/field.css.ts';
 import * as css from './BundleArt.css.ts';
 
-/** Most fields side by side. */
+interface BundleArtProps {
+  readonly products: readonly { readonly sku: string; readonly quantity: number }[];
+}
+
+/** Most fields side by side, and most bottles on one. */
 const most = 3;
 
-/** The fields of a bundle's products side by side, with a plus between them. */
-export function BundleArt({ skus }: { skus: readonly string[] }) {
+/** The fields of a bundle's products side by side, with a plus between them; several of one stand together. */
+export function BundleArt({ products }: BundleArtProps) {
   return (
     <div className={css.art} aria-hidden="true">
-      {skus.slice(0, most).map((sku) => {
+      {products.slice(0, most).map(({ sku, quantity }) => {
         const { field, bottle } = artworkOf(sku);
+        const bottles = Array.from({ length: Math.min(quantity, most) }, (_, index) => index);
         return (
           <span key={sku} className={`${css.field} ${fieldGround[field]}`}>
-            {bottle && <img className={css.bottle} src={bottle} alt="" width={200} height={460} loading="lazy" />}
+            {bottle &&
+              bottles.map((each) => (
+                <img
+                  key={each}
+                  className={css.bottle}
+                  src={bottle}
+                  alt=""
+                  width={200}
+                  height={460}
+                  loading="lazy"
+                />
+              ))}
           </span>
         );
       })}
@@ -23,10 +39,10 @@ export function BundleArt({ skus }: { skus: readonly string[] }) {
 }
 
 /** The same as a small block at the start of a row. */
-export function BundleThumbs({ skus }: { skus: readonly string[] }) {
+export function BundleThumbs({ products }: BundleArtProps) {
   return (
     <span className={css.thumbs} aria-hidden="true">
-      {skus.slice(0, 2).map((sku) => (
+      {products.slice(0, 2).map(({ sku }) => (
         <BottleThumb key={sku} sku={sku} size="strip" />
       ))}
     </span>

@@ -21,7 +21,7 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   return (
     <article className={css.card} data-look={view.look} aria-label={`${name}, ${type}`}>
       <div className={css.picture}>
-        <BundleArt skus={view.skus} />
+        <BundleArt products={view.art} />
         <span className={css.save}>{view.save}</span>
       </div>
       <div className={css.body}>

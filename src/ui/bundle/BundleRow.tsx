@@ -14,7 +14,7 @@ export function BundleRow({ card: { ref } }: { card: CardEntry }) {
   const { name, badge, button } = view;
   return (
     <article className={css.row} data-look={view.look} aria-label={`${name}, ${view.type}`}>
-      <BundleThumbs skus={view.skus} />
+      <BundleThumbs products={view.art} />
       <div className={css.words}>
         <h4 className={css.name}>{name}</h4>
         <p className={css.price}>
