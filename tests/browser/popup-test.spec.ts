@@ -78,6 +78,12 @@ test('RTE-06 a tester fires the celebrations, the club’s offer, a message and 
   await expect(strip).toContainText('Only in this tab');
   await expect(strip.locator('[data-current=true]')).toHaveCSS('background-color', 'rgb(58, 11, 36)');
 
+  const bundle = sectionOf(page, 'Bundle card');
+  await bundle.field('Ends in, seconds').fill('50');
+  await bundle.fire();
+  const card = bundle.section.getByRole('article');
+  await expect(card.getByRole('button', { name: /Apply Now/u })).toBeVisible();
+
   await sectionOf(page, 'Bliss Club offer').fire();
   await expect(page.getByRole('dialog').filter({ hasText: 'Bliss Club' })).toBeVisible();
 });
@@ -89,7 +95,7 @@ test('RTE-06 what cannot be is marked and said, and the page works by keyboard a
   const tier = sectionOf(page, 'Tier celebration');
   await tier.field('Discount, percent').fill('500');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').first()).toHaveText('Tier celebration: please look at the marked fields.');
+  await expect(tier.section.getByRole('status')).toHaveText('Tier celebration: please look at the marked fields.');
   await expect(tier.section).toContainText('A whole number from 1 to 100');
   await expect(tier.field('Discount, percent')).toHaveAttribute('aria-invalid', 'true');
   expect(await axe(page)).toEqual([]);

@@ -33,7 +33,7 @@ test('RTE-06 every popup and celebration can be fired as the page stands, in a s
   expect(heard.filter((each) => each !== 'forgotten').map(({ kind }) => kind)).toEqual(popupKinds);
   expect(heard.filter((each) => each === 'forgotten').length).toBe(popupKinds.length);
   expect(heard[0]).toBe('forgotten');
-  expect([view().status, actor.getSnapshot().value]).toEqual(['Banner: fired.', 'fired']);
+  expect(view().sections.flatMap(({ status }) => (status === '' ? [] : [status]))).toEqual(['Bundle card: fired.']);
 });
 
 test('RTE-06 FLS-02 every setting of the flash sale is a field, and reaches the popup as it was chosen', () => {
@@ -94,9 +94,10 @@ test('RTE-06 what cannot be is marked and not fired, and can be mended', () => {
     view().sections.flatMap(({ fields }) => fields.flatMap(({ name, error }) => (error ? [[name, error]] : [])));
   fill('tier-celebration.percentage', '0');
   actor.send({ type: 'popup.fire', kind: 'tier-celebration' });
-  expect([heard, view().status, errors()]).toEqual([
+  const statuses = () => view().sections.flatMap(({ status }) => (status === '' ? [] : [status]));
+  expect([heard, statuses(), errors()]).toEqual([
     [],
-    'Tier celebration: please look at the marked fields.',
+    ['Tier celebration: please look at the marked fields.'],
     [['tier-celebration.percentage', 'A whole number from 1 to 100']],
   ]);
   fill('banner.backgroundColor', 'maroon');
@@ -132,4 +133,22 @@ test('RTE-06 a banner, a message and the club’s parts carry their words', () =
     { kind: 'toast', toast: { tone: 'warning', text: 'A message for a moment' } },
     { kind: 'membership-offer' },
   ]);
+});
+
+test('RTE-06 a bundle card comes with its clock and figures, anew with every press, and without a cart', () => {
+  const { actor, heard, fill } = page();
+  fill('bundle-card.seconds', '50');
+  fill('bundle-card.answer', 'fails');
+  actor.send({ type: 'popup.fire', kind: 'bundle-card' });
+  expect(heard[1]).toMatchObject({
+    answer: 'bundle.refused',
+    bundle: { isTimeLimited: true, endsAt: '2026-11-04T04:30:50.000Z', savings: 360, discountedPrice: 2038 },
+    metrics: { viewCount: 12, recentPurchases: 3, stockLevel: 4, popularityScore: 0 },
+  });
+  fill('bundle-card.seconds', '');
+  actor.send({ type: 'popup.fire', kind: 'toast' });
+  const before = actor.getSnapshot().context.sample?.number;
+  actor.send({ type: 'popup.fire', kind: 'bundle-card' });
+  expect([before, actor.getSnapshot().context.sample?.number]).toEqual([1, 2]);
+  expect(heard.at(-1)).toMatchObject({ bundle: { isTimeLimited: false, endsAt: null } });
 });

@@ -1,9 +1,12 @@
 import type { PopupOrder } from '../../machines/popup-test/popup-test.types.ts';
 import { popupTestLogic } from '../../machines/popup-test/popup-test.actors.ts';
+import { bundleCardLogic } from '../../machines/bundle-card/bundle-card.actors.ts';
+import { orderOf } from '../../machines/popup-test/popup-test.rules.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import { forgetPopups } from '../../services/popup/forget-popups.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
-import { useHasPromotions, usePromotionsActor, useScreenActor, useShop } from '../../ui/app/actors.tsx';
+import { useHasPromotions, usePromotionsActor, useScreenActor, useShop, useView } from '../../ui/app/actors.tsx';
+import { PopupTestCard } from '../../ui/popup-test/PopupTestCard.tsx';
 import { PopupTestPage } from '../../ui/popup-test/PopupTestPage.tsx';
 import { useServices } from '../services.tsx';
 
@@ -24,7 +27,29 @@ function PopupTest() {
     },
     fire,
   });
-  return <PopupTestPage actor={useScreenActor(logic, undefined)} />;
+  const actor = useScreenActor(logic, undefined);
+  const sample = useView(actor, ({ context }) => context.sample);
+  const card = sample && (
+    <BundleSample key={sample.number} order={orderOf('bundle-card', sample.values, clock.now())} />
+  );
+  return <PopupTestPage actor={actor} card={card} />;
+}
+
+/** A card with a life of its own, and no cart behind it. */
+function BundleSample({ order }: { order: PopupOrder }) {
+  return order.kind === 'bundle-card' ? <BundleSampleCard {...order} /> : null;
+}
+
+function BundleSampleCard({ bundle, metrics, answer }: Extract<PopupOrder, { kind: 'bundle-card' }>) {
+  const { clock } = useServices();
+  const logic = bundleCardLogic({
+    watchClock: (listener) => clock.watchClock(listener),
+    fetchMetrics: async () => metrics,
+  });
+  const cart = { answer: () => {} };
+  const ref = useScreenActor(logic, { parent: { send: () => cart.answer() }, bundle });
+  cart.answer = () => ref.send({ type: answer });
+  return <PopupTestCard card={{ bundle, ref }} />;
 }
 
 /** Hands a popup to the actor that shows it in the shop. */
@@ -55,6 +80,9 @@ function useFiring(): (order: PopupOrder) => void {
         return shop.send({ type: 'toast.request', toast: order.toast });
       case 'banner':
         return bannerCarousel.send({ type: 'banner.preview', banners: [order.banner] });
+      case 'bundle-card':
+        // The page itself draws it.
+        return undefined;
     }
   };
 }

@@ -1,4 +1,5 @@
 import { bannerIcons } from '../../domain/banner/banner.ts';
+import { bundleTypes } from '../../domain/bundle/store-bundle.ts';
 import { couponTypes } from '../../domain/coupon/coupon.ts';
 import { defaultPopupSettings } from '../../domain/popup/popup.ts';
 import type { PopupKind, Values } from './popup-test.types.ts';
@@ -83,6 +84,20 @@ const toastFields: readonly TestField[] = [
   { name: 'text', label: 'Text', value: 'A message for a moment', input: 'text' },
 ];
 
+const cardFields: readonly TestField[] = [
+  { name: 'name', label: 'Name', value: 'Quiet Evening', input: 'text' },
+  { name: 'type', label: 'Type', value: 'combo', input: 'choice', options: bundleTypes },
+  number('percentage', 'Discount, percent', 15, 1, 90),
+  { name: 'badge', label: 'Badge', value: '', input: 'text' },
+  { name: 'isPopular', label: 'Popular', value: '', input: 'check' },
+  { ...number('seconds', 'Ends in, seconds', 75, 1, 86_400), isOptional: true },
+  { ...number('minOrderValue', 'Minimum order, ₹', 0, 0, 1_000_000), value: '', isOptional: true },
+  number('stockLevel', 'Left in stock', 4, 0, 1000),
+  number('viewCount', 'Viewing', 12, 0, 100_000),
+  number('recentPurchases', 'Bought today', 3, 0, 100_000),
+  { name: 'answer', label: 'Its button', value: 'applies', input: 'choice', options: ['applies', 'fails'] },
+];
+
 /** What can be chosen of each popup. */
 export const testFields: Readonly<Record<PopupKind, readonly TestField[]>> = {
   'flash-popup': flashFields,
@@ -93,6 +108,7 @@ export const testFields: Readonly<Record<PopupKind, readonly TestField[]>> = {
   'welcome-card': [],
   toast: toastFields,
   banner: bannerFields,
+  'bundle-card': cardFields,
 };
 
 /** A field's name on the page: two popups may both have a text. */

@@ -22,6 +22,11 @@ export const popupTestMachine = setup({
       mistakes: ({ context }, params: { kind: PopupKind }) => mistakesIn(params.kind, context.values),
     }),
     clearMistakes: assign({ mistakes: {} }),
+    keepSample: assign(({ context }, params: { kind: PopupKind }) =>
+      params.kind === 'bundle-card'
+        ? { sample: { number: (context.sample?.number ?? 0) + 1, values: context.values } }
+        : {},
+    ),
     forgetPopups: () => {},
     firePopup: (_, _params: { kind: PopupKind; values: Values }) => {},
   },
@@ -32,7 +37,7 @@ export const popupTestMachine = setup({
 }).createMachine({
   id: 'popup-test',
   description: 'The page where a tester fires every popup and celebration with chosen settings.',
-  context: { values: firstValues, kind: null, mistakes: {} },
+  context: { values: firstValues, kind: null, mistakes: {}, sample: null },
   on: {
     'field.fill': { actions: { type: 'setValue', params: ({ event }) => event } },
     'popup.fire': [
@@ -49,6 +54,7 @@ export const popupTestMachine = setup({
         actions: [
           { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
           'clearMistakes',
+          { type: 'keepSample', params: ({ event }) => event },
           'forgetPopups',
           { type: 'firePopup', params: ({ context, event }) => ({ kind: event.kind, values: context.values }) },
         ],

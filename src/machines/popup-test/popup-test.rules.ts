@@ -1,6 +1,9 @@
 import { bannerIcons } from '../../domain/banner/banner.ts';
+import { bundleTypes } from '../../domain/bundle/store-bundle.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { couponTypes } from '../../domain/coupon/coupon.ts';
+import { percentOf } from '../../domain/money/money.ts';
+import { momentAfter } from '../kit/deadline.ts';
 import type { ToastText } from '../toasts/toasts.machine.ts';
 import { fieldName, testFields, type TestField } from './popup-test.fields.ts';
 import type { Mistakes, PopupKind, PopupOrder, Values } from './popup-test.types.ts';
@@ -101,9 +104,51 @@ export function orderOf(kind: PopupKind, values: Values, now: number): PopupOrde
           link: text('link') || null,
         },
       };
+    case 'bundle-card':
+      return cardOrder(text, now);
     default:
       return { kind };
   }
+}
+
+function cardOrder(text: (name: string) => string, now: number): PopupOrder {
+  const number = (name: string) => Number(text(name));
+  const originalPrice = 2398;
+  const savings = percentOf(originalPrice, number('percentage'));
+  const isTimed = text('seconds') !== '';
+  return {
+    kind: 'bundle-card',
+    answer: text('answer') === 'fails' ? 'bundle.refused' : 'bundle.applied',
+    metrics: {
+      viewCount: number('viewCount'),
+      recentPurchases: number('recentPurchases'),
+      stockLevel: number('stockLevel'),
+      popularityScore: 0,
+    },
+    bundle: {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: text('name'),
+      description: 'Sleep Mantra for one, Dog Mantra for the other.',
+      type: bundleTypes.find((type) => type === text('type')) ?? 'combo',
+      products: ['sleep-mantra', 'dog-mantra'].map((sku) => ({ id: sku, sku, name: sku, quantity: 1 })),
+      originalPrice,
+      discountedPrice: originalPrice - savings,
+      savings,
+      savingsPercentage: number('percentage'),
+      badge: text('badge') || null,
+      isPopular: text('isPopular') === 'yes',
+      isTimeLimited: isTimed,
+      expiresIn: number('seconds'),
+      endsAt: isTimed ? momentAfter(number('seconds'), now) : null,
+      validUntil: null,
+      conditions: {
+        minOrderValue: text('minOrderValue') === '' ? null : number('minOrderValue'),
+        excludedProducts: [],
+      },
+      stockLevel: number('stockLevel'),
+      position: 0,
+    },
+  };
 }
 
 /** One thing of this price: all that an offer looks at in a cart. */

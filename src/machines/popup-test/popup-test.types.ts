@@ -1,4 +1,6 @@
 import type { Banner } from '../../domain/banner/banner.ts';
+import type { BundleMetrics } from '../../domain/bundle/metrics.ts';
+import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import type { TimeLimitedCoupon } from '../../domain/coupon/offer.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { PopupSettings } from '../../domain/popup/popup.ts';
@@ -14,6 +16,7 @@ export const popupKinds = [
   'welcome-card',
   'toast',
   'banner',
+  'bundle-card',
 ] as const;
 export type PopupKind = (typeof popupKinds)[number];
 
@@ -25,7 +28,14 @@ export type PopupOrder =
   | { readonly kind: 'tier-celebration'; readonly percentage: number }
   | { readonly kind: 'membership-offer' | 'welcome-overlay' | 'welcome-card' }
   | { readonly kind: 'toast'; readonly toast: ToastText }
-  | { readonly kind: 'banner'; readonly banner: Banner };
+  | { readonly kind: 'banner'; readonly banner: Banner }
+  | {
+      readonly kind: 'bundle-card';
+      readonly bundle: StoreBundle;
+      readonly metrics: BundleMetrics;
+      /** What the cart answers when its button is pressed. */
+      readonly answer: 'bundle.applied' | 'bundle.refused';
+    };
 
 /** What stands in the fields, by their names; a ticked box is 'yes'. */
 export type Values = Readonly<Record<string, string>>;
@@ -37,4 +47,6 @@ export interface PopupTestContext {
   /** The popup that was fired, or tried, last; null before. */
   readonly kind: PopupKind | null;
   readonly mistakes: Mistakes;
+  /** The bundle card on the page, counted from 1, as its fields were when it was fired; null before. */
+  readonly sample: { readonly number: number; readonly values: Values } | null;
 }

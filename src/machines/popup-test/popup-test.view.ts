@@ -20,12 +20,12 @@ export interface PopupTestSection {
   readonly about: string;
   readonly button: string;
   readonly fields: readonly TestFieldView[];
+  /** What the last press of its button did; '' where another was pressed since. */
+  readonly status: string;
 }
 
 export interface PopupTestView {
   readonly sections: readonly PopupTestSection[];
-  /** What the last press did; '' before one. */
-  readonly status: string;
 }
 
 const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>> = {
@@ -39,6 +39,7 @@ const words: Readonly<Record<PopupKind, readonly [title: string, about: string]>
   'welcome-overlay': ['Welcome to the club', 'The overlay of the checkout, four seconds.'],
   'welcome-card': ['Welcome card', 'Stands in the list of the cart: open the cart to see it.'],
   toast: ['Message', 'Five seconds at the corner.'],
+  'bundle-card': ['Bundle card', 'Stands below, with its clock, figures and button; it changes no cart.'],
   banner: ['Banner', 'Takes the place of the strip over the header. Colours that cannot be read are not used.'],
 };
 
@@ -53,6 +54,7 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
         title,
         about,
         button: `Fire: ${title}`,
+        status: kind === each ? statusOf(title, snapshot.matches('refused')) : '',
         fields: testFields[each].map((field) => {
           const name = fieldName(each, field.name);
           const { label, input } = field;
@@ -61,7 +63,6 @@ export function popupTestView(snapshot: SnapshotFrom<typeof popupTestMachine>): 
         }),
       };
     }),
-    status: kind === null ? '' : statusOf(words[kind][0], snapshot.matches('refused')),
   };
 }
 

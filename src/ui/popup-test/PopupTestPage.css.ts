@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const page = style({ paddingBlock: '40px 96px' });
+export const page = style({ paddingBlock: '72px 96px' });
 export const title = style({ marginBottom: '8px' });
 export const about = style({ color: vars.text.secondary, maxWidth: '68ch' });
 
 /** Keeps its height, so that nothing moves when it speaks. */
-export const status = style({ display: 'block', minHeight: '28px', marginBlock: '12px', fontWeight: 600 });
+export const status = style({ display: 'block', minHeight: '28px', marginTop: '10px', fontWeight: 600 });
 
 export const section = style({ borderTop: `1px solid ${vars.border.default}`, paddingBlock: '28px' });
 
@@ -21,3 +21,5 @@ export const fields = style({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
+
+export const card = style({ maxWidth: '380px', marginTop: '12px' });

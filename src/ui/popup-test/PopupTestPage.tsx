@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { popupTestMachine } from '../../machines/popup-test/popup-test.machine.ts';
 import { popupTestView, type PopupTestSection } from '../../machines/popup-test/popup-test.view.ts';
@@ -13,10 +14,12 @@ type PopupTestRef = ActorRefFrom<typeof popupTestMachine>;
 interface PopupTestPageProps {
   /** Absent until the shop's promotions are there. */
   readonly actor?: PopupTestRef;
+  /** The bundle card that was fired last. */
+  readonly card?: ReactNode;
 }
 
 /** Every popup and celebration, to be fired with chosen settings (RTE-06). */
-export function PopupTestPage({ actor }: PopupTestPageProps) {
+export function PopupTestPage({ actor, card }: PopupTestPageProps) {
   return (
     <div className={`${wrap} ${css.page}`}>
       <h1 className={`${text({ as: 'h1' })} ${css.title}`}>Popups and celebrations</h1>
@@ -24,24 +27,30 @@ export function PopupTestPage({ actor }: PopupTestPageProps) {
         For trying them: what is fired here goes to the shop’s own actors and comes when its turn comes. It is seen
         in this tab only.
       </p>
-      {actor ? <Sections actor={actor} /> : <p className={css.status}>Getting ready …</p>}
+      {actor ? <Sections actor={actor} card={card} /> : <p className={css.status}>Getting ready …</p>}
     </div>
   );
 }
 
-function Sections({ actor }: { actor: PopupTestRef }) {
-  const { sections, status } = popupTestView(useView(actor, (snapshot) => snapshot));
+function Sections({ actor, card }: Required<PopupTestPageProps>) {
+  const { sections } = popupTestView(useView(actor, (snapshot) => snapshot));
   return (
     <>
-      <output className={css.status}>{status}</output>
       {sections.map((section) => (
-        <Section key={section.kind} {...section} actor={actor} />
+        <Section key={section.kind} {...section} actor={actor}>
+          {section.kind === 'bundle-card' && card}
+        </Section>
       ))}
     </>
   );
 }
 
-function Section({ kind, title, about, button, fields, actor }: PopupTestSection & { actor: PopupTestRef }) {
+interface SectionProps extends PopupTestSection {
+  readonly actor: PopupTestRef;
+  readonly children: ReactNode;
+}
+
+function Section({ kind, title, about, button, fields, status, actor, children }: SectionProps) {
   return (
     <section className={css.section} aria-label={title}>
       <form
@@ -63,7 +72,9 @@ function Section({ kind, title, about, button, fields, actor }: PopupTestSection
           ))}
         </div>
         <Button type="submit">{button}</Button>
+        <output className={css.status}>{status}</output>
       </form>
+      {children}
     </section>
   );
 }
