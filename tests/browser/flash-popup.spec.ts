@@ -183,7 +183,9 @@ test('FLS-07, ERR-02 without the modern clipboard the old one copies', async ({ 
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.addEventListener('copy', () => sessionStorage.setItem('copied', JSON.stringify(`${getSelection()}`)));
+    document.addEventListener('copy', () =>
+      sessionStorage.setItem('copied', JSON.stringify(getSelection()?.toString())),
+    );
   });
   await page.goto('/about');
   await sale.getByRole('button', { name: 'Copy FLASH50' }).click();

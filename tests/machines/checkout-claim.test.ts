@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleQuote } from '../../src/machines/checkout/checkout.cases.ts';
 import { emptyDraft } from '../../src/machines/checkout/checkout.types.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
 import { checkout, ready } from './support/checkout.ts';
 import { stopTime } from './support/held.ts';
 
@@ -68,4 +69,11 @@ test('FLS-07 an empty checkout keeps what it is handed and asks nothing', async 
     'EVENING15',
     'You claimed NEW10',
   ]);
+});
+
+test('FLS-07 an order that stands with the claimed code uses it up', async () => {
+  const draft = { ...emptyDraft, couponText: 'FLASH50', couponCode: 'FLASH50', orderId: sampleOrder.id };
+  const { fetchOrder, spent, stage } = await checkout({ draft, claim });
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid' }));
+  expect([stage(), spent]).toEqual(['confirmed', ['FLASH50']]);
 });

@@ -27,7 +27,7 @@ export class Popups {
   }
 
   /** What the session keeps under a key; null without it. */
-  async kept(key: string): Promise<unknown> {
-    return await this.page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key);
+  kept(key: string): Promise<unknown> {
+    return this.page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key);
   }
 }

@@ -44,11 +44,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** The session has seen the sale as often as it may be shown, and wants no offers. */
 function keepPopupsAway(): void {
-  // A sandboxed frame has no storage.
   try {
     sessionStorage.setItem('flash_popup_shows', '1000');
     sessionStorage.setItem('coupon_popup_dismissed', 'true');
-  } catch {}
+  } catch {
+    // A sandboxed frame has no storage.
+  }
 }
 
 const patience = 3000;

@@ -4,14 +4,14 @@ import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
 import { parseLocation } from '../../../src/domain/page/route.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/popup/popup.ts';
 import type { CopyOutcome } from '../../../src/machines/code-copy/code-copy.machine.ts';
-import { couponPopupLogic } from '../../../src/machines/coupon-popup/coupon-popup.actors.ts';
+import { couponPopupLogic, type CouponPopupPorts } from '../../../src/machines/coupon-popup/coupon-popup.actors.ts';
 import { couponPopupInput, sampleOffer } from '../../../src/machines/coupon-popup/coupon-popup.cases.ts';
 import type {
   CouponPopupFact,
   OfferMoment,
   OfferScene,
 } from '../../../src/machines/coupon-popup/coupon-popup.types.ts';
-import { flashPopupLogic } from '../../../src/machines/flash-popup/flash-popup.actors.ts';
+import { flashPopupLogic, type FlashPopupPorts } from '../../../src/machines/flash-popup/flash-popup.actors.ts';
 import type { FlashPast, FlashPopupFact } from '../../../src/machines/flash-popup/flash-popup.types.ts';
 import { bell, held, moment, parent, passed, settled } from './held.ts';
 
@@ -46,46 +46,46 @@ interface SaleStart {
   readonly lines?: Cart;
 }
 
-/** The flash sale over ports that the test answers by hand. */
-export function flashPopup({ path = '/', past = unseen, copies = 'copied', lines = [] }: SaleStart = {}) {
-  const shop = parent<FlashPopupFact>();
+/** The ports of the flash sale, which the test answers by hand. */
+export function salePorts({ past = unseen, copies = 'copied' }: Pick<SaleStart, 'past' | 'copies'> = {}) {
   const page = attention();
   const done: string[] = [];
   const fetchSettings = held<[AbortSignal], PopupSettings>();
   const verifyOffer = held<[string, Cart, AbortSignal], boolean>();
   const memory = { past, endsAt: null as string | null };
-  const actor = createActor(
-    flashPopupLogic({
-      trigger: page.ports,
-      clock,
-      clipboard: {
-        copy: (text) => {
-          done.push(`copy ${text}`);
-          return Promise.resolve(copies);
-        },
+  const ports: FlashPopupPorts = {
+    trigger: page.ports,
+    clock,
+    clipboard: {
+      copy: (text) => {
+        done.push(`copy ${text}`);
+        return Promise.resolve(copies);
       },
-      fetchSettings,
-      readPast: () => memory.past,
-      countShow: () => void done.push('count'),
-      fixDeadline: (_, seconds) => {
-        memory.endsAt ??= new Date(Date.now() + seconds * 1000).toISOString();
-        return memory.endsAt;
-      },
-      verifyOffer,
-      keepClaim: ({ code, discount }) => void done.push(`keep ${code} ${discount}`),
-      announceClaim: ({ code, discount }) => void done.push(`announce ${code} ${discount}`),
-    }),
-    { input: { parent: shop, path, lines } },
-  );
+    },
+    fetchSettings,
+    readPast: () => memory.past,
+    countShow: () => void done.push('count'),
+    fixDeadline: (_, seconds) => {
+      memory.endsAt ??= new Date(Date.now() + seconds * 1000).toISOString();
+      return memory.endsAt;
+    },
+    verifyOffer,
+    keepClaim: ({ code, discount }) => void done.push(`keep ${code} ${discount}`),
+    announceClaim: ({ code, discount }) => void done.push(`announce ${code} ${discount}`),
+  };
+  return { page, done, fetchSettings, verifyOffer, memory, ports };
+}
+
+/** The flash sale over ports that the test answers by hand. */
+export function flashPopup({ path = '/', lines = [], ...start }: SaleStart = {}) {
+  const shop = parent<FlashPopupFact>();
+  const { ports, ...world } = salePorts(start);
+  const actor = createActor(flashPopupLogic(ports), { input: { parent: shop, path, lines } });
   actor.start();
   return {
+    ...world,
     actor,
     told: shop.told,
-    page,
-    done,
-    memory,
-    fetchSettings,
-    verifyOffer,
     state: () => actor.getSnapshot().value,
     arrive: async (href: string) => {
       actor.send({ type: 'page.arrived', location: parseLocation(href) });
@@ -104,49 +104,54 @@ interface OffersStart {
   readonly copies?: CopyOutcome;
 }
 
-/** The offers over ports that the test answers by hand; what the shop offers is confirmed as it is. */
-export function couponPopup(offers: readonly TimeLimitedCoupon[], begin: OffersStart = {}) {
-  const { path = '/', lines = couponPopupInput.lines, isDrawerOpen = false, copies = 'copied' } = begin;
-  const shop = parent<CouponPopupFact>();
+/** The ports of the offers; what the shop offers is confirmed as it is. */
+export function offerPorts(
+  offers: readonly TimeLimitedCoupon[],
+  begin: Pick<OffersStart, 'moment' | 'copies'> = {},
+) {
   const page = attention();
   const drawer = attention();
   const done: string[] = [];
   const asked: OfferScene[] = [];
   const memory = { offers, moment: { ...untouched, ...begin.moment } };
-  const actor = createActor(
-    couponPopupLogic({
-      pageTrigger: page.ports,
-      cartTrigger: drawer.ports,
-      clock,
-      clipboard: { copy: () => Promise.resolve(copies) },
-      findOffers: (scene) => {
-        asked.push(scene);
-        return Promise.resolve(memory.offers);
-      },
-      readOffer: (couponId) => Promise.resolve(memory.offers.find(({ id }) => id === couponId) ?? null),
-      readMoment: () => ({ ...memory.moment, now: Date.now() }),
-      countShow: (place) => {
-        const { shows } = memory.moment;
-        memory.moment = { ...memory.moment, shows: { ...shows, [place]: shows[place] + 1 } };
-      },
-      keepDismissal: () => {
-        memory.moment = { ...memory.moment, isDismissed: true };
-      },
-      chooseCode: (code) => void done.push(`choose ${code}`),
-      trackShown: (couponId, { page: at, cartValue }) => void done.push(`shown ${couponId} ${at} ${cartValue}`),
-      trackGone: (couponId, _, reason) => void done.push(`gone ${couponId} ${reason}`),
-    }),
-    { input: { ...couponPopupInput, parent: shop, path, lines, isDrawerOpen } },
-  );
+  const ports: CouponPopupPorts = {
+    pageTrigger: page.ports,
+    cartTrigger: drawer.ports,
+    clock,
+    clipboard: { copy: () => Promise.resolve(begin.copies ?? 'copied') },
+    findOffers: (scene) => {
+      asked.push(scene);
+      return Promise.resolve(memory.offers);
+    },
+    readOffer: (couponId) => Promise.resolve(memory.offers.find(({ id }) => id === couponId) ?? null),
+    readMoment: () => ({ ...memory.moment, now: Date.now() }),
+    countShow: (place) => {
+      const { shows } = memory.moment;
+      memory.moment = { ...memory.moment, shows: { ...shows, [place]: shows[place] + 1 } };
+    },
+    keepDismissal: () => {
+      memory.moment = { ...memory.moment, isDismissed: true };
+    },
+    chooseCode: (code) => void done.push(`choose ${code}`),
+    trackShown: (couponId, { page: at, cartValue }) => void done.push(`shown ${couponId} ${at} ${cartValue}`),
+    trackGone: (couponId, _, reason) => void done.push(`gone ${couponId} ${reason}`),
+  };
+  return { page, drawer, done, asked, memory, ports };
+}
+
+/** The offers over ports that the test answers by hand. */
+export function couponPopup(offers: readonly TimeLimitedCoupon[], begin: OffersStart = {}) {
+  const { path = '/', lines = couponPopupInput.lines, isDrawerOpen = false } = begin;
+  const shop = parent<CouponPopupFact>();
+  const { ports, ...world } = offerPorts(offers, begin);
+  const actor = createActor(couponPopupLogic(ports), {
+    input: { ...couponPopupInput, parent: shop, path, lines, isDrawerOpen },
+  });
   actor.start();
   return {
+    ...world,
     actor,
     told: shop.told,
-    page,
-    drawer,
-    done,
-    asked,
-    memory,
     popup: () => actor.getSnapshot().value.popup,
     arrive: async (href: string) => {
       actor.send({ type: 'page.arrived', location: parseLocation(href) });
