@@ -1,86 +1,61 @@
-import type { BodyInputOf } from '../../contract/call.ts';
-import type { trackBundleEvents } from '../../contract/bundle/bundle-analytics.calls.ts';
 import {
-  checkedAnalyticsConfig,
   deviceTypeOf,
   type AnalyticsConfig,
-  type BundleEvent,
   type BundleMoment,
   type Stamp,
 } from '../../domain/analytics/bundle-event.ts';
 import { analyticsConstants } from '../../domain/constants/constants.ts';
-import { failureOf } from '../../domain/failure/failure.ts';
-import type { createBundleService } from '../bundle/bundle.service.ts';
 import { createSightService } from '../browser/sight.ts';
+import type { createBundleService } from '../bundle/bundle.service.ts';
 import { calls } from '../http/calls.ts';
 import type { Log } from '../log/log.ts';
+import { sessionKeys } from '../storage/session-keys.ts';
 import { textOf } from '../storage/shape.ts';
 import type { DeviceStore } from '../storage/storage.ts';
-import { sessionKeys } from '../storage/session-keys.ts';
+import { createBatchSender } from './batch-sender.ts';
 
-const { batchSize, batchDelay, queueCap, retries } = analyticsConstants;
-const pauseMs = 1000;
+const { batchSize, batchDelay } = analyticsConstants;
 
 /** How this build tracks bundles (ANA-02). */
-export const analyticsConfig: AnalyticsConfig = { endpoint: calls.trackBundleEvents.path, batchSize, batchDelay };
-
-type Batch = BodyInputOf<typeof trackBundleEvents>;
-type BundleCalls = Pick<
-  ReturnType<typeof createBundleService>,
-  'trackEvents' | 'trackRecommendationView' | 'trackRecommendationInteraction'
->;
+const analyticsConfig: AnalyticsConfig = { endpoint: calls.trackBundleEvents.path, batchSize, batchDelay };
 
 interface AnalyticsWorld {
   readonly view: Window;
-  readonly bundles: BundleCalls;
+  readonly bundles: Pick<
+    ReturnType<typeof createBundleService>,
+    'trackEvents' | 'trackRecommendationView' | 'trackRecommendationInteraction'
+  >;
   /** Lasts as long as the tab. */
   readonly session: DeviceStore;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/**
- * Sends bundle events: a batch is tried three times under one id, which the server counts once (ANA-02). Throws where
- * the configuration can never send (ANA-04).
- */
-export function createAnalyticsService(world: AnalyticsWorld, config: AnalyticsConfig = analyticsConfig) {
-  const { view, bundles, session, now, log } = world;
-  const { endpoint } = checkedAnalyticsConfig(config);
+/** What the analytics find in a browser (ANA-01 to ANA-05). */
+export function createAnalyticsService({ view, bundles, session, now, log }: AnalyticsWorld) {
+  const sender = createBatchSender(
+    {
+      send: (batch) => bundles.trackEvents(batch),
+      beacon: (endpoint, body) => view.navigator.sendBeacon(endpoint, body),
+      now,
+      log,
+    },
+    analyticsConfig,
+  );
   const sessionId = keptSessionId(session);
-  const moment = () => new Date(now()).toISOString();
-  const batchOf = (events: readonly BundleEvent[]): Batch => ({
-    events: [...events],
-    batchId: crypto.randomUUID(),
-    timestamp: moment(),
-  });
-  const handOver = (batch: Batch) => {
-    const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-    if (view.navigator.sendBeacon(endpoint, body)) return;
-    log.warn('Bundle events were lost', { events: batch.events.length });
-  };
+  const sight = createSightService(view);
+  const seen = new Set<string>();
   const quietly = (sent: Promise<unknown>) => {
     sent.catch((error: unknown) => log.warn('A recommendation could not be tracked', error));
   };
-  const sight = createSightService(view);
-  const seen = new Set<string>();
   return {
+    ...sender,
     random: () => Math.random(),
-    stamp: (): Stamp => ({ sessionId, deviceType: deviceTypeOf(screenOf(view)), timestamp: moment() }),
-    async sendBatch(events: readonly BundleEvent[], signal: AbortSignal): Promise<void> {
-      const batch = batchOf(events);
-      const onAbort = () => handOver(batch);
-      signal.addEventListener('abort', onAbort);
-      try {
-        await tried(() => bundles.trackEvents(batch), signal);
-      } finally {
-        signal.removeEventListener('abort', onAbort);
-      }
-    },
-    sendBeacon(events: readonly BundleEvent[]): void {
-      for (let from = 0; from < events.length; from += queueCap) {
-        handOver(batchOf(events.slice(from, from + queueCap)));
-      }
-    },
+    stamp: (): Stamp => ({
+      sessionId,
+      deviceType: deviceTypeOf(screenOf(view)),
+      timestamp: new Date(now()).toISOString(),
+    }),
     watchLeaving: (listener: () => void) => sight.watchLeaving(listener),
     touchRecommendation(recommendationId: string, { action, bundleId, metadata }: BundleMoment): void {
       const about = { bundleId, ...(metadata.position === undefined ? {} : { position: metadata.position }) };
@@ -93,33 +68,6 @@ export function createAnalyticsService(world: AnalyticsWorld, config: AnalyticsC
     },
     logFailure: (error: unknown) => log.warn('Bundle events could not be sent', error),
   };
-}
-
-async function tried(send: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      if (attempt >= retries || signal.aborted || isRefusedForGood(error)) throw error;
-      await waited(pauseMs * (attempt + 1), signal);
-    }
-  }
-}
-
-function isRefusedForGood(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'refused' && failure.status < 500;
-}
-
-function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 function keptSessionId(session: DeviceStore): string {
