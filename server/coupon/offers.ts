@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
+import { couponConstants } from '../../src/domain/constants/constants.ts';
 import { comboCode } from '../../src/domain/coupon/combo.ts';
 import type { CouponType } from '../../src/domain/coupon/coupon.ts';
-import { isOfferShown, type TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
+import type { TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
@@ -13,6 +14,8 @@ interface Offer {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
+  /** The cart that is in reach of it. */
+  readonly shownFrom: Rupees;
   readonly perCustomerLimit: number | null;
 }
 
@@ -45,8 +48,9 @@ export interface Offers {
 /** Milliseconds that a list may be old: what was used up meanwhile is refused at the checkout. */
 const lifetime = 10_000;
 const week = 7 * 86_400_000;
-/** Most that one answer carries. */
+/** Most that one answer carries, of twice as many: some may be used up by who asks. */
 const most = 50;
+const mostLooked = 2 * most;
 /** Most that are kept: those that end first. */
 const mostKept = 5_000;
 
@@ -58,24 +62,37 @@ export function createOffers({
 }: Pick<ShopContext, 'database' | 'catalogue' | 'clock'>): Offers {
   const kept = new Cached<readonly Offer[]>({ lifetime, most: 1 });
   catalogue.onChange(() => kept.outdate());
-  const running = async () => {
-    const now = clock();
-    return (await kept.one('', async () => readOffers(database, now))).filter((offer) => isOnOffer(offer, now));
-  };
+  const all = (now: Date) => kept.one('', async () => readOffers(database, now));
 
   return {
-    async list({ cartValue, shopperId }) {
+    async list({ cartValue = Number.POSITIVE_INFINITY, shopperId }) {
       const now = clock();
-      const offers = await running();
+      const offers = nearestFirst(await all(now), cartValue, now);
       const spent = shopperId === null ? none : await spentBy(database, shopperId, offers);
-      const free = offers.map(({ coupon }) => coupon).filter(({ id }) => !spent.has(id));
-      const isNear = (coupon: TimeLimitedCoupon) => cartValue !== undefined && isOfferShown(coupon, cartValue, now);
-      return [...free.filter(isNear), ...free.filter((coupon) => !isNear(coupon))].slice(0, most);
+      return offers
+        .filter(({ coupon }) => !spent.has(coupon.id))
+        .slice(0, most)
+        .map(({ coupon }) => coupon);
     },
     async find(id) {
-      return (await running()).find(({ coupon }) => coupon.id === id)?.coupon ?? null;
+      const now = clock();
+      const offer = (await all(now)).find(({ coupon }) => coupon.id === id);
+      return offer && isOnOffer(offer, now) ? offer.coupon : null;
     },
   };
+}
+
+/** Those in reach of the cart, then the others; each in their order, and only as many as an answer can need. */
+function nearestFirst(offers: readonly Offer[], cartValue: Rupees, now: Date): readonly Offer[] {
+  const near: Offer[] = [];
+  const far: Offer[] = [];
+  for (const offer of offers) {
+    if (near.length === mostLooked) break;
+    if (!isOnOffer(offer, now)) continue;
+    if (cartValue >= offer.shownFrom) near.push(offer);
+    else if (far.length < mostLooked) far.push(offer);
+  }
+  return [...near, ...far].slice(0, mostLooked);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -99,6 +116,7 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
     coupon: offeredOf(row),
     from: row.starts_at?.getTime() ?? 0,
     until: row.expires_at.getTime(),
+    shownFrom: (row.min_order_value ?? 0) * couponConstants.nearMinimumShare,
     perCustomerLimit: row.per_customer_limit,
   }));
 }

@@ -45,8 +45,9 @@ export async function storeOrder(
   }
   const address = await addressOf(tx, shopper, body);
   const delivery = deliveryTo(address.pincode, now, rules);
-  if (isDelivered && !delivery.deliverable)
+  if (isDelivered && !delivery.deliverable) {
     throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
+  }
 
   const { lines, couponCode, bundleId } = body;
   const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };

@@ -85,8 +85,9 @@ test('FLS-02, API-05 every field is checked, and a wrong one is named', async ()
     }
   }
   const patterns = [['shop'], ['/shop?x=1'], ['/sh*p'], ['https://elsewhere.in/'], ['']];
-  for (const enabledPages of patterns)
+  for (const enabledPages of patterns) {
     expect(refusedFields(await save({ enabledPages }))).toEqual(['enabledPages.0']);
+  }
   expect((await save({ disabledPages: ['*', '/*', '/', '/shop/*', '/shop/dog-mantra'] })).status).toBe(200);
 });
 

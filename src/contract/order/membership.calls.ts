@@ -47,5 +47,4 @@ export const membershipStatus = defineCall({
   problems: [],
 });
 
-export type MembershipOrder = z.infer<typeof buyMembership.body>;
 export type MembershipStatus = z.infer<typeof membershipStatus.answer>;
