@@ -96,6 +96,10 @@ export interface CatalogueEntry {
   readonly title: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;
+  /** Other inputs with which walks begin, where one does not lead everywhere. */
+  readonly starts?: readonly unknown[];
+  /** Why a transition is never taken, a guard never says so, or an actor never answers so; by what the paths list. */
+  readonly infeasible?: Readonly<Record<string, string>>;
   /** Payloads by event type, outcomes of actors among them; an event without a case is sent bare. */
   readonly cases: EventCases;
   /** What an event is for a person, by type. */
@@ -104,7 +108,7 @@ export interface CatalogueEntry {
   key?(snapshot: AnyMachineSnapshot): string;
 }
 
-type Parts = Pick<CatalogueEntry, 'input' | 'cases' | 'key'>;
+type Parts = Pick<CatalogueEntry, 'input' | 'starts' | 'infeasible' | 'cases' | 'key'>;
 
 /** Every chart of the shop; one that is missing here fails a test. */
 export const catalogue: readonly CatalogueEntry[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/machines/catalogue.ts';
-import { stateNodesOf, unreachableStates } from '../support/graph.ts';
+import { stateNodesOf, unreachableStates } from '../../tools/paths/graph.ts';
 import { eventTypesOf, invokesOf, isMachine, partsOf } from './support/chart-facts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, type EventObject, fromPromise, setup } from 'xstate';
 import { promiseSlot } from '../../src/machines/kit/slot.ts';
-import { unreachableStates } from '../support/graph.ts';
+import { unreachableStates } from '../../tools/paths/graph.ts';
 import { eventTypesOf, invokesOf, partsOf, unfilledSlots } from './support/chart-facts.ts';
 
 const child = setup({ actors: { askServer: promiseSlot<number>() } }).createMachine({

@@ -3,7 +3,7 @@ import { orderStatuses, type OrderStatus } from '../../src/domain/order/order.ts
 import { orderCases, orderInput, orderLabels } from '../../src/machines/order/order.cases.ts';
 import { type OrderEvent, orderMachine } from '../../src/machines/order/order.machine.ts';
 import { orderStep } from '../../src/machines/order/order.transition.ts';
-import { edgesOf, unreachableStates } from '../support/graph.ts';
+import { edgesOf, unreachableStates } from '../../tools/paths/graph.ts';
 
 const subject = { machine: orderMachine, input: orderInput, cases: orderCases };
 const captured = { type: 'payment.captured', isStillAvailable: true } as const;

@@ -4,7 +4,7 @@ import { paymentStatuses, type PaymentStatus } from '../../src/domain/order/orde
 import { paymentCases, paymentInput, paymentLabels } from '../../src/machines/payment/payment.cases.ts';
 import { type PaymentEvent, paymentMachine } from '../../src/machines/payment/payment.machine.ts';
 import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
-import { edgesOf, unreachableStates } from '../support/graph.ts';
+import { edgesOf, unreachableStates } from '../../tools/paths/graph.ts';
 
 const subject = { machine: paymentMachine, input: paymentInput, cases: paymentCases };
 const captured = { type: 'payment.captured', amount: 799 } as const;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isUnfilled } from '../../../src/machines/kit/slot.ts';
-import { stateNodesOf } from '../../support/graph.ts';
+import { stateNodesOf } from '../../../tools/paths/graph.ts';
 
 export interface NamedPart {
   kind: 'action' | 'guard' | 'delay' | 'actor';

@@ -1,0 +1,72 @@
+import type { Chart, Edge } from './chart.ts';
+import { placeAfter, searchFrom, type Place } from './search.ts';
+import type { Survey } from './survey.ts';
+import { edgeAt, stepOf } from './walk.ts';
+
+/** A walk ends before it is longer than a person can follow. */
+const longestWalk = 40;
+/** How many places are looked at for the next uncovered thing before the walk begins anew. */
+const farthestLook = 400;
+
+export interface Cover {
+  /** Each begins with its start. */
+  readonly walks: readonly (readonly Edge[])[];
+  /** Wanted and reachable, and yet not come to: the key says that moments are the same which are not. */
+  readonly missed: readonly string[];
+  /** Events that did something else than at another moment of the same key. */
+  readonly surprises: readonly string[];
+}
+
+/**
+ * Few walks that together cover every wanted target that the survey has reached: each goes on to the nearest uncovered
+ * one, and begins anew where nothing uncovered is near. Every step is really gone on the chart, so that what a key
+ * leaves out cannot make a plan that does not work.
+ */
+export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string) => boolean): Cover {
+  const { book } = survey;
+  const open = new Set([...survey.reachable].filter((target) => isWanted(book.nameOf(target))));
+  const search = { chart, book, isWanted: (target: number) => open.has(target) };
+  const walks: Edge[][] = [];
+  const missed: string[] = [];
+  const surprises = new Set<string>();
+
+  /** Goes a planned way until it ends or turns out otherwise. */
+  function go(walk: Edge[], from: Place | null, plan: readonly Edge[]): Place | null {
+    let place = from;
+    for (const planned of plan) {
+      const edge = place ? edgeAt(chart, place.moment, stepOf(planned)) : planned;
+      if (!edge || !isSame(edge, planned)) surprises.add(`${planned.event.type} ${planned.index}`);
+      if (!edge) return place;
+      const lasts = place?.lasts ?? book.none;
+      for (const target of book.alwaysOf(edge)) open.delete(target);
+      for (const target of book.pairsOf(edge, lasts)) open.delete(target);
+      walk.push(edge);
+      if (!edge.isRefused || !place) place = { ...placeAfter(book, edge, place), edge: null, before: null };
+      if (!isSame(edge, planned)) return place;
+    }
+    return place;
+  }
+
+  for (let [first] = open; first !== undefined; [first] = open) {
+    const walk: Edge[] = [];
+    let ahead = survey.routeTo(first);
+    let place: Place | null = null;
+    while (ahead.length > 0 && walk.length + ahead.length <= longestWalk) {
+      const before = open.size;
+      place = go(walk, place, ahead);
+      if (!place || open.size === 0 || open.size === before) break;
+      ahead = searchFrom(search, [place], farthestLook);
+    }
+    if (open.delete(first)) missed.push(book.nameOf(first));
+    if (walk.length > 0) walks.push(walk);
+  }
+  return { walks, missed, surprises: [...surprises].toSorted() };
+}
+
+function isSame(edge: Edge, planned: Edge): boolean {
+  return (
+    edge.to.number === planned.to.number &&
+    edge.taken.join() === planned.taken.join() &&
+    edge.guards.join() === planned.guards.join()
+  );
+}

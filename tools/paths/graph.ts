@@ -1,0 +1,263 @@
+// The one place that knows xstate/graph and the underscored names of xstate: an upgrade is tried here first.
+import {
+  __unsafe_getAllOwnEventDescriptors as ownEventDescriptors,
+  and,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  fromPromise,
+  getInitialMicrosteps,
+  getMicrosteps,
+  type InspectionEvent,
+} from 'xstate';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getShortestPaths,
+  getSimplePaths,
+  getStateNodes,
+} from 'xstate/graph';
+import { transitionId } from '../../src/domain/inspection/inspection.ts';
+
+/** What has to be known of a chart to walk it; an entry of the catalogue has all of it. */
+export interface GraphSubject {
+  machine: AnyStateMachine;
+  input: unknown;
+  /** Payloads by event type; an event without a case is sent bare. */
+  cases: Record<string, readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[])>;
+  /** What tells two snapshots apart besides the state value. */
+  key?(snapshot: AnyMachineSnapshot): string;
+}
+
+export interface GraphEdge {
+  from: AnyMachineSnapshot;
+  event: EventObject;
+  to: AnyMachineSnapshot;
+}
+
+/** What one event did: the snapshots on the way, and by id the transitions that were taken and the guards asked. */
+export interface Reaction {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly taken: readonly string[];
+  /** `transitionId=true` or `transitionId=false`. */
+  readonly guards: readonly string[];
+  /** Ids of the states that were active at any moment of it. */
+  readonly active: readonly string[];
+  /** What it started and stopped, in order. */
+  readonly effects: readonly Effect[];
+}
+
+export type Effect =
+  | { readonly type: 'timer.armed'; readonly id: string; readonly event: EventObject; readonly delay: number }
+  | { readonly type: 'timer.cancelled'; readonly id: string }
+  | { readonly type: 'actor.started' | 'actor.stopped'; readonly id: string };
+
+/** Steps through a chart without running anything. */
+export interface Stepper {
+  readonly machine: AnyStateMachine;
+  start(input: unknown): Reaction;
+  react(snapshot: AnyMachineSnapshot, event: EventObject): Reaction;
+}
+
+const mostEdges = 50_000;
+
+/** All states of a machine, parents before children, without the root. */
+export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  return getStateNodes(machine);
+}
+
+/** The names of the transitions of a state, in the order in which they are asked. */
+export function transitionsOf(node: AnyStateNode): { id: string; transition: AnyTransitionDefinition }[] {
+  return [...node.transitions.entries(), ['', node.always ?? []] as const].flatMap(([type, transitions]) =>
+    transitions.map((transition, index) => ({ id: transitionId(node.id, type, index), transition })),
+  );
+}
+
+/** The event types that the active states listen to, outcomes of actors and timers among them. */
+export function eventTypesAt(snapshot: AnyMachineSnapshot): string[] {
+  const types: unknown[] = ownEventDescriptors(snapshot);
+  return types
+    .filter((type) => typeof type === 'string')
+    .filter((type) => !type.startsWith('xstate.done.state.') && !type.endsWith('*'));
+}
+
+/** The events a snapshot can take now, as the cases spell them out. */
+export function eventsAt(subject: GraphSubject, snapshot: AnyMachineSnapshot): EventObject[] {
+  return eventTypesAt(snapshot).flatMap((type) => casesOf(subject, snapshot, type));
+}
+
+export function casesOf(
+  { cases }: Pick<GraphSubject, 'cases'>,
+  snapshot: AnyMachineSnapshot,
+  type: string,
+): readonly EventObject[] {
+  const known = cases[type];
+  if (known === undefined) return [{ type }];
+  return typeof known === 'function' ? known(snapshot) : known;
+}
+
+/** The ids of the active states. */
+export function activeStates(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.map(({ id }) => id);
+}
+
+/** Every step that the chart can take from its start, without running any effect. */
+export function edgesOf(subject: GraphSubject): GraphEdge[] {
+  const map = getAdjacencyMap(subject.machine, traversal(subject));
+  return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ from: state, event, to: nextState }));
+}
+
+/** The events of one path to every state and event: the shortest, or all that pass no state twice (QAP-01). */
+export function pathsOf(subject: GraphSubject, kind: 'shortest' | 'simple'): EventObject[][] {
+  const paths = (kind === 'shortest' ? getShortestPaths : getSimplePaths)(subject.machine, traversal(subject));
+  return paths.map(({ steps }) => steps.slice(1).map((step: { event: EventObject }) => step.event));
+}
+
+/** Ids of the states that no path enters, not even on the way through. */
+export function unreachableStates(subject: GraphSubject): string[] {
+  const reached = new Set<string>();
+  const add = (snapshot: AnyMachineSnapshot) => activeStates(snapshot).forEach((id) => reached.add(id));
+  for (const [snapshot] of getInitialMicrosteps(subject.machine, subject.input)) add(snapshot);
+  for (const { from, event } of edgesOf(subject)) {
+    for (const [snapshot] of getMicrosteps(subject.machine, from, event)) add(snapshot);
+  }
+  return stateNodesOf(subject.machine)
+    .filter((node) => node.type !== 'history' && !reached.has(node.id))
+    .map((node) => node.id);
+}
+
+/** A chart whose actors are all the given stand-in; its transitions are its own and may be watched. */
+export function withActors(machine: AnyStateMachine, standIn: ReturnType<typeof fromPromise>): AnyStateMachine {
+  const sources = Object.keys(machine.implementations.actors ?? {});
+  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, standIn])) });
+}
+
+/** A chart that tells with every step which transitions it took and what its guards said. */
+export function stepperOf(original: AnyStateMachine): Stepper {
+  const machine = withActors(
+    original,
+    fromPromise(() => new Promise(() => {})),
+  );
+  const ids = new Map<AnyTransitionDefinition, string>();
+  let guards: string[] = [];
+  for (const { id, transition } of [machine.root, ...stateNodesOf(machine)].flatMap(transitionsOf)) {
+    ids.set(transition, id);
+    if (transition.guard === undefined) continue;
+    Object.assign(transition, { guard: heard(transition.guard, (answer) => guards.push(`${id}=${answer}`)) });
+  }
+
+  function observed(step: (scope: AnyActorScope) => AnyMachineSnapshot, input: unknown): Reaction {
+    const taken: string[] = [];
+    const active = new Set<string>();
+    const effects: Effect[] = [];
+    guards = [];
+    const scope = inertScope(machine, input, {
+      onMicrostep: (transitions, snapshot) => {
+        taken.push(...transitions.flatMap((transition) => ids.get(transition) ?? []));
+        activeStates(snapshot).forEach((id) => active.add(id));
+      },
+      onAction: (type, params) => effects.push(...effectOf(type, params)),
+    });
+    const snapshot = step(scope);
+    activeStates(snapshot).forEach((id) => active.add(id));
+    return { snapshot, taken, guards: [...new Set(guards)], active: [...active], effects };
+  }
+
+  let first: unknown;
+  return {
+    machine,
+    start: (input) => {
+      first = input;
+      const reaction = observed((scope) => machine.getInitialSnapshot(scope, input), input);
+      const [entered] = getInitialMicrosteps(machine, input);
+      const onTheWay = entered ? activeStates(entered[0]) : [];
+      return { ...reaction, active: [...new Set([...onTheWay, ...reaction.active])] };
+    },
+    react: (snapshot, event) => observed((scope) => machine.transition(snapshot, event, scope), first),
+  };
+}
+
+interface Watch {
+  onMicrostep(transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot): void;
+  onAction(type: string, params: unknown): void;
+}
+
+const scopes = new WeakMap<AnyStateMachine, { scope: AnyActorScope; listen(watch: Watch): void }>();
+
+/** What a chart needs around it to step, made once for each chart: nothing in it runs, everything in it is seen. */
+function inertScope(machine: AnyStateMachine, input: unknown, watch: Watch): AnyActorScope {
+  const known = scopes.get(machine) ?? newScope(machine, input);
+  scopes.set(machine, known);
+  known.listen(watch);
+  return known.scope;
+}
+
+function newScope(machine: AnyStateMachine, input: unknown) {
+  let watch: Watch | null = null;
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return;
+    watch?.onMicrostep(event._transitions, event.snapshot as AnyMachineSnapshot);
+  };
+  const probe = createActor(machine, { input, inspect });
+  const scope: AnyActorScope = {
+    ...(Reflect.get(probe, '_actorScope') as AnyActorScope),
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => watch?.onAction(type, params),
+  };
+  return {
+    scope,
+    listen: (next: Watch) => {
+      watch = next;
+    },
+  };
+}
+
+/** The same guard, which also tells what it said. */
+function heard(guard: AnyTransitionDefinition['guard'], tell: (answer: boolean) => void) {
+  const same = and([guard as Parameters<typeof and>[0][number]]);
+  const check = Reflect.get(same, 'check') as (...args: unknown[]) => boolean;
+  return Object.assign(same, {
+    check: (...args: unknown[]) => {
+      const answer = check(...args);
+      tell(answer);
+      return answer;
+    },
+  });
+}
+
+function effectOf(type: string, params: unknown): Effect[] {
+  const given = (params ?? {}) as Record<string, unknown>;
+  if (type === 'xstate.raise' && typeof given['delay'] === 'number') {
+    const event = given['event'] as EventObject;
+    return [{ type: 'timer.armed', id: textOf(given['id']) ?? event.type, event, delay: given['delay'] }];
+  }
+  if (type === 'xstate.cancel') return [{ type: 'timer.cancelled', id: textOf(given['sendId']) ?? '' }];
+  if (type === 'xstate.spawnChild') return [{ type: 'actor.started', id: textOf(given['id']) ?? '' }];
+  return type === 'xstate.stopChild' ? [{ type: 'actor.stopped', id: textOf(given['id']) ?? '' }] : [];
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function traversal(subject: GraphSubject) {
+  return {
+    input: subject.input,
+    limit: mostEdges,
+    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(subject, snapshot),
+    events: (snapshot: AnyMachineSnapshot) => eventsAt(subject, snapshot),
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => snapshot.can(event),
+    stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
+  };
+}
+
+function keyOf(subject: GraphSubject, snapshot: AnyMachineSnapshot): string {
+  const value = JSON.stringify(snapshot.value);
+  return subject.key ? `${value} ${subject.key(snapshot)}` : value;
+}

@@ -1,0 +1,15 @@
+/** A text that is equal for equal data, whatever functions, actors and class instances hang in it. */
+export function plainKey(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => plain(inner)) ?? 'undefined';
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  // An actor turns itself into its session's number, which is another one in every run.
+  if ('xstate$$type' in value) return 'actor';
+  if ('send' in value && typeof value.send === 'function') return 'parent';
+  if (value instanceof Map) return [...value];
+  if (value instanceof Set) return [...value];
+  if (value instanceof Error) return Object.entries(value).concat([[value.name, value.message]]);
+  return value;
+}

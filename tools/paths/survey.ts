@@ -1,0 +1,102 @@
+import type { Chart, Edge, Moment } from './chart.ts';
+import { isNews, placeAfter, searchFrom } from './search.ts';
+import { bookOf, type Book } from './targets.ts';
+
+/** What can be covered at all, and ways to each of it. */
+export interface Survey {
+  readonly book: Book;
+  readonly moments: number;
+  /** Every reachable target by its number in the book. */
+  readonly reachable: ReadonlySet<number>;
+  /** A shortest way from a start that covers a target; empty when there is none. */
+  routeTo(target: number): readonly Edge[];
+}
+
+/** Thrown for a chart whose key tells too many moments apart; nobody walks all of it. */
+export class TooManyMoments extends Error {
+  constructor(slug: string) {
+    super(`${slug} has more than ${mostMoments} moments: give it a key, or smaller cases`);
+    this.name = 'TooManyMoments';
+  }
+}
+
+const mostMoments = 6000;
+
+/** Walks the whole chart and finds what is reachable: the list of pairs is exact, not an estimate. */
+export function surveyOf(chart: Chart): Survey {
+  const book = bookOf(chart);
+  const moments = momentsOf(chart);
+  const reachable = new Set<number>();
+  for (const edge of [...chart.starts, ...moments.flatMap((moment) => chart.edgesAt(moment))]) {
+    for (const target of book.alwaysOf(edge)) reachable.add(target);
+  }
+  for (const region of book.regions.keys()) {
+    for (const pair of pairsIn(chart, book, region)) reachable.add(pair);
+  }
+  return {
+    book,
+    moments: moments.length,
+    reachable,
+    routeTo(target) {
+      const region = book.regionOf(target);
+      const search = {
+        chart,
+        book,
+        isWanted: (each: number) => each === target,
+        ...(region === null ? {} : { region }),
+      };
+      const start = chart.starts.find((edge) => isNews(search, edge, book.none));
+      if (start) return [start];
+      return searchFrom(
+        search,
+        chart.starts.map((edge) => placeAfter(book, edge, null)),
+        Infinity,
+      );
+    },
+  };
+}
+
+function momentsOf(chart: Chart): Moment[] {
+  const found = new Map<number, Moment>();
+  const add = ({ to }: Edge) => {
+    if (!found.has(to.number)) found.set(to.number, to);
+    if (found.size > mostMoments) throw new TooManyMoments(chart.slug);
+  };
+  chart.starts.forEach(add);
+  for (const moment of found.values()) {
+    for (const edge of chart.edgesAt(moment)) if (!edge.isRefused) add(edge);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Which transitions can be a region's last one at each moment, spread along the edges until nothing changes; with
+ * every edge that takes a transition of the region, each of them makes a pair.
+ */
+function pairsIn(chart: Chart, book: Book, region: number): Set<number> {
+  const pairs = new Set<number>();
+  const lastsAt = new Map<number, Set<number>>();
+  const waiting = new Set<Moment>();
+  const spread = (to: Moment, lasts: Iterable<number>) => {
+    const known = lastsAt.get(to.number) ?? new Set<number>();
+    const before = known.size;
+    for (const last of lasts) known.add(last);
+    lastsAt.set(to.number, known);
+    if (known.size > before) waiting.add(to);
+  };
+  const go = (edge: Edge, last: number) => {
+    const lasts = book.none.map((none, index) => (index === region ? last : none));
+    for (const pair of book.pairsOf(edge, lasts)) pairs.add(pair);
+    return book.lastsAfter(edge, lasts)[region] ?? -1;
+  };
+  for (const start of chart.starts) spread(start.to, [go(start, -1)]);
+  for (const moment of waiting) {
+    waiting.delete(moment);
+    const lasts = [...(lastsAt.get(moment.number) ?? [])];
+    for (const edge of chart.edgesAt(moment)) {
+      if (edge.isRefused) continue;
+      spread(edge.to, book.movesIn(edge, region) ? new Set(lasts.map((last) => go(edge, last))) : lasts);
+    }
+  }
+  return pairs;
+}
