@@ -28,7 +28,9 @@ export function CouponEntry({ actor, coupon }: CouponEntryProps) {
 function ClaimedCoupon({ actor, claim }: { actor: CheckoutActor; claim: NonNullable<Coupon['claim']> }) {
   return (
     <div className={css.couponApplied}>
-      <p className={css.couponWords}>{claim.text}</p>
+      <p className={css.couponWords} data-good="">
+        {claim.text}
+      </p>
       <Button tone="text" size="small" aria-label={claim.label} onClick={() => actor.send({ type: 'claim.apply' })}>
         Apply
       </Button>
