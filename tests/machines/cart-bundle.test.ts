@@ -146,30 +146,31 @@ test('BND-12 the demo services fail with their words and make no call', async ()
   await expect(demoBundles.removeBundle()).rejects.toThrow('Demo mode - bundle removal not implemented');
 });
 
-test('BND-04 BND-09 what the cart lacks is put in first: learnt, added quietly, in its first flavour and variant', async () => {
+test('BND-04 BND-09 BND-12 what the cart lacks is put in once the server has said that the bundle holds: learnt, added quietly, in its first flavour and variant', async () => {
   const { apply, change, findProduct, applyBundle, news } = keeper({ lines: [line(sleep)] });
   await settled();
   news();
   apply();
   await findProduct.answer(dog);
+  expect(news()).toEqual([]);
+  expect(applyBundle.calls.map(([, lines]) => lines)).toEqual([both]);
+  await applyBundle.answer(sampleBundle);
   const request = { sku: 'dog-mantra', quantity: 1, flavour: 'Plain', variant: '30 ml', packageType: 'trial' };
   expect(news()).toEqual([
     { type: 'cart.command', command: { type: 'products.learn', products: [dog] } },
     { type: 'cart.command', command: { type: 'item.add', ...request, isQuiet: true } },
   ]);
-  expect(applyBundle.calls).toEqual([]);
   change(both);
-  await applyBundle.answer(sampleBundle);
   expect(news()).toEqual([success, taken]);
 });
 
-test('BND-09 a bundle into an empty cart: its products come first', async () => {
+test('BND-09 a bundle into an empty cart brings its products', async () => {
   const { apply, change, findProduct, applyBundle, actor } = keeper({ lines: [] });
   apply();
   await findProduct.answer(sleep);
   await findProduct.answer(dog);
-  change(both);
   await applyBundle.answer(sampleBundle);
+  change(both);
   expect(actor.getSnapshot().matches('applied')).toBe(true);
 });
 
@@ -190,10 +191,11 @@ test('BND-11 nothing is added of a bundle of which one product is gone, out of s
 });
 
 test('BND-11 goods that never reach the cart are given up', async () => {
-  const { apply, findProduct, news } = keeper({ lines: [line(sleep)] });
+  const { apply, findProduct, applyBundle, news } = keeper({ lines: [line(sleep)] });
   await settled();
   apply();
   await findProduct.answer(dog);
+  await applyBundle.answer(sampleBundle);
   news();
   await passed(5000);
   expect(news()).toEqual([failure, none]);

@@ -13,6 +13,8 @@ const alone: Cart = [lineOf(sampleProduct, choice)];
 const complete: Cart = [...alone, lineOf(dog, choice)];
 const timed: StoreBundle = { ...sampleBundle, isTimeLimited: true, endsAt: '2026-11-04T04:30:00.000Z' };
 
+const another: StoreBundle = { ...sampleBundle, id: '1d6a9f3e-6b1c-4c55-8d55-3c5b7a9e0f12' };
+
 export const cartBundleInput: CartBundleInput = {
   parent: nobody,
   lines: complete,
@@ -21,7 +23,7 @@ export const cartBundleInput: CartBundleInput = {
 };
 
 export const cartBundleCases: EventCases = {
-  'bundle.apply': [command('bundle.apply', { bundle: sampleBundle })],
+  'bundle.apply': [sampleBundle, another].map((bundle) => command('bundle.apply', { bundle })),
   'cart.changed': [[], alone, complete].map((lines) => command('cart.changed', { lines, cause: 'shopper' })),
   'session.opened': [command('session.opened', { profile: sampleProfile })],
   'session.refreshed': [command('session.refreshed', { profile: sampleProfile })],

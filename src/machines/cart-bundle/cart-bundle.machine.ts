@@ -1,3 +1,4 @@
+import { withGoods } from './cart-bundle.rules.ts';
 import { cartBundleSetup } from './cart-bundle.setup.ts';
 import { cartBundleToasts } from './cart-bundle.texts.ts';
 
@@ -12,6 +13,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
     isMember: profile?.premiumMembership.isActive === true,
     bundle: null,
     wanted: null,
+    goods: null,
   }),
   invoke: { id: 'watchChoice', src: 'watchChoice' },
   initial: 'restoring',
@@ -78,8 +80,8 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
             src: 'findMissing',
             input: ({ context }) => ({ bundle: context.wanted, lines: context.lines }),
             onDone: {
-              target: 'adding',
-              actions: { type: 'addMissing', params: ({ event }) => ({ goods: event.output }) },
+              target: 'calculating',
+              actions: { type: 'setGoods', params: ({ event }) => ({ goods: event.output }) },
             },
             onError: {
               target: '#cart-bundle.settling',
@@ -87,31 +89,17 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
             },
           },
         },
-        adding: {
-          description: 'The missing goods are on their way into the cart.',
-          always: { guard: 'isCartComplete', target: 'calculating' },
-          after: {
-            addingPatience: {
-              target: '#cart-bundle.settling',
-              actions: { type: 'requestToast', params: { toast: notApplied } },
-            },
-          },
-        },
         calculating: {
-          description: 'The server says what the bundle takes off these lines.',
+          description: 'The server says what the bundle takes off the cart with what it lacks.',
           invoke: {
             id: 'applyBundle',
             src: 'applyBundle',
-            input: ({ context }) => ({ bundle: context.wanted, lines: context.lines }),
+            input: ({ context }) => ({ bundle: context.wanted, lines: withGoods(context.lines, context.goods) }),
             onDone: [
               {
                 guard: { type: 'canHold', params: ({ event }) => ({ bundle: event.output }) },
-                target: '#cart-bundle.applied',
-                actions: [
-                  { type: 'setBundle', params: ({ event }) => ({ bundle: event.output }) },
-                  { type: 'keepChoice', params: ({ event }) => ({ bundleId: event.output?.id ?? '' }) },
-                  { type: 'requestToast', params: { toast: applied } },
-                ],
+                target: 'adding',
+                actions: [{ type: 'setWanted', params: ({ event }) => ({ bundle: event.output }) }, 'addMissing'],
               },
               {
                 target: '#cart-bundle.settling',
@@ -119,6 +107,24 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
               },
             ],
             onError: {
+              target: '#cart-bundle.settling',
+              actions: { type: 'requestToast', params: { toast: notApplied } },
+            },
+          },
+        },
+        adding: {
+          description: 'It holds; the missing goods are on their way into the cart.',
+          always: {
+            guard: 'isCartComplete',
+            target: '#cart-bundle.applied',
+            actions: [
+              { type: 'setBundle', params: ({ context }) => ({ bundle: context.wanted }) },
+              { type: 'keepChoice', params: ({ context }) => ({ bundleId: context.bundle?.id ?? '' }) },
+              { type: 'requestToast', params: { toast: applied } },
+            ],
+          },
+          after: {
+            addingPatience: {
               target: '#cart-bundle.settling',
               actions: { type: 'requestToast', params: { toast: notApplied } },
             },

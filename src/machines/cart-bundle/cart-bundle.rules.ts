@@ -5,7 +5,7 @@ import {
   type BundleRefusal,
   type StoreBundle,
 } from '../../domain/bundle/store-bundle.ts';
-import { lineOf, type Cart } from '../../domain/cart/cart.ts';
+import { addLine, lineOf, type Cart } from '../../domain/cart/cart.ts';
 import { lineProducts } from '../../domain/pricing/line-products.ts';
 import { priceCart, takenUnits } from '../../domain/pricing/price-cart.ts';
 import { priceWith, type TakenUnits } from '../../domain/pricing/pricing.ts';
@@ -82,6 +82,15 @@ export function missingGoods(
       isQuiet: true,
     })),
   };
+}
+
+/** The cart as it will be with the goods in it. */
+export function withGoods(lines: Cart, goods: MissingGoods | null): Cart {
+  if (!goods) return lines;
+  return goods.requests.reduce((cart, request) => {
+    const product = goods.products.find(({ sku }) => sku === request.sku);
+    return product ? addLine(cart, lineOf(product, request)) : cart;
+  }, lines);
 }
 
 function unitsOf(lines: Cart, sku: string): number {

@@ -6,7 +6,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import type { ToastText } from '../toasts/toasts.machine.ts';
-import { isBroken, isComplete, takenOf } from './cart-bundle.rules.ts';
+import { isBroken, isComplete, takenOf, withGoods } from './cart-bundle.rules.ts';
 import type {
   CartBundleContext,
   CartBundleEvent,
@@ -37,14 +37,19 @@ export const cartBundleSetup = setup({
     setMember: assign((_, params: { profile: SessionProfile | null }) => ({
       isMember: params.profile?.premiumMembership.isActive === true,
     })),
-    setWanted: assign({ wanted: (_, params: { bundle: StoreBundle }) => params.bundle }),
-    setBundle: assign((_, params: { bundle: StoreBundle | null }) => ({ bundle: params.bundle, wanted: null })),
+    setWanted: assign({ wanted: (_, params: { bundle: StoreBundle | null }) => params.bundle }),
+    setGoods: assign((_, params: { goods: MissingGoods }) => params),
+    setBundle: assign((_, params: { bundle: StoreBundle | null }) => ({
+      bundle: params.bundle,
+      wanted: null,
+      goods: null,
+    })),
     setRestored: assign((_, { restored }: { restored: Restored }) =>
       restored.kind === 'held' ? { bundle: restored.bundle } : {},
     ),
-    clearBundle: assign({ bundle: null, wanted: null }),
-    addMissing: ({ context: { parent } }, { goods }: { goods: MissingGoods }) => {
-      if (goods.requests.length === 0) return;
+    clearBundle: assign({ bundle: null, wanted: null, goods: null }),
+    addMissing: ({ context: { parent, goods } }) => {
+      if (!goods || goods.requests.length === 0) return;
       parent.send({ type: 'cart.command', command: { type: 'products.learn', products: goods.products } });
       for (const request of goods.requests) {
         parent.send({ type: 'cart.command', command: { type: 'item.add', ...request } });
@@ -66,7 +71,9 @@ export const cartBundleSetup = setup({
       restored.kind === 'held' && !isBroken(restored.bundle, context),
     isLost: (_, { restored }: { restored: Restored }) => restored.kind !== 'none',
     canHold: ({ context }, { bundle }: { bundle: StoreBundle | null }) =>
-      bundle !== null && bundle.id === context.wanted?.id && !isBroken(bundle, context),
+      bundle !== null &&
+      bundle.id === context.wanted?.id &&
+      !isBroken(bundle, { ...context, lines: withGoods(context.lines, context.goods) }),
     hasBundle: ({ context }) => context.bundle !== null,
     hasDeadline: ({ context }) => context.bundle?.endsAt != null,
     hasChoice: (_, params: { bundleId: string | null }) => params.bundleId !== null,

@@ -43,6 +43,8 @@ export interface CartBundleContext extends Omit<CartBundleInput, 'profile'> {
   readonly bundle: StoreBundle | null;
   /** The bundle that is being applied. */
   readonly wanted: StoreBundle | null;
+  /** What the cart lacks of it. */
+  readonly goods: MissingGoods | null;
 }
 
 /** What of the kept choice still holds: none was kept, it holds, or it holds no longer. */
