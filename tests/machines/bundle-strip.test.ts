@@ -110,6 +110,12 @@ test('CRT-12 the cart shows two at most, and none that its value does not unlock
   expect(names()).toEqual(['Bundle 2', 'Bundle 3']);
 });
 
+test('BND-04 BND-10 on a page, what even its own goods would not unlock comes last', async () => {
+  const { suggest, names } = strip();
+  await suggest.answer(suggested([bundle(1, 900, 4500), bundle(2, 300, 2398), bundle(3, 200)]));
+  expect(names()).toEqual(['Bundle 2', 'Bundle 3', 'Bundle 1']);
+});
+
 test('BND-20 other goods ask again while the bundles stay; the same goods do not', async () => {
   const { suggest, names, change, view, failures } = strip();
   await suggest.answer(suggested([bundle(1, 100), bundle(2, 90)]));

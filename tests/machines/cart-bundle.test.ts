@@ -1,103 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
-import { keyOf, lineId, type Cart } from '../../src/domain/cart/cart.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
 import { sampleBundle } from '../../src/machines/bundle-card/bundle-card.cases.ts';
-import { cartBundleLogic } from '../../src/machines/cart-bundle/cart-bundle.actors.ts';
-import type { CartBundleFact } from '../../src/machines/cart-bundle/cart-bundle.types.ts';
-import { appliedBundleView } from '../../src/machines/cart-bundle/cart-bundle.view.ts';
 import { sampleProfile } from '../../src/machines/session/session.cases.ts';
-import { shopInput } from '../../src/machines/shop/shop.cases.ts';
 import { demoBundles } from '../../src/services/bundle/bundle.demo.ts';
-import { bell, held, moment, offline, parent, passed, settled, start, stopTime } from './support/held.ts';
+import { applied, both, keeper, taken } from './support/cart-bundle.ts';
+import { moment, offline, passed, settled, start, stopTime } from './support/held.ts';
 import { dog, line, sleep } from './support/lines.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const both: Cart = [line(sleep), line(dog)];
 const other: StoreBundle = { ...sampleBundle, id: '0b8f3c52-8a46-4d0e-8a35-6f1c1d2e3f40', name: 'Another' };
 const toast = (tone: string, text: string) => ({ type: 'toast.request', toast: { tone, text } });
 const success = toast('success', 'Bundle applied successfully!');
 const failure = toast('error', 'Failed to apply bundle');
 const broken = toast('warning', 'Bundle removed due to cart changes');
 const none = { type: 'bundle.taken', taken: null };
-const taken = {
-  type: 'bundle.taken',
-  taken: {
-    bundleId: sampleBundle.id,
-    name: 'Quiet Evening',
-    percentage: 15,
-    units: Object.fromEntries(both.map((each) => [lineId(keyOf(each)), 1])),
-  },
-};
-
-interface Beginning {
-  readonly lines?: Cart;
-  readonly kept?: string | null;
-}
-
-function keeper({ lines = both, kept: before = null }: Beginning = {}) {
-  let kept = before;
-  const told = parent<CartBundleFact>();
-  const choice = bell<string | null>();
-  const clock = bell<number>();
-  const applyBundle = held<[string, Cart, AbortSignal], StoreBundle | null>();
-  const findProduct = held<[string, AbortSignal], PricedProduct | null>();
-  const removeBundle = held<[], void>();
-  const actor = createActor(
-    cartBundleLogic({
-      readChoice: () => kept,
-      keepChoice: (id) => {
-        kept = id;
-      },
-      forgetChoice: () => {
-        kept = null;
-      },
-      watchChoice: choice.listen,
-      watchClock: (listener) => {
-        listener(Date.now());
-        return clock.listen(listener);
-      },
-      findProduct,
-      applyBundle,
-      removeBundle,
-    }),
-    { input: { parent: told, lines, rules: shopInput.rules, profile: null } },
-  );
-  actor.start();
-  return {
-    actor,
-    applyBundle,
-    findProduct,
-    removeBundle,
-    clock,
-    kept: () => kept,
-    /** Another tab writes its choice. */
-    chooseElsewhere: (id: string | null) => {
-      kept = id;
-      choice.ring(id);
-    },
-    change: (next: Cart) => actor.send({ type: 'cart.changed', lines: next, cause: 'shopper' }),
-    apply: (bundle: StoreBundle = sampleBundle) => actor.send({ type: 'bundle.apply', bundle }),
-    panel: () => appliedBundleView(actor.getSnapshot()),
-    /** What was told since it was last asked. */
-    news: () => told.told.splice(0),
-  };
-}
-
-/** One with a bundle applied; what was told of it is gone. */
-async function applied(bundle: StoreBundle = sampleBundle, beginning?: Beginning) {
-  const one = keeper(beginning);
-  await settled();
-  one.apply(bundle);
-  await settled();
-  await one.applyBundle.answer(bundle);
-  one.news();
-  return one;
-}
-
 test('BND-09 BND-11 BND-12 a bundle is applied on the server’s word: none, applying, applied', async () => {
   const { actor, apply, applyBundle, news, kept, panel } = keeper();
   await settled();

@@ -21,7 +21,7 @@ const wanted = { bundleId: sampleBundle.id };
 export const bundleStripCases: EventCases = {
   'cart.changed': [command('cart.changed', { lines }), command('cart.changed', { lines: [] })],
   'choice.changed': [command('choice.changed', wanted), command('choice.changed', { bundleId: null })],
-  'bundle.wanted': [command('bundle.wanted', wanted)],
+  'bundle.wanted': [command('bundle.wanted', wanted), command('bundle.wanted', { bundleId: 'another' })],
   'list.scrolled': [command('list.scrolled', { position: 1 })],
   'details.open': [command('details.open', wanted)],
   'card.viewed': [command('card.viewed', { ...wanted, visibilityDuration: 1000 })],

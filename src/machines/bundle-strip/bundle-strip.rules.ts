@@ -16,15 +16,19 @@ interface Suggested {
   readonly recommendationId: string | null;
 }
 
-/** Those that fit first, then those that go with what is there, each the best first (BND-10); one is offered once. */
+/**
+ * Those that fit first, then those that go with what is there, each the best first (BND-10); one is offered once. What
+ * even the bundle's own goods would not unlock comes last, and not at all in the cart.
+ */
 export function offersOf(suggested: Suggested, source: StripSource, lines: Cart): Offers {
   const { primaryBundles, crossSellBundles, recommendationId } = suggested;
   const all = [...bestFirst(primaryBundles), ...bestFirst(crossSellBundles)];
-  const bundles = all.filter(
-    (bundle, index) =>
-      all.findIndex(({ id }) => id === bundle.id) === index &&
-      (source !== 'cart' || cartValueOf(lines) >= (bundle.conditions.minOrderValue ?? 0)),
-  );
+  const value = cartValueOf(lines);
+  const isOpen = ({ conditions, originalPrice }: StoreBundle) =>
+    (conditions.minOrderValue ?? 0) <= (source === 'cart' ? value : value + originalPrice);
+  const once = all.filter((bundle, index) => all.findIndex(({ id }) => id === bundle.id) === index);
+  const open = once.filter(isOpen);
+  const bundles = source === 'cart' ? open : [...open, ...once.filter((bundle) => !isOpen(bundle))];
   return { bundles, recommendationId };
 }
 

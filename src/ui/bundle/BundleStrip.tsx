@@ -11,7 +11,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { BundleCard } from './BundleCard.tsx';
 import * as css from './BundleStrip.css.ts';
-import { StripEmpty, StripLoading } from './StripStates.tsx';
+import { StripEmpty } from './StripEmpty.tsx';
+import { StripLoading } from './StripLoading.tsx';
 import type { StripProps } from './strip-parts.ts';
 
 /** The bundles that go with a page's product, as a row of cards (BND-02, BND-03). */

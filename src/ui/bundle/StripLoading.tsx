@@ -20,13 +20,3 @@ export function StripLoading() {
     </section>
   );
 }
-
-/** No bundle goes with this (BND-03). */
-export function StripEmpty() {
-  return (
-    <section className={css.empty} aria-label="Bundle deals">
-      <p>{stripTexts.empty}</p>
-      <p className={css.words}>{stripTexts.hint}</p>
-    </section>
-  );
-}
