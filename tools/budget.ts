@@ -46,12 +46,17 @@ export async function measureBudget(clientDir: string): Promise<readonly BudgetR
     for (const file of files) bytes += await sizeOf(file);
     return Math.round(bytes / 100) / 10;
   };
+  // The styles of a first view stand in its document as one text, so they are compressed as one.
+  const inlined = async (files: Iterable<string>) => {
+    const texts = await Promise.all([...files].map((file) => readFile(join(clientDir, file))));
+    return Math.round(gzipSync(Buffer.concat(texts), { level: 9 }).length / 100) / 10;
+  };
   const rows: BudgetRow[] = [];
   for (const { page, module, script, style } of budgets) {
     const chunks = closure(manifest, [...entries, module]);
     rows.push({ name: `${page} script`, kilobytes: await total(scriptsOf(chunks)), limit: script });
     const drawn = page === 'checkout' ? chunks : closure(manifest, [...entries, module, banner]);
-    rows.push({ name: `${page} style`, kilobytes: await total(stylesOf(drawn)), limit: style });
+    rows.push({ name: `${page} style`, kilobytes: await inlined(stylesOf(drawn)), limit: style });
   }
   const before = scriptsOf(closure(manifest, [...entries, budgets[0].module]));
   const opened = scriptsOf(closure(manifest, [...entries, budgets[0].module, drawer.module]));
