@@ -5,7 +5,8 @@ export const offers = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '88px',
-  '@media': { [media.phone]: { gap: '64px' } },
+  paddingTop: '88px',
+  '@media': { [media.phone]: { gap: '64px', paddingTop: '64px' } },
 });
 
 /** As long as the bundles are on their way, they have the room that they will most likely need. */

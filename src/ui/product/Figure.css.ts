@@ -24,13 +24,6 @@ export const title = style({ margin: '6px 0 12px' });
 export const lead = style({ marginBottom: '26px', fontSize: '1.0625rem', lineHeight: 1.6 });
 
 export const table = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
-export const head = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 export const cell = style({
   padding: '13px 0',
   verticalAlign: 'top',

@@ -2,7 +2,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { visuallyHidden, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './Figure.css.ts';
 
@@ -29,7 +29,7 @@ export function Figure({ product: { sku, name, description, ingredients } }: { p
           <p className={css.lead}>{description}</p>
           {ingredients.length > 0 && (
             <table className={css.table}>
-              <thead className={css.head}>
+              <thead className={visuallyHidden}>
                 <tr>
                   <th scope="col">Ingredient</th>
                   <th scope="col">Amount</th>

@@ -26,9 +26,8 @@ export const lead = style({ marginTop: '12px' });
 
 /** Three bundles and the builder in their usual heights. */
 export const deals = style({
-  paddingTop: '88px',
   selectors: { '&:empty': { minHeight: '1450px' } },
-  '@media': { [media.phone]: { paddingTop: '64px', selectors: { '&:empty': { minHeight: '1768px' } } } },
+  '@media': { [media.phone]: { selectors: { '&:empty': { minHeight: '1768px' } } } },
 });
 
 export const benefits = style({
