@@ -4,10 +4,13 @@ import { idle } from './when-idle.ts';
 
 const load = () => import('./promotions/BannerScreen.tsx').then((module) => module.BannerScreen);
 
-const Later = lazy(async () => {
-  await idle(window);
-  return { default: await load() };
-});
+const Later = lazy(() => orAsItIs(idle(window).then(load)));
+
+/** Where the code does not come, the strip stays as it is: the promise waits for good. */
+export async function orAsItIs<Props>(loading: Promise<ComponentType<Props>>) {
+  const component = await loading.catch(() => new Promise<ComponentType<Props>>(() => {}));
+  return { default: component };
+}
 
 /** One element for good: a new one would make React draw the strip anew before its code is there. */
 const later = (

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { orAsItIs } from '../banner-place.tsx';
 import { slideOf } from '../../machines/banner-carousel/banner-carousel.view.ts';
 import { useHasPromotions } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { BannerStrip } from '../../ui/banner/BannerStrip.tsx';
 
-const Carousel = lazy(async () => {
-  const { BannerCarousel } = await import('../../ui/banner/BannerCarousel.tsx');
-  return { default: BannerCarousel };
-});
+const Carousel = lazy(() =>
+  orAsItIs(import('../../ui/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel)),
+);
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */
 export function BannerScreen() {
