@@ -16,6 +16,8 @@ export default defineConfig({
           exclude: [...withServer, 'tests/browser/**'],
           pool: 'threads',
           isolate: false,
+          // Property tests are long on a machine that does other work as well.
+          testTimeout: 20_000,
         },
       },
       {

@@ -36,7 +36,16 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
   });
   app.get('/robots.txt', async (_request, reply) => {
     const { origin } = await siteOf(context);
-    const closed = ['/checkout', '/dashboard', '/login', '/register', '/order-success', '/popup-test', '/v1/', '/sandbox/'];
+    const closed = [
+      '/checkout',
+      '/dashboard',
+      '/login',
+      '/register',
+      '/order-success',
+      '/popup-test',
+      '/v1/',
+      '/sandbox/',
+    ];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=600')

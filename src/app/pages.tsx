@@ -37,8 +37,8 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   product: lazyPage<'product'>('src/app/screens/ProductScreen.tsx', () =>
     import('./screens/ProductScreen.tsx').then((module) => module.ProductScreen),
   ),
-  dashboard: lazyPage<'dashboard'>('src/ui/dashboard/DashboardPage.tsx', () =>
-    import('../ui/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
+  dashboard: lazyPage<'dashboard'>('src/app/screens/DashboardScreen.tsx', () =>
+    import('./screens/DashboardScreen.tsx').then((module) => module.DashboardScreen),
   ),
   'popup-test': lazyPage<'popup-test'>('src/app/screens/PopupTestScreen.tsx', () =>
     import('./screens/PopupTestScreen.tsx').then((module) => module.PopupTestScreen),

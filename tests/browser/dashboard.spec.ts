@@ -60,3 +60,23 @@ test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
 });
+
+test('MEM-08 the membership’s page leads a shopper in, and tells a member what it saves', async ({
+  page,
+  phone,
+}) => {
+  await signIn(page, phone);
+  await page.goto('/dashboard/membership');
+  await expect(page.getByRole('region', { name: 'You are not in the Bliss Club' })).toBeVisible();
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.getByRole('button', { name: 'Join The Bliss Club' }).click();
+  await expect(page).toHaveURL(/\/checkout$/u);
+  await expect(page.getByText('Bliss Club').first()).toBeVisible();
+  await page.route('**/v1/user/membership', (route) =>
+    route.fulfill({ json: { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 1240 } }),
+  );
+  await page.goto('/dashboard/membership');
+  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  await expect(club).toContainText('Member until 4 November 2027');
+  await expect(club).toContainText('₹1,240');
+});

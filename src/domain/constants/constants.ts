@@ -107,5 +107,3 @@ export const bannerConstants = { rotation: 5000, swipePx: 50, staleTime: 5 * 60_
 
 /** Movement (CHR-05, CHR-12). */
 export const motionConstants = { quick: 300, smooth: 500, splashHold: 800, splashFade: 500 } as const;
-
-export const countdownTick = 1000;

@@ -1,7 +1,7 @@
 import { textOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
-export type ChosenBundle = ReturnType<typeof createChosenBundle>;
+type ChosenBundle = ReturnType<typeof createChosenBundle>;
 
 const changed = 'selected-bundle-changed';
 

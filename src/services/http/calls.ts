@@ -19,6 +19,7 @@ type Used =
   | 'cancelOrder'
   | 'paymentStatus'
   | 'retryPayment'
+  | 'membershipStatus'
   | 'listBundles'
   | 'getBundleSettings'
   | 'calculateBundle'
@@ -58,6 +59,7 @@ export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   getOrder: { method: 'GET', path: '/v1/order/{id}' },
   cancelOrder: { method: 'POST', path: '/v1/order/{id}/cancel' },
   paymentStatus: { method: 'GET', path: '/v1/payment/status' },
+  membershipStatus: { method: 'GET', path: '/v1/user/membership' },
   retryPayment: { method: 'POST', path: '/v1/payment' },
   listBundles: { method: 'GET', path: '/v1/bundle' },
   getBundleSettings: { method: 'GET', path: '/v1/bundle/settings' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageOf } from '../../domain/page/page.ts';
 import { sessionView } from '../../machines/session/session.view.ts';
 import { useShopView } from '../app/actors.tsx';
@@ -13,13 +14,19 @@ import { DashboardFrame } from './DashboardFrame.tsx';
 import { Profile } from './Profile.tsx';
 import { isSection, sectionsOf } from './sections.ts';
 
+interface DashboardPageProps {
+  readonly page: PageOf<'dashboard'>;
+  /** The sections that have actors of their own, by slug. */
+  readonly sections: Readonly<Record<string, ReactNode>>;
+}
+
 /** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody. */
-export function DashboardPage({ page: { section } }: { page: PageOf<'dashboard'> }) {
+export function DashboardPage({ page: { section }, sections }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
   return (
     <DashboardFrame role={profile?.role ?? null} section={section}>
       <ClientOnly fallback={<Loading />}>
-        {profile ? <Section section={section} profile={profile} /> : <Loading />}
+        {profile ? <Section section={section} profile={profile} sections={sections} /> : <Loading />}
       </ClientOnly>
     </DashboardFrame>
   );
@@ -27,10 +34,18 @@ export function DashboardPage({ page: { section } }: { page: PageOf<'dashboard'>
 
 type ProfileOf = NonNullable<ReturnType<typeof sessionView>['profile']>;
 
-function Section({ section, profile }: { section: string; profile: ProfileOf }) {
+interface SectionProps {
+  readonly section: string;
+  readonly profile: ProfileOf;
+  readonly sections: DashboardPageProps['sections'];
+}
+
+function Section({ section, profile, sections }: SectionProps) {
   const found = sectionsOf(profile.role).find(({ slug }) => slug === section);
   if (!found) return isSection(section) ? <NotAllowed /> : <NotFoundPage />;
   if (section === 'profile') return <Profile profile={profile} />;
+  const own = sections[section];
+  if (own !== undefined) return own;
   return (
     <EmptyState
       level={1}
