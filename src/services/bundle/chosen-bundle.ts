@@ -1,8 +1,6 @@
 import { textOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
-type ChosenBundle = ReturnType<typeof createChosenBundle>;
-
 const changed = 'selected-bundle-changed';
 
 /** The bundle of the shop that was chosen for this device's cart, by its id; cart and checkout share it (BND-09). */
