@@ -3,19 +3,23 @@ import { addressFormCases, addressFormInput, addressFormKey } from './address-fo
 import { addressFormMachine } from './address-form/address-form.machine.ts';
 import { analyticsCases, analyticsInput, analyticsKey } from './analytics/analytics.cases.ts';
 import { analyticsMachine } from './analytics/analytics.machine.ts';
-import { bannerCarouselCases, bannerCarouselInput } from './banner-carousel/banner-carousel.cases.ts';
+import {
+  bannerCarouselCases,
+  bannerCarouselInput,
+  bannerCarouselStarts,
+} from './banner-carousel/banner-carousel.cases.ts';
 import { bannerCarouselMachine } from './banner-carousel/banner-carousel.machine.ts';
 import { bundleBuilderCases, bundleBuilderInput, bundleBuilderKey } from './bundle-builder/bundle-builder.cases.ts';
 import { bundleBuilderMachine } from './bundle-builder/bundle-builder.machine.ts';
 import { cardVisibilityInput } from './card-visibility/card-visibility.cases.ts';
 import { cardVisibilityMachine } from './card-visibility/card-visibility.machine.ts';
-import { bundleCardCases, bundleCardInput } from './bundle-card/bundle-card.cases.ts';
+import { bundleCardCases, bundleCardInput, bundleCardStarts } from './bundle-card/bundle-card.cases.ts';
 import { bundleCardMachine } from './bundle-card/bundle-card.machine.ts';
 import { bundleStripCases, bundleStripInput } from './bundle-strip/bundle-strip.cases.ts';
 import { bundleStripMachine } from './bundle-strip/bundle-strip.machine.ts';
 import { cartBundleCases, cartBundleInput, cartBundleKey } from './cart-bundle/cart-bundle.cases.ts';
 import { cartBundleMachine } from './cart-bundle/cart-bundle.machine.ts';
-import { cartCases, cartInput } from './cart/cart.cases.ts';
+import { cartCases, cartInput, cartKey } from './cart/cart.cases.ts';
 import { cartMachine } from './cart/cart.machine.ts';
 import { cartSyncCases, cartSyncInput, cartSyncKey } from './cart-sync/cart-sync.cases.ts';
 import { cartSyncMachine } from './cart-sync/cart-sync.machine.ts';
@@ -43,9 +47,9 @@ import { membershipOfferMachine } from './membership-offer/membership-offer.mach
 import { menuMachine } from './menu/menu.machine.ts';
 import { navigationCases, navigationInput } from './navigation/navigation.cases.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
-import { orderCases, orderInput, orderLabels } from './order/order.cases.ts';
+import { orderCases, orderInput, orderLabels, orderStarts } from './order/order.cases.ts';
 import { orderMachine } from './order/order.machine.ts';
-import { orderViewCases, orderViewInput } from './order-view/order-view.cases.ts';
+import { orderViewCases, orderViewInput, orderViewStarts } from './order-view/order-view.cases.ts';
 import { orderViewMachine } from './order-view/order-view.machine.ts';
 import { overlaysCases, overlaysInput, overlaysKey } from './overlays/overlays.cases.ts';
 import { overlaysMachine } from './overlays/overlays.machine.ts';
@@ -53,13 +57,20 @@ import { payCases, payInput, payKey } from './pay/pay.cases.ts';
 import { payMachine } from './pay/pay.machine.ts';
 import { paymentCases, paymentInput, paymentLabels } from './payment/payment.cases.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
+import { clubStatusCases } from './club-status/club-status.cases.ts';
+import { clubStatusMachine } from './club-status/club-status.machine.ts';
 import { codeCopyCases, codeCopyInput } from './code-copy/code-copy.cases.ts';
 import { codeCopyMachine } from './code-copy/code-copy.machine.ts';
-import { couponPopupCases, couponPopupInput, couponPopupKey } from './coupon-popup/coupon-popup.cases.ts';
+import {
+  couponPopupCases,
+  couponPopupInput,
+  couponPopupKey,
+  couponPopupStarts,
+} from './coupon-popup/coupon-popup.cases.ts';
 import { couponPopupMachine } from './coupon-popup/coupon-popup.machine.ts';
 import { flashPopupCases, flashPopupInput } from './flash-popup/flash-popup.cases.ts';
 import { flashPopupMachine } from './flash-popup/flash-popup.machine.ts';
-import { popupTriggerCases, popupTriggerInput } from './popup-trigger/popup-trigger.cases.ts';
+import { popupTriggerCases, popupTriggerInput, popupTriggerStarts } from './popup-trigger/popup-trigger.cases.ts';
 import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
 import { popupTestCases, popupTestKey } from './popup-test/popup-test.cases.ts';
 import { popupTestMachine } from './popup-test/popup-test.machine.ts';
@@ -71,8 +82,9 @@ import { sessionCases, sessionInput } from './session/session.cases.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { shopCases, shopInput } from './shop/shop.cases.ts';
 import { shopMachine } from './shop/shop.machine.ts';
-import { signInCases, signInInput, signInKey } from './sign-in/sign-in.cases.ts';
+import { signInCases, signInInfeasible, signInInput, signInKey } from './sign-in/sign-in.cases.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { splashInput, splashStarts } from './splash/splash.cases.ts';
 import { splashMachine } from './splash/splash.machine.ts';
 import { themeCases } from './theme/theme.cases.ts';
 import { themeMachine } from './theme/theme.machine.ts';
@@ -84,7 +96,7 @@ import { timedRevealInput } from './timed-reveal/timed-reveal.cases.ts';
 import { timedRevealMachine } from './timed-reveal/timed-reveal.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { toastInput } from './toast/toast.cases.ts';
-import { toastsCases } from './toasts/toasts.cases.ts';
+import { toastsCases, toastsKey } from './toasts/toasts.cases.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
 import { welcomeCases, welcomeInput, welcomeKey } from './welcome/welcome.cases.ts';
 import { welcomeMachine } from './welcome/welcome.machine.ts';
@@ -114,8 +126,13 @@ type Parts = Pick<CatalogueEntry, 'input' | 'starts' | 'infeasible' | 'cases' | 
 export const catalogue: readonly CatalogueEntry[] = [
   shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
   shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
-  shopper('Sign-in', signInMachine, { input: signInInput, cases: signInCases, key: signInKey }),
-  shopper('Cart', cartMachine, { input: cartInput, cases: cartCases }),
+  shopper('Sign-in', signInMachine, {
+    input: signInInput,
+    cases: signInCases,
+    key: signInKey,
+    infeasible: signInInfeasible,
+  }),
+  shopper('Cart', cartMachine, { input: cartInput, cases: cartCases, key: cartKey }),
   shopper('Sync of the cart', cartSyncMachine, { input: cartSyncInput, cases: cartSyncCases, key: cartSyncKey }),
   shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
   shopper('Options of a product', productOptionsMachine, {
@@ -131,7 +148,11 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
   shopper('Address', addressFormMachine, { input: addressFormInput, cases: addressFormCases, key: addressFormKey }),
   shopper('Paying', payMachine, { input: payInput, cases: payCases, key: payKey }),
-  shopper('One order', orderViewMachine, { input: orderViewInput, cases: orderViewCases }),
+  shopper('One order', orderViewMachine, {
+    input: orderViewInput,
+    starts: orderViewStarts,
+    cases: orderViewCases,
+  }),
   shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
   shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
@@ -140,12 +161,16 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: popupTestCases,
     key: popupTestKey,
   }),
-  shopper('Banners', bannerCarouselMachine, { input: bannerCarouselInput, cases: bannerCarouselCases }),
-  shopper('Splash', splashMachine, { input: { factor: 1 }, cases: {} }),
+  shopper('Banners', bannerCarouselMachine, {
+    input: bannerCarouselInput,
+    starts: bannerCarouselStarts,
+    cases: bannerCarouselCases,
+  }),
+  shopper('Splash', splashMachine, { input: splashInput, starts: splashStarts, cases: {} }),
   shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),
   shopper('Connection', connectionMachine, { input: { parent: nobody }, cases: {} }),
-  shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases }),
+  shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases, key: toastsKey }),
   shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
   shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
   shopper('Bundle analytics', analyticsMachine, {
@@ -173,11 +198,17 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases }),
   shopper('Coupon offers', couponPopupMachine, {
     input: couponPopupInput,
+    starts: couponPopupStarts,
     cases: couponPopupCases,
     key: couponPopupKey,
   }),
   shopper('Copy button', codeCopyMachine, { input: codeCopyInput, cases: codeCopyCases }),
-  shopper('Triggers of a popup', popupTriggerMachine, { input: popupTriggerInput, cases: popupTriggerCases }),
+  shopper('Triggers of a popup', popupTriggerMachine, {
+    input: popupTriggerInput,
+    starts: popupTriggerStarts,
+    cases: popupTriggerCases,
+  }),
+  dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
   shopper('Bundle of the cart', cartBundleMachine, {
     input: cartBundleInput,
@@ -185,13 +216,26 @@ export const catalogue: readonly CatalogueEntry[] = [
     key: cartBundleKey,
   }),
   shopper('Bundles on offer', bundleStripMachine, { input: bundleStripInput, cases: bundleStripCases }),
-  shopper('One bundle', bundleCardMachine, { input: bundleCardInput, cases: bundleCardCases }),
-  server('Life of an order', orderMachine, { input: orderInput, cases: orderCases }, orderLabels),
+  shopper('One bundle', bundleCardMachine, {
+    input: bundleCardInput,
+    starts: bundleCardStarts,
+    cases: bundleCardCases,
+  }),
+  server(
+    'Life of an order',
+    orderMachine,
+    { input: orderInput, starts: orderStarts, cases: orderCases },
+    orderLabels,
+  ),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
 
 function shopper(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
   return { slug: machine.id, group: 'shopper', title, machine, ...parts, labels: labelsOf(machine) };
+}
+
+function dashboard(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
+  return { ...shopper(title, machine, parts), group: 'dashboard' };
 }
 
 function designer(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {

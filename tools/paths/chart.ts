@@ -1,16 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
-import {
-  activeStates,
-  casesOf,
-  eventTypesAt,
-  stateNodesOf,
-  stepperOf,
-  transitionsOf,
-  type Effect,
-  type Reaction,
-} from './graph.ts';
-import { plainKey } from './plain.ts';
+import { casesOf, eventTypesAt, stateNodesOf, stepperOf, transitionsOf, type Reaction } from './graph.ts';
+import { answerOf, earliest, exactOf, pendingAfter, pendingKey, type Moment, type Pending } from './moment.ts';
 
 /** One transition as the chart writes it; `id` is the same in drawings, inspection, paths and reports. */
 export interface Definition {
@@ -23,28 +14,6 @@ export interface Definition {
   readonly region: string;
   /** An event that a state refuses in so many words: `{}`. */
   readonly isForbidden: boolean;
-}
-
-/** An armed timer; `left` is in milliseconds. */
-export interface Timer {
-  readonly id: string;
-  readonly event: EventObject;
-  readonly left: number;
-}
-
-/** Where a walk can stand. */
-export interface Moment {
-  readonly snapshot: AnyMachineSnapshot;
-  /** In the order of arming. */
-  readonly timers: readonly Timer[];
-  /** Ids of the actors that have not answered yet. */
-  readonly running: ReadonlySet<string>;
-  /** Ids of the active states. */
-  readonly states: ReadonlySet<string>;
-  /** The states and the whole context: what a run must come to as well. */
-  readonly exact: string;
-  /** Moments with the same number are the same as the catalogue's key sees them. */
-  readonly number: number;
 }
 
 /** A thing that can happen at a moment. `index` is its place among the cases of its type. */
@@ -82,48 +51,27 @@ export interface Chart {
 
 export type ChartSubject = Pick<CatalogueEntry, 'slug' | 'machine' | 'input' | 'cases' | 'key' | 'starts'>;
 
-const outcome = /^xstate\.(?<kind>done|error)\.actor\.(?<id>.+)$/u;
-
-/** Id and kind of an actor's answer; null for any other event. */
-export function answerOf(type: string): { id: string; kind: 'done' | 'error' } | null {
-  const { id, kind } = outcome.exec(type)?.groups ?? {};
-  return id === undefined ? null : { id, kind: kind === 'done' ? 'done' : 'error' };
-}
-
 export function chartOf(subject: ChartSubject): Chart {
   const stepper = stepperOf(subject.machine);
-  const nodes = [stepper.machine.root, ...stateNodesOf(stepper.machine)];
+  const nodes = [subject.machine.root, ...stateNodesOf(subject.machine)];
   const definitions = new Map(nodes.flatMap(definitionsOf).map((definition) => [definition.id, definition]));
-  const moments = new Map<string, Moment>();
   const numbers = new Map<string, number>();
   const edges = new Map<number, readonly Edge[]>();
   const types: readonly string[] = stepper.machine.events;
   const commands = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
 
-  /** The same moment is one object, however it was reached. */
-  function known(reaction: Reaction, timers: readonly Timer[], running: ReadonlySet<string>): Moment {
-    const { snapshot } = reaction;
-    const exact = exactOf(snapshot);
-    const kept = [historyOf(snapshot), [...running].join(' ')];
-    const name = [exact, ...kept, ...timers.map(({ id, left }) => `${id} ${left}`)].join('\n');
-    const before = moments.get(name);
-    if (before) return before;
-    const own = subject.key ? `${plainKey(snapshot.value)} ${subject.key(snapshot)}` : exact;
-    const queue = timers.toSorted((one, other) => one.left - other.left).map(({ id }) => id);
-    const key = [own, ...kept, ...queue].join('\n');
+  function numbered(snapshot: AnyMachineSnapshot, { timers, running }: Pending): Moment {
+    const own = subject.key ? `${JSON.stringify(snapshot.value)} ${subject.key(snapshot)}` : exactOf(snapshot);
+    const key = `${own}\n${pendingKey(snapshot, { timers, running })}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
-    const moment = { snapshot, states: new Set(activeStates(snapshot)), timers, running, exact, number };
-    moments.set(name, moment);
-    return moment;
+    return { snapshot, timers, running, number };
   }
 
   function edgeFrom(offer: Offer, reaction: Reaction, before: Moment | null): Edge {
-    const elapsed = before ? elapsedBy(before, offer.event) : null;
-    const { timers, running } = after(reaction.effects, before, elapsed, answerOf(offer.event.type)?.id ?? null);
     return {
       ...offer,
-      to: known(reaction, timers, running),
+      to: numbered(reaction.snapshot, pendingAfter(reaction.effects, offer.event, before ?? undefined)),
       taken: reaction.taken.filter((id) => definitions.get(id)?.isForbidden === false),
       guards: reaction.guards,
       active: reaction.active,
@@ -164,52 +112,6 @@ export function chartOf(subject: ChartSubject): Chart {
       return made;
     },
   };
-}
-
-/** Milliseconds that pass until this event: the timer's rest if it is a timer's, else none. */
-export function elapsedBy({ timers }: Moment, { type }: EventObject): number {
-  const next = earliest(timers);
-  return next?.event.type === type ? next.left : 0;
-}
-
-export function earliest(timers: readonly Timer[]): Timer | null {
-  return timers.reduce<Timer | null>((first, timer) => (first && first.left <= timer.left ? first : timer), null);
-}
-
-/** States and context of a snapshot; a run on the chart must come to the same. */
-export function exactOf(snapshot: AnyMachineSnapshot): string {
-  const seen: Record<string, unknown> = {
-    value: snapshot.value,
-    status: snapshot.status,
-    context: snapshot.context,
-  };
-  return plainKey(seen);
-}
-
-function historyOf({ historyValue }: AnyMachineSnapshot): string {
-  const kept = Object.entries<readonly AnyStateNode[]>(historyValue);
-  return kept.map(([id, nodes]) => `${id}:${nodes.map((node) => node.id).join(',')}`).join(' ');
-}
-
-function after(effects: readonly Effect[], before: Moment | null, elapsed: number | null, answered: string | null) {
-  const fired = elapsed === null || elapsed === 0 ? null : earliest(before?.timers ?? []);
-  const timers = new Map(
-    (before?.timers ?? [])
-      .filter((timer) => timer !== fired)
-      .map((timer) => [timer.id, { ...timer, left: timer.left - (elapsed ?? 0) }]),
-  );
-  const running = new Set(before?.running ?? []);
-  if (answered !== null) running.delete(answered);
-  for (const effect of effects) {
-    if (effect.type === 'timer.armed') timers.delete(effect.id);
-    if (effect.type === 'timer.armed') {
-      timers.set(effect.id, { id: effect.id, event: effect.event, left: effect.delay });
-    }
-    if (effect.type === 'timer.cancelled') timers.delete(effect.id);
-    if (effect.type === 'actor.started') running.add(effect.id);
-    if (effect.type === 'actor.stopped') running.delete(effect.id);
-  }
-  return { timers: [...timers.values()], running: new Set([...running].toSorted()) };
 }
 
 function definitionsOf(node: AnyStateNode): Definition[] {

@@ -1,4 +1,5 @@
-import type { Chart, Edge, Moment } from './chart.ts';
+import type { Chart, Edge } from './chart.ts';
+import type { Moment } from './moment.ts';
 import type { Book, Lasts } from './targets.ts';
 
 /** Where a search has come to, and how; a search begins at places without an edge, or with a start's. */

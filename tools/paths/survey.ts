@@ -1,4 +1,5 @@
-import type { Chart, Edge, Moment } from './chart.ts';
+import type { Chart, Edge } from './chart.ts';
+import type { Moment } from './moment.ts';
 import { isNews, placeAfter, searchFrom } from './search.ts';
 import { bookOf, type Book } from './targets.ts';
 

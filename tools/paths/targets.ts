@@ -1,4 +1,6 @@
-import { answerOf, type Chart, type Edge } from './chart.ts';
+import type { Chart, Edge } from './chart.ts';
+import { activeStates } from './graph.ts';
+import { answerOf } from './moment.ts';
 
 /** What a plan is to cover. */
 export type Coverage = 'states' | 'transitions' | 'pairs' | 'guards' | 'all';
@@ -83,13 +85,14 @@ export function bookOf(chart: Chart): Book {
   function markOf(edge: Edge): Mark {
     const known = marks.get(edge);
     if (known) return known;
+    const active = new Set(activeStates(edge.to.snapshot));
     const mark = {
       always: alwaysNames(edge).flatMap((name) => numbers.get(name) ?? []),
       taken: edge.taken.map((id) => ({
         region: regions.indexOf(chart.definitions.get(id)?.region ?? ''),
         transition: transitions.get(id) ?? -1,
       })),
-      left: regions.flatMap((region, index) => (edge.to.states.has(region) ? [] : [index])),
+      left: regions.flatMap((region, index) => (active.has(region) ? [] : [index])),
     };
     marks.set(edge, mark);
     return mark;

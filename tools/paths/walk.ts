@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Chart, Edge, Moment, Offer } from './chart.ts';
+import type { Chart, Edge, Offer } from './chart.ts';
+import type { Moment } from './moment.ts';
 import type { Book } from './targets.ts';
 
 /** One step as it is kept: the event's type and the place of its payload among the cases of that moment. */

@@ -1,8 +1,13 @@
 import { bengaluru, nowhere } from '../delivery-check/delivery-check.cases.ts';
-import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleOrder } from '../kit/order-cases.ts';
 import { CallFailed } from '../kit/tells.ts';
-import { emptyAddressDraft, type AddressFormInput, type SavedAddress } from './address-form.types.ts';
+import {
+  emptyAddressDraft,
+  type AddressFormContext,
+  type AddressFormInput,
+  type SavedAddress,
+} from './address-form.types.ts';
 
 export const savedAddress: SavedAddress = {
   ...sampleOrder.address,
@@ -30,10 +35,11 @@ const refusedField = new CallFailed({
 export const addressFormCases: EventCases = {
   'field.type': nextField,
   'field.leave': [command('field.leave', { field: 'pincode' })],
-  'address.choose': [command('address.choose', { id: savedAddress.id })],
+  'address.choose': [savedAddress.id, 'gone'].map((id) => command('address.choose', { id })),
   'delivery.answered': [
     command('delivery.answered', { delivery: bengaluru }),
     command('delivery.answered', { delivery: nowhere }),
+    command('delivery.answered', { delivery: { ...nowhere, pincode: savedAddress.pincode } }),
   ],
   'xstate.done.actor.listAddresses': [done('listAddresses', [savedAddress]), done('listAddresses', [])],
   'xstate.error.actor.listAddresses': [failed('listAddresses')],
@@ -41,9 +47,10 @@ export const addressFormCases: EventCases = {
   'xstate.error.actor.saveAddress': [failed('saveAddress'), failed('saveAddress', refusedField)],
 };
 
-/** Which fields are filled decides what a submit does. */
-export function addressFormKey({ context }: { readonly context: AddressFormInput }): string {
-  return [...context.draft.typed].toSorted().join(' ') + String(context.delivery?.deliverable);
+/** What is filled, chosen and refused decides what a submit does. */
+export function addressFormKey({ context }: { readonly context: AddressFormContext }): string {
+  const { draft, delivery, chosenId, saved, refusals } = context;
+  return keyFor(draft, delivery?.pincode, delivery?.deliverable, chosenId, saved.length, refusals);
 }
 
 /** One field after the other, so that the paths stay few. */

@@ -1,6 +1,6 @@
 import { defaultBundleSizes } from '../../domain/bundle/bundle.ts';
 import type { PricedProduct } from '../../domain/product/product.ts';
-import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleProduct } from '../product-options/product-options.cases.ts';
 import type { BundleBuilderContext, BundleBuilderInput } from './bundle-builder.machine.ts';
 
@@ -29,15 +29,26 @@ export const sampleName = {
 export const bundleBuilderCases: EventCases = {
   'pick.add': [command('pick.add', { sku: peace.sku })],
   'pick.remove': [command('pick.remove', { sku: peace.sku })],
-  'flavour.choose': [command('flavour.choose', { sku: sampleProduct.sku, flavour: 'Rose' })],
-  'variant.choose': [command('variant.choose', { sku: sampleProduct.sku, variant: '15 ml' })],
-  'xstate.done.actor.findProducts': [done('findProducts', [sampleProduct, peace, dog])],
+  'flavour.choose': ['Rose', 'Vanilla'].map((flavour) =>
+    command('flavour.choose', { sku: sampleProduct.sku, flavour }),
+  ),
+  'variant.choose': ['15 ml', '5 l'].map((variant) =>
+    command('variant.choose', { sku: sampleProduct.sku, variant }),
+  ),
+  'xstate.done.actor.findProducts': [
+    done('findProducts', [sampleProduct, peace, dog]),
+    done('findProducts', [sampleProduct, { ...peace, stock: 0 }]),
+  ],
   'xstate.error.actor.findProducts': [failed('findProducts')],
   'xstate.done.actor.nameBundle': [done('nameBundle', sampleName)],
   'xstate.error.actor.nameBundle': [failed('nameBundle')],
 };
 
-/** The picked products tell two moments apart. */
+/** What is picked and what is left of it tell two moments apart. */
 export function bundleBuilderKey({ context }: { readonly context: BundleBuilderContext }): string {
-  return context.picks.map(({ sku }) => sku).join('+');
+  const { picks, shelf } = context;
+  return keyFor(
+    picks.map(({ sku }) => sku),
+    shelf.map(({ stock }) => stock),
+  );
 }

@@ -32,6 +32,8 @@ export const bundleCardInput: BundleCardInput = {
   bundle: { ...sampleBundle, isTimeLimited: true, endsAt: '2026-11-04T04:30:00.000Z' },
 };
 
+export const bundleCardStarts: readonly BundleCardInput[] = [{ parent: nobody, bundle: sampleBundle }];
+
 export const bundleCardCases: EventCases = {
   'countdown.over': [command('countdown.over', { id: 'offer' })],
   'xstate.done.actor.loadMetrics': [

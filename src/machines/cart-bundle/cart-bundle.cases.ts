@@ -1,7 +1,7 @@
 import { lineOf, type Cart } from '../../domain/cart/cart.ts';
 import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import { sampleBundle } from '../bundle-card/bundle-card.cases.ts';
-import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleProduct } from '../product-options/product-options.cases.ts';
 import { sampleProfile } from '../session/session.cases.ts';
 import { shopInput } from '../shop/shop.cases.ts';
@@ -38,7 +38,10 @@ export const cartBundleCases: EventCases = {
     done('restoreChoice', { kind: 'held', bundle: timed }),
   ],
   'xstate.error.actor.restoreChoice': [failed('restoreChoice')],
-  'xstate.done.actor.findMissing': [done('findMissing', { products: [], requests: [] })],
+  'xstate.done.actor.findMissing': [
+    done('findMissing', { products: [], requests: [] }),
+    done('findMissing', { products: [dog], requests: [{ sku: dog.sku, ...choice }] }),
+  ],
   'xstate.error.actor.findMissing': [failed('findMissing')],
   'xstate.done.actor.applyBundle': [done('applyBundle', sampleBundle), done('applyBundle', null)],
   'xstate.error.actor.applyBundle': [failed('applyBundle')],
@@ -48,6 +51,6 @@ export const cartBundleCases: EventCases = {
 
 /** What is in the cart and which bundle there is tell two moments apart. */
 export function cartBundleKey({ context }: { readonly context: CartBundleContext }): string {
-  const { lines, bundle, wanted } = context;
-  return [lines.length, bundle?.endsAt ?? bundle?.id, wanted?.id].join(' ');
+  const { lines, bundle, wanted, goods } = context;
+  return keyFor(lines.length, bundle?.endsAt, bundle?.id, wanted?.id, goods?.products.length);
 }

@@ -1,5 +1,5 @@
 import { lineOf, type Cart } from '../../domain/cart/cart.ts';
-import { command, done, failed, nobody, refused, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, refused, type EventCases } from '../kit/cases.ts';
 import { sampleProduct } from '../product-options/product-options.cases.ts';
 import { emptyRecord, type CartSyncContext, type CartSyncInput, type ServerCart } from './cart-sync.types.ts';
 
@@ -38,6 +38,11 @@ export const cartSyncCases: EventCases = {
 
 /** What decides whether something is to be sent. */
 export function cartSyncKey({ context }: { readonly context: CartSyncContext }): string {
-  const { record, shopperId } = context;
-  return [record.lines.length, record.agreed?.length, record.owner, shopperId].join(' ');
+  const { record, shopperId, sent } = context;
+  const [mine, agreed, under] = [record.lines, record.agreed ?? [], sent].map(amountsOf);
+  return keyFor(mine, record.agreed !== null && agreed, under, record.owner, shopperId);
+}
+
+function amountsOf(lines: Cart): number[] {
+  return lines.map(({ quantity }) => quantity);
 }

@@ -1,5 +1,5 @@
-import { keyOf, lineOf, type Cart, type LineKey } from '../../domain/cart/cart.ts';
-import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
+import { keyOf, lineId, lineOf, maxQuantity, type Cart } from '../../domain/cart/cart.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../kit/cases.ts';
 import { sampleProduct } from '../product-options/product-options.cases.ts';
 import type { CartContext, CartInput } from './cart.types.ts';
 
@@ -7,7 +7,8 @@ export const cartInput: CartInput = { parent: nobody, products: [sampleProduct] 
 
 const choice = { flavour: 'Saffron', variant: '30 ml', quantity: 1 };
 const once = lineOf(sampleProduct, { ...choice, packageType: 'trial' });
-const monthly = lineOf(sampleProduct, { ...choice, packageType: 'monthly' });
+/** As many as a line may have, on a plan that can be cancelled. */
+const monthly = lineOf(sampleProduct, { ...choice, quantity: maxQuantity, packageType: 'monthly' });
 const bundled: Cart = [
   {
     ...lineOf(sampleProduct, { ...choice, packageType: 'comboDiscount' }),
@@ -24,17 +25,15 @@ const bundled: Cart = [
 ];
 
 export const cartCases: EventCases = {
-  'item.add': [
-    command('item.add', { sku: once.sku, ...choice, packageType: 'trial' }),
-    command('item.add', { sku: 'unknown', ...choice, packageType: 'trial' }),
-  ],
-  'item.raise': onFirstLine('item.raise'),
-  'item.lower': onFirstLine('item.lower'),
+  'item.add': added,
+  'item.raise': onFirstLine('item.raise', [1, maxQuantity]),
+  'item.lower': onFirstLine('item.lower', [1, 2]),
   'item.remove': onFirstLine('item.remove'),
   'subscription.cancel': onFirstLine('subscription.cancel'),
-  'bundle.add': [command('bundle.add', { lines: bundled })],
+  'bundle.add': ({ context }: { readonly context: CartContext }) =>
+    hasBundle(context) ? [] : [command('bundle.add', { lines: bundled })],
   'bundle.remove': [command('bundle.remove', { bundleId: 'a-bundle' })],
-  'cart.replace': [command('cart.replace', { lines: [once, monthly], cause: 'restored' })],
+  'cart.replace': [command('cart.replace', { lines: [monthly], cause: 'restored' })],
   'cart.checked': checkedFirstLine,
   'products.learn': [command('products.learn', { products: [sampleProduct] })],
   'xstate.done.actor.findProduct': [
@@ -44,16 +43,38 @@ export const cartCases: EventCases = {
   'xstate.error.actor.findProduct': [failed('findProduct')],
 };
 
-/** An event on the first line, whatever the lines are by then. */
-function onFirstLine(type: string) {
-  return ({ context }: { context: CartContext }) => keysOf(context).map((key) => command(type, { key }));
+/** The lines now and before the last removal; a mark says something and decides nothing. */
+export function cartKey({ context }: { readonly context: CartContext }): string {
+  const { lines, removed, products, pending } = context;
+  return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending?.sku);
 }
 
-function keysOf({ lines }: CartContext): LineKey[] {
-  return lines.slice(0, 1).map(keyOf);
+/** A small cart is enough: what it does with two of a kind it does with more. */
+function added({ context: { lines } }: { readonly context: CartContext }) {
+  const [first] = lines;
+  const isSmall = lines.length === 0 || (lines.length === 1 && first?.sku === once.sku && first.quantity === 1);
+  const ones = lines.length === 0 ? [once.sku, 'unknown'] : isSmall ? [once.sku] : [];
+  return ones.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
 }
 
-function checkedFirstLine({ context }: { context: CartContext }) {
-  const lines = keysOf(context).map((key) => ({ key, product: sampleProduct, problems: [] }));
-  return [command('cart.checked', { lines })];
+/** An event on the first line where it has one of the amounts, or on a line that is not there. */
+function onFirstLine(type: string, amounts?: readonly number[]) {
+  return ({ context: { lines } }: { readonly context: CartContext }) => {
+    const [first] = lines;
+    if (!first) return [command(type, { key: keyOf(once) })];
+    return amounts && !amounts.includes(first.quantity) ? [] : [command(type, { key: keyOf(first) })];
+  };
+}
+
+function checkedFirstLine({ context: { lines } }: { readonly context: CartContext }) {
+  const checked = lines.slice(0, 1).map((line) => ({ key: keyOf(line), product: sampleProduct, problems: [] }));
+  return [command('cart.checked', { lines: checked })];
+}
+
+function hasBundle({ lines }: CartContext): boolean {
+  return lines.some(({ bundleInfo }) => bundleInfo !== undefined);
+}
+
+function amountsOf(lines: Cart): string[] {
+  return lines.map((line) => `${lineId(keyOf(line))} ${line.quantity}`);
 }

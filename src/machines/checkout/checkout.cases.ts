@@ -1,9 +1,10 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { savedAddress } from '../address-form/address-form.cases.ts';
 import { emptyAddressDraft } from '../address-form/address-form.types.ts';
 import { bengaluru } from '../delivery-check/delivery-check.cases.ts';
-import { command, done, failed, nobody, refused, sessionLost, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, refused, sessionLost, type EventCases } from '../kit/cases.ts';
 import { orderAnswer, sampleOrder } from '../kit/order-cases.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { emptyDraft, type CheckoutContext, type CheckoutInput, type CheckoutStart } from './checkout.types.ts';
@@ -65,18 +66,22 @@ export const checkoutCases: EventCases = {
     command('shopper.changed', { shopper: null }),
   ],
   'step.open': [command('step.open', { step: 'address' }), command('step.open', { step: 'payment' })],
-  'coupon.type': [command('coupon.type', { text: 'FLASH50' })],
-  'coupon.offered': [command('coupon.offered', { code: 'FLASH50' })],
-  'coupon.chosen': [command('coupon.chosen', { code: 'FLASH50' })],
+  'coupon.type': whileComplete('coupon.type', { text: 'FLASH50' }),
+  'coupon.apply': whileComplete('coupon.apply'),
+  'coupon.clear': whileComplete('coupon.clear'),
+  'coupon.offered': whileComplete('coupon.offered', { code: 'FLASH50' }),
+  'coupon.chosen': whileComplete('coupon.chosen', { code: 'FLASH50' }),
+  'claim.apply': whileComplete('claim.apply'),
   'bundle.changed': [command('bundle.changed', { bundleId: '7c0d4f62-54a1-4f0a-9f0e-0d5c6b7a8e91' })],
-  'method.choose': [command('method.choose', { method: 'upi' })],
+  'method.choose': whileFilling(['upi', 'emi'].map((method) => command('method.choose', { method }))),
   'address.drafted': [command('address.drafted', { draft: emptyAddressDraft })],
   'pincode.entered': [command('pincode.entered', { pincode: '560066' })],
   'address.chosen': [command('address.chosen', { addressId, address: place })],
-  'delivery.answered': [command('delivery.answered', { delivery: bengaluru })],
+  'delivery.answered': whileFilling([command('delivery.answered', { delivery: bengaluru })]),
   'xstate.done.actor.readStart': [
     done('readStart', start),
     done('readStart', { ...start, draft: { ...start.draft, orderId: sampleOrder.id } }),
+    done('readStart', { ...start, lines: [] }),
   ],
   'xstate.error.actor.readStart': [failed('readStart')],
   'xstate.done.actor.fetchQuote': [done('fetchQuote', sampleQuote)],
@@ -106,9 +111,25 @@ export const checkoutCases: EventCases = {
   ],
 };
 
+type Moment = Pick<AnyMachineSnapshot, 'matches'> & { readonly context: CheckoutContext };
+
+/** What is done while the shopper fills in; elsewhere the paths would only repeat it. */
+function whileFilling(cases: readonly EventObject[]) {
+  return (snapshot: Moment) => (snapshot.matches({ step: 'filling' }) ? cases : []);
+}
+
+/** A coupon is looked at where all else is chosen. */
+function whileComplete(type: string, payload: Record<string, unknown> = {}) {
+  return (snapshot: Moment) => {
+    const { draft, delivery, step } = snapshot.context;
+    const isComplete = snapshot.matches({ step: { filling: 'payment' } }) && step === 'payment';
+    return isComplete && draft.method !== null && delivery !== null ? [command(type, payload)] : [];
+  };
+}
+
 /** What decides the next step, beside the states. */
 export function checkoutKey({ context }: { readonly context: CheckoutContext }): string {
-  const { draft, lines, step } = context;
-  const facts = [draft.orderId, draft.attempt, draft.place].map((one) => one !== null);
-  return [step, lines.length, ...facts].join(' ');
+  const { draft, lines, step, shopper, claimed, delivery } = context;
+  const facts = [draft.orderId, draft.attempt, draft.place, shopper, claimed, delivery].map((one) => one !== null);
+  return keyFor(step, lines.length, facts, draft.method, draft.couponText, draft.couponCode);
 }

@@ -29,6 +29,9 @@ export const couponPopupInput: CouponPopupInput = {
   isDrawerOpen: false,
 };
 
+/** The drawer is open before the offers come. */
+export const couponPopupStarts: readonly CouponPopupInput[] = [{ ...couponPopupInput, isDrawerOpen: true }];
+
 export const sampleOffer: TimeLimitedCoupon = {
   id: '5a5a7f2e-1a55-4f0e-9a53-0c5a0f7b6d11',
   code: 'EVENING15',

@@ -31,5 +31,10 @@ export function refused(status: number, body: unknown = null, slug = 'refused'):
 
 export const sessionLost = new CallFailed({ kind: 'session-lost' });
 
+/** A key for what decides, from plain values. */
+export function keyFor(...facts: readonly unknown[]): string {
+  return JSON.stringify(facts);
+}
+
 /** A parent that listens to nothing. */
 export const nobody = { send: (_fact: EventObject) => {} };

@@ -4,6 +4,9 @@ import type { OrderViewInput } from './order-view.machine.ts';
 
 export const orderViewInput: OrderViewInput = { orderId: null };
 
+/** A link to one order. */
+export const orderViewStarts: readonly OrderViewInput[] = [{ orderId: orderAnswer().order.id }];
+
 export const orderViewCases: EventCases = {
   'xstate.done.actor.readOrderId': [done('readOrderId', orderAnswer().order.id), done('readOrderId', null)],
   'xstate.error.actor.readOrderId': [failed('readOrderId')],

@@ -2,6 +2,9 @@ import type { OrderEvent, OrderInput } from './order.machine.ts';
 
 export const orderInput: OrderInput = { isCash: false, isClosed: false };
 
+/** Paid at the doorstep. */
+export const orderStarts: readonly OrderInput[] = [{ isCash: true, isClosed: false }];
+
 /** The payloads that make a difference, for paths and drawings. */
 export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract<OrderEvent, { type: T }>[] } = {
   'payment.captured': [

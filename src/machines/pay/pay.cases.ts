@@ -1,10 +1,11 @@
-import { command, done, failed, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
 import { orderAnswer } from '../kit/order-cases.ts';
 import type { PayInput } from './pay.machine.ts';
 
 export const payInput: PayInput = { ...orderAnswer(), isFresh: true };
 
 const redirect = orderAnswer({ method: 'card', action: { kind: 'redirect', url: '/gateway/pay' } });
+const appOnly = orderAnswer({ action: { kind: 'upi', uri: 'upi://pay?pa=shop@sandbox&am=1499', page: null } });
 const answers = [
   orderAnswer(),
   orderAnswer({ status: 'checking' }),
@@ -18,7 +19,13 @@ export const payCases: EventCases = {
   'method.change': [command('method.change', { method: 'card' })],
   'xstate.done.actor.fetchStatus': answers.map((answer) => done('fetchStatus', answer)),
   'xstate.error.actor.fetchStatus': [failed('fetchStatus')],
-  'xstate.done.actor.retryPayment': [done('retryPayment', orderAnswer()), done('retryPayment', redirect)],
+  'xstate.done.actor.retryPayment': [
+    done('retryPayment', orderAnswer()),
+    done('retryPayment', redirect),
+    done('retryPayment', appOnly),
+    done('retryPayment', orderAnswer({ action: { kind: 'none' } })),
+    done('retryPayment', orderAnswer({ status: 'paid' }, { status: 'paid' })),
+  ],
   'xstate.error.actor.retryPayment': [failed('retryPayment')],
   'xstate.done.actor.cancelOrder': [
     done('cancelOrder', orderAnswer({ status: 'failed' }, { status: 'cancelled' })),
@@ -29,5 +36,6 @@ export const payCases: EventCases = {
 /** What else tells two moments of a payment apart: its answer decides what is open. */
 export function payKey({ context }: { readonly context: PayInput }): string {
   const { payment, order, isFresh } = context;
-  return [payment.status, payment.action.kind, order.status, isFresh].join(' ');
+  const { status, action } = payment;
+  return keyFor(status, action.kind, action.kind === 'upi' && action.page, order.status, isFresh);
 }

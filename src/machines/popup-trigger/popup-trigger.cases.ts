@@ -10,6 +10,11 @@ export const popupTriggerInput: PopupTriggerInput = {
   exitRearm: 3000,
 };
 
+/** Nothing is set that could make it due. */
+export const popupTriggerStarts: readonly PopupTriggerInput[] = [
+  { ...popupTriggerInput, delay: null, scrollPercent: null, hasExitIntent: false, idle: null },
+];
+
 export const popupTriggerCases: EventCases = {
   'page.scrolled': [command('page.scrolled', { percent: 5 }), command('page.scrolled', { percent: 60 })],
 };

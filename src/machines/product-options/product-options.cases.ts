@@ -16,8 +16,8 @@ export const sampleProduct: PricedProduct = {
 export const productOptionsInput: ProductOptionsInput = { parent: nobody, product: sampleProduct };
 
 export const productOptionsCases: EventCases = {
-  'flavour.choose': [command('flavour.choose', { flavour: 'Rose' })],
-  'variant.choose': [command('variant.choose', { variant: '15 ml' })],
+  'flavour.choose': ['Rose', 'Vanilla'].map((flavour) => command('flavour.choose', { flavour })),
+  'variant.choose': ['15 ml', '5 l'].map((variant) => command('variant.choose', { variant })),
   'product.refreshed': [
     command('product.refreshed', { product: sampleProduct }),
     command('product.refreshed', { product: { ...sampleProduct, stock: 0 } }),

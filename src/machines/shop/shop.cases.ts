@@ -37,6 +37,7 @@ export const shopCases: EventCases = {
       },
       location: parseLocation('/shop'),
     }),
+    command('page.arrived', { page: { route: 'account' }, location: parseLocation('/dashboard/orders') }),
   ],
   'session.begin': [command('session.begin', { token: 'a-token', profile: sampleProfile, next: null })],
   'session.opened': [command('session.opened', { profile: sampleProfile, isFresh: true })],

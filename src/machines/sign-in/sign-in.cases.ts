@@ -21,6 +21,11 @@ export const signInCases: EventCases = {
   'xstate.error.actor.verifyCode': [failed('verifyCode')],
 };
 
+export const signInInfeasible = {
+  'sign-in.codeAwaited|code.submit|0':
+    'The sixth digit submits the code by itself, so a whole one never waits here.',
+};
+
 /** Whether the number is one, and the code whole, decides what a submit does. */
 export function signInKey({
   context: { phone, code },

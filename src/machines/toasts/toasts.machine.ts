@@ -10,7 +10,7 @@ export interface ToastText {
 
 export type ToastsEvent = { type: 'toast.show'; toast: ToastText } | ToastFact;
 
-interface ToastsContext {
+export interface ToastsContext {
   readonly next: number;
   /** Newest last. */
   readonly toasts: readonly { readonly id: string; readonly ref: ActorRefFrom<typeof toastMachine> }[];
