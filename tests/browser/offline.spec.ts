@@ -23,6 +23,7 @@ test('CRT-09 CRT-10 without a connection it is said once, the cart goes on, and 
   };
   await expect.poll(stored).toEqual([{ sku: 'sleep-mantra', quantity: 1 }]);
 
+  await page.waitForSelector('html[data-promotions=there]');
   await context.setOffline(true);
   const offline = page.getByText('You are offline. Your cart is saved on this device.');
   await expect(offline.first()).toBeVisible();
@@ -41,6 +42,7 @@ test('CRT-09 the drawer opens without a connection, with what it had', async ({ 
   const fetched = page.waitForResponse(/drawer-.*\.js$/u);
   await shop.open('/shop');
   await fetched;
+  await page.waitForSelector('html[data-promotions=there]');
   await context.setOffline(true);
   await shop.add('Peace Mantra');
   await expect(shop.drawer).toContainText('₹1,299');

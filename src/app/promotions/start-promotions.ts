@@ -2,7 +2,10 @@ import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions.actors.ts';
 import { whenIdle } from '../when-idle.ts';
-import { drawerDeals, drawerTop } from './drawer-parts.ts';
+import { tierCelebration } from './celebrations.ts';
+import { couponCard } from './coupon-card.ts';
+import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
+import { overlayParts } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 
 /** The promotions over the services of a browser; they come in a chunk of their own, when nothing else is to be done. */
@@ -11,11 +14,13 @@ export function promotionsStarter(
   inspect: ((event: InspectionEvent) => void) | undefined,
 ): StartPromotions {
   const logic = promotionsLogic(promotionServices(world));
-  whenIdle(world.view, preloadDrawerParts);
+  whenIdle(world.view, () => preloadParts(world.view.document));
   return (input) => createActor(logic, { input, ...(inspect ? { inspect } : {}) }).start();
 }
 
-/** So that the cart does not grow after it has opened. */
-async function preloadDrawerParts(): Promise<void> {
-  await Promise.allSettled([drawerTop.preload(), drawerDeals.preload()]);
+/** So that the cart does not grow after it has opened, and all of it is there when the connection is gone. */
+async function preloadParts({ documentElement }: Document): Promise<void> {
+  const parts = [drawerNotes, drawerTop, drawerDeals, couponCard, tierCelebration, ...Object.values(overlayParts)];
+  await Promise.allSettled(parts.map(async (part) => part.preload()));
+  documentElement.dataset['promotions'] = 'there';
 }
