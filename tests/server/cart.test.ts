@@ -41,6 +41,7 @@ test('CRT-09 a shopper without a cart has an empty one of version 0', async () =
     savings: 0,
     plainSubtotal: 0,
     coupon: null,
+    bundle: null,
   });
 });
 

@@ -179,6 +179,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'shopper.changed': 'Somebody signs in or out',
   'slide.select': 'Choose a banner',
   'sort.choose': 'Choose an order',
+  'status.retry': 'Ask again',
   'step.open': 'The address of the page changes',
   'step.retry': 'Try again',
   'subscription.cancel': 'Cancel a plan',
