@@ -191,6 +191,7 @@ test('CHR-11 a toast says it once, waits while it is looked at, and goes by itse
   const shop = new ShopFrame(page);
   await shop.open();
   await page.clock.runFor(5000);
+  await page.waitForSelector('html[data-promotions=there]');
   await context.setOffline(true);
   await expect(shop.toast).toHaveText(/You are offline\. Your cart is saved on this device\./u);
   await page.clock.runFor(4000);
