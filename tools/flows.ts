@@ -2,7 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '../src/machines/catalogue.ts';
 import { shapeOf } from './flows/chart-shape.ts';
-import { drawn, hashOf } from './flows/layout.ts';
+import { hashOf } from './flows/hash.ts';
+import { drawn } from './flows/layout.ts';
 
 const folder = join(import.meta.dirname, '../src/ui/flow-room/drawings');
 

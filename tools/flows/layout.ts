@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import ELK, { type ElkNode } from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
 import type { Drawing, Rect, Shape } from '../../src/domain/inspection/drawing.ts';
 import { shapeOf, withJump } from './chart-shape.ts';
+import { hashOf } from './hash.ts';
 import { mostCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
 import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
 
@@ -12,11 +12,6 @@ export interface Drawn {
   readonly shape: Shape;
   readonly drawing: Drawing;
   readonly quality: Quality;
-}
-
-/** Names a chart's shape: the same hash, the same drawing. */
-export function hashOf(shape: Shape): string {
-  return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
 }
 
 /** Arrows that cross more than this many times in all are written instead of drawn. */

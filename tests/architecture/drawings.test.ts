@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/machines/catalogue.ts';
+import type { DrawnChart } from '../../src/machines/flow-room/flow-room.types.ts';
+import { shapeOf } from '../../tools/flows/chart-shape.ts';
+import { hashOf } from '../../tools/flows/hash.ts';
+import { qualityOf } from '../../tools/flows/quality.ts';
+
+const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');
+
+describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([slug, { machine }]) => {
+  test('FLO-02 its drawing is of today, whole, without overlaps and with at most two crossings', () => {
+    const { shape, drawing } = JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as DrawnChart;
+    const today = shapeOf(machine);
+    // `npm run flows` draws what has changed.
+    expect(drawing.hash).toBe(hashOf(today));
+    expect(shape.edges.length + shape.jumps.length).toBe(today.edges.length);
+    const { overlaps, crossings, missing } = qualityOf(drawing, shape.root, shape.edges.length);
+    expect({ overlaps, missing, isClear: crossings <= 2 }).toEqual({ overlaps: 0, missing: 0, isClear: true });
+  });
+});
