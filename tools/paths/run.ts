@@ -11,6 +11,8 @@ export interface Outcome {
   readonly milliseconds: number;
   /** How many things were tried that the chart refuses. */
   readonly attempts: number;
+  /** The chart no longer allows it: it was kept for another one. */
+  readonly isOutdated?: boolean;
 }
 
 export interface RunOptions {

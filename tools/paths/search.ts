@@ -14,6 +14,8 @@ export interface Search {
   readonly chart: Chart;
   readonly book: Book;
   isWanted(target: number): boolean;
+  /** A place where the search ends as well. */
+  isGoal?(place: Place): boolean;
   /** The only region whose last transition matters; without it all do. */
   readonly region?: number;
 }
@@ -33,6 +35,7 @@ export function searchFrom(search: Search, from: readonly Place[], mostPlaces: n
   const seen = new Set(from.map((place) => nameOf(search, place)));
   const queue = [...from];
   for (const place of queue) {
+    if (search.isGoal?.(place)) return wayTo(place);
     for (const edge of search.chart.edgesAt(place.moment)) {
       if (isNews(search, edge, place.lasts)) return [...wayTo(place), edge];
       if (edge.isRefused || queue.length >= mostPlaces) continue;

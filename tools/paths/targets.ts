@@ -2,8 +2,10 @@ import type { Chart, Edge } from './chart.ts';
 import { activeStates } from './graph.ts';
 import { answerOf } from './moment.ts';
 
+export const coverages = ['states', 'transitions', 'pairs', 'guards', 'all'] as const;
+
 /** What a plan is to cover. */
-export type Coverage = 'states' | 'transitions' | 'pairs' | 'guards' | 'all';
+export type Coverage = (typeof coverages)[number];
 
 export type TargetKind = 'state' | 'transition' | 'pair' | 'guard' | 'result';
 

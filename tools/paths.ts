@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogue } from '../src/machines/catalogue.ts';
+import * as commands from './paths/commands.ts';
+import { pathKinds } from './paths/graph-walks.ts';
+import { coverages } from './paths/targets.ts';
+import { formats } from './paths/write.ts';
+
+const usage = `npm run paths -- COMMAND [CHART ...]
+
+  list                                  the charts, and what walking them takes
+  generate [--cover WHAT] [--paths HOW] plans in paths/plans; HOW is shortest or simple
+  run [--cover WHAT]                    goes every walk on the charts
+  report [--cover WHAT]                 the same, with paths/report/index.html and junit.xml
+  write [--format FORMAT]               the walks in words: md, gherkin, json, playwright
+  replay FILE                           one kept walk
+  explore [--seed 1] [--walks 20] [--steps 40]
+  doctor                                what should be looked at in the charts
+
+WHAT is states, transitions, pairs, guards or all.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cover: { type: 'string', default: 'all' },
+    paths: { type: 'string' },
+    on: { type: 'string', default: 'chart' },
+    format: { type: 'string', default: 'md' },
+    seed: { type: 'string', default: '1' },
+    walks: { type: 'string', default: '20' },
+    steps: { type: 'string', default: '40' },
+  },
+});
+
+/** One of the words that an option takes. */
+function oneOf<Word extends string>(words: readonly Word[], word: string): Word {
+  const known = words.find((each) => each === word);
+  if (known === undefined) throw new Error(`“${word}” is none of ${words.join(', ')}`);
+  return known;
+}
+
+/** Does what the command line says; false when something is not in order. */
+async function main(): Promise<boolean> {
+  const [command, ...names] = positionals;
+  const unknown = command === 'replay' ? [] : names.filter((name) => !catalogue.some(({ slug }) => slug === name));
+  if (unknown.length > 0) throw new Error(`There is no chart ${unknown.join(', ')}`);
+  const entries =
+    names.length === 0 || command === 'replay' ? catalogue : catalogue.filter(({ slug }) => names.includes(slug));
+  const bench = {
+    entries,
+    folder: join(import.meta.dirname, '../paths'),
+    say: (text: string) => console.log(text),
+  };
+  const coverage = oneOf(coverages, values.cover);
+  switch (command) {
+    case 'list':
+      return commands.listCharts(bench);
+    case 'generate':
+      return commands.generate(bench, coverage, values.paths === undefined ? null : oneOf(pathKinds, values.paths));
+    case 'run':
+      oneOf(['chart'], values.on);
+      return commands.runOnCharts(bench, coverage);
+    case 'report':
+      return commands.report(bench, coverage);
+    case 'write':
+      return commands.writeWalks(bench, coverage, oneOf(formats, values.format));
+    case 'replay':
+      return commands.replay(bench, names[0] ?? '');
+    case 'explore':
+      return commands.explore(bench, Number(values.seed), Number(values.walks), Number(values.steps));
+    case 'doctor':
+      return commands.examineHealth(bench);
+    default:
+      console.log(usage);
+      return command === undefined;
+  }
+}
+
+try {
+  if (!(await main())) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

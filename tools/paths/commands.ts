@@ -1,0 +1,185 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import { chartTarget } from './chart-target.ts';
+import { findingsOf } from './doctor.ts';
+import { examined, walked, type Examination } from './examine.ts';
+import { randomWalks } from './explore.ts';
+import { pathWalks, type PathKind } from './graph-walks.ts';
+import { countsOf, planOf, stepsOf } from './plan.ts';
+import { keepRegression, readRegressions, readWalk } from './regressions.ts';
+import { junit } from './report/junit.ts';
+import { reportPage } from './report/report.ts';
+import { differences, keepResults, readResults, resultsOf } from './results.ts';
+import type { Coverage } from './targets.ts';
+import { trailOf } from './walk.ts';
+import { worded } from './words.ts';
+import { extensions, written, type Format } from './write.ts';
+
+/** What a command works with. */
+export interface Bench {
+  readonly entries: readonly CatalogueEntry[];
+  /** Where plans, reports and kept failures are. */
+  readonly folder: string;
+  readonly say: (line: string) => void;
+}
+
+/** How many steps a browser takes in a second, measured on two cores. */
+const stepsPerSecond = 15;
+
+/** The charts with what a walk through them takes. */
+export function listCharts({ entries, say }: Bench): boolean {
+  const rows = entries.map((entry) => {
+    const { chart, feasible, walks } = planOf(entry);
+    const steps = stepsOf(walks);
+    const seconds = Math.ceil(steps / stepsPerSecond);
+    const { pair } = countsOf(feasible);
+    return [entry.slug, chart.states.length, chart.definitions.size, pair, walks.length, steps, seconds];
+  });
+  const sums = [2, 3, 4, 5, 6].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  say(line(['chart', 'states', 'transitions', 'pairs', 'walks', 'steps', 'browser, s']));
+  for (const row of rows) say(line(row));
+  say(line([`${rows.length} charts`, rows.reduce((sum, row) => sum + Number(row[1]), 0), ...sums]));
+  return true;
+}
+
+/** Writes the plan of every chart, or the paths that xstate finds in its graph. */
+export async function generate(
+  { entries, folder, say }: Bench,
+  coverage: Coverage,
+  kind: PathKind | null,
+): Promise<boolean> {
+  for (const entry of entries) {
+    const plan = planOf(entry, coverage);
+    const walks = kind === null ? plan.walks : pathWalks(entry, plan, kind);
+    const file = join(folder, 'plans', `${entry.slug}.json`);
+    await keep(file, `${JSON.stringify({ chart: entry.slug, coverage: kind ?? coverage, walks }, null, 1)}\n`);
+    say(`${file}: ${walks.length} walks, ${stepsOf(walks)} steps`);
+  }
+  return true;
+}
+
+/** Goes every walk on the charts, those that failed before first; true when all is as planned. */
+export async function runOnCharts(bench: Bench, coverage: Coverage): Promise<boolean> {
+  const examinations = await examineAll(bench, coverage);
+  return examinations.every(isInOrder);
+}
+
+/** The same, with a page about it and a file for a build server. */
+export async function report(bench: Bench, coverage: Coverage): Promise<boolean> {
+  const resultsFile = join(bench.folder, 'last-run.json');
+  const before = await readResults(resultsFile);
+  const examinations = await examineAll(bench, coverage);
+  const now = resultsOf(examinations);
+  await keep(join(bench.folder, 'report', 'index.html'), reportPage(examinations, differences(before, now)));
+  await keep(join(bench.folder, 'report', 'junit.xml'), junit(examinations));
+  await keepResults(resultsFile, before, now);
+  bench.say(join(bench.folder, 'report', 'index.html'));
+  return examinations.every(isInOrder);
+}
+
+/** Writes every walk in words. */
+export async function writeWalks(
+  { entries, folder, say }: Bench,
+  coverage: Coverage,
+  format: Format,
+): Promise<boolean> {
+  for (const entry of entries) {
+    const { chart, book, walks } = planOf(entry, coverage);
+    const file = join(folder, 'written', `${entry.slug}.${extensions[format]}`);
+    await keep(
+      file,
+      written(
+        format,
+        walks.map((walk) => worded(entry, trailOf(chart, book, walk))),
+      ),
+    );
+    say(file);
+  }
+  return true;
+}
+
+/** Goes one kept walk, step by step. */
+export async function replay(bench: Bench, file: string): Promise<boolean> {
+  const walk = await readWalk(file);
+  const entry = bench.entries.find(({ slug }) => slug === walk.chart);
+  if (!entry) throw new Error(`There is no chart ${walk.chart}`);
+  const plan = planOf(entry, 'states');
+  for (const { action, sees } of worded(entry, trailOf(plan.chart, plan.book, walk)).steps) {
+    bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
+  }
+  const examination = await walked(plan, [walk], () => chartTarget(entry));
+  tell(bench, examination);
+  return examination.failures.length === 0;
+}
+
+/** Random walks beyond the plan; what fails is kept at its shortest. */
+export async function explore(bench: Bench, seed: number, walks: number, steps: number): Promise<boolean> {
+  let failures = 0;
+  for (const entry of bench.entries) {
+    const plan = planOf(entry, 'states');
+    const examination = await walked(plan, randomWalks(plan, { seed, walks, steps }), () => chartTarget(entry));
+    await keepFailures(bench, examination);
+    failures += examination.failures.length;
+  }
+  bench.say(
+    `${bench.entries.length} charts, ${walks} walks of ${steps} steps each, seed ${seed}: ${failures} failed`,
+  );
+  return failures === 0;
+}
+
+/** What should be looked at in the charts; true when there is nothing. */
+export function examineHealth({ entries, say }: Bench): boolean {
+  const findings = entries.flatMap((entry) => findingsOf(planOf(entry)));
+  for (const { chart, kind, subject } of findings) say(`${chart}: ${kind}: ${subject}`);
+  const reasons = entries.flatMap(({ slug, infeasible }) =>
+    Object.entries(infeasible ?? {}).map(([id, why]) => [slug, id, why]),
+  );
+  for (const [slug, id, why] of reasons) say(`${slug}: cannot happen: ${id}: ${why}`);
+  say(`${entries.length} charts, ${findings.length} findings, ${reasons.length} explained`);
+  return findings.length === 0;
+}
+
+async function examineAll(bench: Bench, coverage: Coverage): Promise<Examination[]> {
+  const first = await readRegressions(join(bench.folder, 'regressions'));
+  const examinations: Examination[] = [];
+  for (const entry of bench.entries) {
+    const examination = await examined(entry, { coverage, first, targetFor: chartTarget });
+    tell(bench, examination);
+    await keepFailures(bench, examination);
+    examinations.push(examination);
+  }
+  return examinations;
+}
+
+function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Examination): void {
+  const counts = countsOf(plan.feasible);
+  const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
+  const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
+  say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
+  for (const id of outdated) say(`  ${id} is of an older chart`);
+  for (const target of uncovered) say(`  not covered: ${target}`);
+  for (const target of plan.unexplained) say(`  cannot happen, without a reason: ${target}`);
+  for (const { walk, failure } of failures) {
+    say(`  ${walk.id}: ${walk.steps.map(({ event }) => event).join(' → ')}`);
+    say(`    expected ${failure.expected}`);
+    say(`    got      ${failure.got}`);
+  }
+}
+
+async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
+  for (const failure of failures) say(`  kept: ${await keepRegression(join(folder, 'regressions'), failure)}`);
+}
+
+function isInOrder({ plan, uncovered, failures }: Examination): boolean {
+  return failures.length + uncovered.length + plan.unexplained.length === 0;
+}
+
+async function keep(file: string, text: string): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+function line(cells: readonly (string | number)[]): string {
+  return cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(12))).join('');
+}

@@ -1,0 +1,69 @@
+import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import { planOf, type Plan } from './plan.ts';
+import { run, type Outcome } from './run.ts';
+import { shrunk } from './shrink.ts';
+import type { Coverage } from './targets.ts';
+import type { Failure, Target } from './target.ts';
+import { StepNotOffered, type Walk } from './walk.ts';
+
+/** One chart, planned and walked. */
+export interface Examination {
+  readonly plan: Plan;
+  readonly outcomes: readonly Outcome[];
+  /** How many walks covered each target. */
+  readonly visits: ReadonlyMap<string, number>;
+  /** What is feasible and was not covered. */
+  readonly uncovered: readonly string[];
+  /** The failures at their shortest. */
+  readonly failures: readonly { readonly walk: Walk; readonly failure: Failure }[];
+}
+
+export interface ExamineOptions {
+  readonly coverage: Coverage;
+  /** Walks that failed before; they are gone first. */
+  readonly first?: readonly Walk[];
+  targetFor(entry: CatalogueEntry): Target;
+}
+
+/** Plans a chart's walks, goes them on a target, and brings every failure down to its shortest steps (QAP-02). */
+export async function examined(entry: CatalogueEntry, options: ExamineOptions): Promise<Examination> {
+  const plan = planOf(entry, options.coverage);
+  const known = (options.first ?? []).filter(({ chart }) => chart === entry.slug);
+  return walked(plan, [...known, ...plan.walks], () => options.targetFor(entry));
+}
+
+/** Goes walks of a plan on fresh targets. */
+export async function walked(plan: Plan, walks: readonly Walk[], freshTarget: () => Target): Promise<Examination> {
+  const { chart, book } = plan;
+  const tried = new Set<number>();
+  const outcomes: Outcome[] = [];
+  const failures = new Map<string, { walk: Walk; failure: Failure }>();
+  for (const walk of walks) {
+    const outcome = await run(chart, book, walk, freshTarget(), { tried }).catch((error: unknown) =>
+      gone(walk, error),
+    );
+    outcomes.push(outcome);
+    if (!outcome.failure) continue;
+    const short = await shortest(plan, walk, outcome.failure, freshTarget);
+    failures.set(short.walk.id, short);
+  }
+  const visits = new Map<string, number>();
+  for (const { covered } of outcomes) {
+    for (const target of covered) visits.set(target, (visits.get(target) ?? 0) + 1);
+  }
+  const uncovered = plan.feasible.filter((target) => !visits.has(target));
+  return { plan, outcomes, visits, uncovered, failures: [...failures.values()] };
+}
+
+async function shortest({ chart, book }: Plan, walk: Walk, failure: Failure, freshTarget: () => Target) {
+  const failureOf = async (one: Walk) => (await run(chart, book, one, freshTarget(), { tried: new Set() })).failure;
+  if (failure.step < 0) return { walk, failure };
+  const short = await shrunk(chart, book, walk, failure.step, async (one) => (await failureOf(one)) !== null);
+  return { walk: short, failure: (await failureOf(short)) ?? failure };
+}
+
+/** A kept walk that the chart no longer allows has not failed: the chart has become another one. */
+function gone(walk: Walk, error: unknown): Outcome {
+  if (!(error instanceof StepNotOffered)) throw error;
+  return { walk, covered: new Set(), failure: null, milliseconds: 0, attempts: 0, isOutdated: true };
+}

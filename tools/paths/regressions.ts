@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Failure } from './target.ts';
+import { named, type Step, type Walk } from './walk.ts';
+
+/** A walk that failed once; it is gone first in every run. */
+export interface Regression {
+  readonly walk: Walk;
+  readonly failure: Failure;
+}
+
+export async function keepRegression(folder: string, regression: Regression): Promise<string> {
+  const file = join(folder, `${regression.walk.id}.json`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${JSON.stringify(regression, null, 2)}\n`);
+  return file;
+}
+
+/** Every kept walk; none where the folder is not there. */
+export async function readRegressions(folder: string): Promise<Walk[]> {
+  const files = await readdir(folder).catch(() => []);
+  const walks = files.filter((file) => file.endsWith('.json')).map((file) => readWalk(join(folder, file)));
+  return Promise.all(walks);
+}
+
+/** A walk from a file: a kept failure, a plan's walk, or a session that the flow room has recorded. */
+export async function readWalk(file: string): Promise<Walk> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const walk = walkIn(content) ?? walkIn(fieldOf(content, 'walk'));
+  if (!walk) throw new Error(`${file} holds no walk`);
+  return walk;
+}
+
+function walkIn(value: unknown): Walk | null {
+  const [chart, start, steps] = ['chart', 'start', 'steps'].map((name) => fieldOf(value, name));
+  if (typeof chart !== 'string' || !Array.isArray(steps)) return null;
+  return named(chart, typeof start === 'number' ? start : 0, steps.flatMap(stepIn));
+}
+
+function stepIn(value: unknown): Step[] {
+  const [event, number] = ['event', 'case'].map((name) => fieldOf(value, name));
+  if (typeof event !== 'string') return [];
+  return [typeof number === 'number' && number > 0 ? { event, case: number } : { event }];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,144 @@
+import type { Examination } from '../examine.ts';
+import { countsOf, stepsOf } from '../plan.ts';
+import { kindOf, subjectOf, targetOf, type TargetKind } from '../targets.ts';
+import { trailOf } from '../walk.ts';
+import { worded, type WordedWalk } from '../words.ts';
+import type { Difference } from '../results.ts';
+import { escaped, folded, list, table } from './html.ts';
+
+/** Draws a chart with what was covered on it, as SVG; null where there is no drawing. */
+export type DrawCoverage = (slug: string, visits: ReadonlyMap<string, number>) => string | null;
+
+const kinds: readonly (readonly [TargetKind, string])[] = [
+  ['state', 'states'],
+  ['transition', 'transitions'],
+  ['pair', 'pairs of transitions'],
+  ['guard', 'answers of guards'],
+  ['result', 'answers of actors'],
+];
+
+/** Everything of one chart: how much was covered, what cannot be, every pair, every guard, every walk. */
+export function chartSection(examination: Examination, difference: Difference | null, draw: DrawCoverage): string {
+  const { plan, outcomes, visits, uncovered, failures } = examination;
+  const { entry } = plan;
+  const drawing = draw(entry.slug, visits);
+  return [
+    `<h2 id="${entry.slug}">${escaped(entry.title)} <code>${entry.slug}</code></h2>`,
+    `<p>${escaped(entry.machine.root.description ?? '')}</p>`,
+    `<p>${coverageLine(examination)}; ${outcomes.length} walks, ${stepsOf(plan.walks)} steps.</p>`,
+    drawing ?? '',
+    failures.length === 0 ? '' : `<h3 class="bad">Failed</h3>${list(failures.map(failureText))}`,
+    uncovered.length === 0 ? '' : folded('Not covered', list(uncovered.map(code)), true),
+    plan.unexplained.length === 0
+      ? ''
+      : folded('Cannot happen, without a reason', list(plan.unexplained.map(code)), true),
+    plan.infeasible.length === 0
+      ? ''
+      : folded('Cannot happen', table(['what', 'why'], plan.infeasible.map(reasonRow))),
+    difference ? differenceText(difference) : '',
+    folded('Pairs of transitions', pairMatrices(examination)),
+    folded('Guards', guardTable(examination)),
+    folded('Walks', walkTexts(examination)),
+  ].join('\n');
+}
+
+/** '12 of 12 states, 24 of 24 transitions, …' */
+export function coverageLine({ plan, visits }: Examination): string {
+  const all = countsOf(plan.feasible);
+  const done = countsOf(plan.feasible.filter((target) => visits.has(target)));
+  return kinds
+    .filter(([kind]) => all[kind] > 0)
+    .map(([kind, name]) => {
+      const mark = done[kind] === all[kind] ? 'good' : 'bad';
+      return `<span class="${mark}">${done[kind]} of ${all[kind]}</span> ${name}`;
+    })
+    .join(', ');
+}
+
+function failureText({ walk, failure }: Examination['failures'][number]): string {
+  const steps = walk.steps.map(({ event }) => escaped(event)).join(' → ');
+  const told = `<pre>expected ${escaped(failure.expected)}\ngot      ${escaped(failure.got)}</pre>`;
+  return `<code>${walk.id}</code>: ${steps}${told}`;
+}
+
+function reasonRow({ target, reason }: Examination['plan']['infeasible'][number]): string[] {
+  return [code(target), escaped(reason)];
+}
+
+function differenceText({ gone, come }: Difference): string {
+  if (gone.length + come.length === 0) return '';
+  return folded(
+    `Since the last run: ${come.length} more, ${gone.length} fewer`,
+    list([...come.map((target) => `+ ${code(target)}`), ...gone.map((target) => `− ${code(target)}`)]),
+  );
+}
+
+/** For every region a square: the row's transition, then at once the column's. */
+function pairMatrices({ plan, visits }: Examination): string {
+  const feasible = new Set(plan.feasible);
+  const definitions = [...plan.chart.definitions.values()];
+  return [...new Set(definitions.map(({ region }) => region))]
+    .map((region) => {
+      const own = definitions.filter((definition) => definition.region === region).map(({ id }) => id);
+      const head = `<tr><th></th>${own.map((_, index) => `<th scope="col">${index + 1}</th>`).join('')}</tr>`;
+      const rows = own.map((last, index) => {
+        const cells = own.map((next) => {
+          const pair = targetOf('pair', `${last} > ${next}`);
+          const count = visits.get(pair);
+          if (count !== undefined) return `<td class="good" title="${escaped(pair)}">${count}</td>`;
+          return feasible.has(pair) ? `<td class="bad" title="${escaped(pair)}">0</td>` : '<td></td>';
+        });
+        return `<tr><th scope="row">${index + 1}</th>${cells.join('')}</tr>`;
+      });
+      const names = table(
+        ['', 'transition'],
+        own.map((id, index) => [String(index + 1), code(id)]),
+      );
+      const square = `<div class="wide"><table class="matrix">${head}${rows.join('\n')}</table></div>`;
+      return `<h4><code>${region}</code></h4>${square}${folded('The numbers', names)}`;
+    })
+    .join('\n');
+}
+
+function guardTable({ plan, visits }: Examination): string {
+  const guarded = [...plan.chart.definitions.values()].filter(({ guard }) => guard !== null);
+  const reasons = new Map(plan.infeasible.map(({ target, reason }) => [target, reason]));
+  const cell = (id: string, answer: boolean) => {
+    const target = targetOf('guard', `${id}=${answer}`);
+    const count = visits.get(target);
+    if (count !== undefined) return `<span class="good">${count}</span>`;
+    return `<span class="calm">${escaped(reasons.get(target) ?? 'never')}</span>`;
+  };
+  return table(
+    ['guard', 'transition', 'yes', 'no'],
+    guarded.map(({ id, guard }) => [code(guard ?? ''), code(id), cell(id, true), cell(id, false)]),
+  );
+}
+
+function walkTexts({ plan }: Examination): string {
+  const { entry, chart, book, walks } = plan;
+  return walks
+    .map((walk) => {
+      const trail = trailOf(chart, book, walk);
+      const pairs = [...trail.covered].filter((target) => kindOf(target) === 'pair').length;
+      const states = [...trail.covered].filter((target) => kindOf(target) === 'state').map(subjectOf);
+      const told = `<p class="calm">${pairs} pairs; ${states.map(code).join(' ')}</p>`;
+      return folded(
+        `<code>${walk.id}</code> ${walk.steps.length} steps`,
+        `${told}${stepList(worded(entry, trail))}`,
+      );
+    })
+    .join('\n');
+}
+
+function stepList({ steps }: WordedWalk): string {
+  const items = steps.map(({ action, sees, isRefused }) => {
+    const outcome = isRefused ? '<span class="calm">nothing happens</span>' : sees.map(escaped).join(' ');
+    return `<li><b>${escaped(action)}</b> ${outcome}</li>`;
+  });
+  return `<ol>${items.join('\n')}</ol>`;
+}
+
+function code(text: string): string {
+  return `<code>${escaped(text)}</code>`;
+}
