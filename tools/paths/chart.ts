@@ -51,11 +51,16 @@ export interface Chart {
 
 export type ChartSubject = Pick<CatalogueEntry, 'slug' | 'machine' | 'input' | 'cases' | 'key' | 'starts'>;
 
+/** Timers that run beside each other fire in another order after a while; so many rests of them are told apart. */
+const mostRests = 3;
+
 export function chartOf(subject: ChartSubject): Chart {
   const stepper = stepperOf(subject.machine);
   const nodes = [subject.machine.root, ...stateNodesOf(subject.machine)];
   const definitions = new Map(nodes.flatMap(definitionsOf).map((definition) => [definition.id, definition]));
-  const numbers = new Map<string, number>();
+  /** By key, then by the rests of its timers. */
+  const numbers = new Map<string, Map<string, number>>();
+  let nextNumber = 0;
   const edges = new Map<number, readonly Edge[]>();
   const types: readonly string[] = stepper.machine.events;
   const commands = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
@@ -63,8 +68,11 @@ export function chartOf(subject: ChartSubject): Chart {
   function numbered(snapshot: AnyMachineSnapshot, { timers, running }: Pending): Moment {
     const own = subject.key ? `${JSON.stringify(snapshot.value)} ${subject.key(snapshot)}` : exactOf(snapshot);
     const key = `${own}\n${pendingKey(snapshot, { timers, running })}`;
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
+    const rests = timers.length < 2 ? '' : timers.map(({ left }) => left).join(' ');
+    const known = numbers.get(key) ?? new Map<string, number>();
+    numbers.set(key, known);
+    const number = known.get(rests) ?? (known.size < mostRests ? nextNumber++ : [...known.values()].at(-1)) ?? 0;
+    known.set(rests, number);
     return { snapshot, timers, running, number };
   }
 

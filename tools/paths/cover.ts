@@ -35,14 +35,14 @@ export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string)
     let place = from;
     for (const planned of plan) {
       const edge = place ? edgeAt(chart, place.moment, stepOf(planned)) : planned;
-      if (!edge || !isSame(edge, planned)) surprises.add(`${planned.event.type} ${planned.index}`);
+      if (!edge || !doesSame(edge, planned)) surprises.add(`${planned.event.type} ${planned.index}`);
       if (!edge) return place;
       const lasts = place?.lasts ?? book.none;
       for (const target of book.alwaysOf(edge)) open.delete(target);
       for (const target of book.pairsOf(edge, lasts)) open.delete(target);
       walk.push(edge);
       if (!edge.isRefused || !place) place = { ...placeAfter(book, edge, place), edge: null, before: null };
-      if (!isSame(edge, planned)) return place;
+      if (!doesSame(edge, planned) || edge.to.number !== planned.to.number) return place;
     }
     return place;
   }
@@ -63,10 +63,6 @@ export function coverOf(chart: Chart, survey: Survey, isWanted: (target: string)
   return { walks, missed, surprises: [...surprises].toSorted() };
 }
 
-function isSame(edge: Edge, planned: Edge): boolean {
-  return (
-    edge.to.number === planned.to.number &&
-    edge.taken.join() === planned.taken.join() &&
-    edge.guards.join() === planned.guards.join()
-  );
+function doesSame(edge: Edge, planned: Edge): boolean {
+  return edge.taken.join() === planned.taken.join() && edge.guards.join() === planned.guards.join();
 }

@@ -1,3 +1,4 @@
+import { coarseKeys } from './coarse-keys.ts';
 import { stateNodesOf } from './graph.ts';
 import type { Plan } from './plan.ts';
 import { kindOf, subjectOf } from './targets.ts';
@@ -21,7 +22,8 @@ export interface Finding {
 }
 
 /** What is wrong with a chart, or only looks like it (QAP-02). */
-export function findingsOf({ entry, chart, unexplained, idleReasons, surprises }: Plan): Finding[] {
+export function findingsOf(plan: Plan): Finding[] {
+  const { entry, chart, unexplained, idleReasons } = plan;
   const { machine, slug, labels } = entry;
   const types: readonly string[] = machine.events;
   const events = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
@@ -41,7 +43,7 @@ export function findingsOf({ entry, chart, unexplained, idleReasons, surprises }
       .map(finding('state without a description')),
     ...events.filter((type) => !labels[type]).map(finding('event without a label')),
     ...idleReasons.map(finding('reason without need')),
-    ...surprises.map(finding('key too coarse')),
+    ...coarseKeys(plan).map(finding('key too coarse')),
   ];
 }
 

@@ -26,8 +26,8 @@ const bundled: Cart = [
 
 export const cartCases: EventCases = {
   'item.add': added,
-  'item.raise': onFirstLine('item.raise', [1, maxQuantity]),
-  'item.lower': onFirstLine('item.lower', [1, 2]),
+  'item.raise': onFirstLine('item.raise', [1, 2, maxQuantity]),
+  'item.lower': onFirstLine('item.lower', [1, 2, 3]),
   'item.remove': onFirstLine('item.remove'),
   'subscription.cancel': onFirstLine('subscription.cancel'),
   'bundle.add': ({ context }: { readonly context: CartContext }) =>
@@ -51,10 +51,11 @@ export function cartKey({ context }: { readonly context: CartContext }): string 
 
 /** A small cart is enough: what it does with two of a kind it does with more. */
 function added({ context: { lines } }: { readonly context: CartContext }) {
-  const [first] = lines;
-  const isSmall = lines.length === 0 || (lines.length === 1 && first?.sku === once.sku && first.quantity === 1);
-  const ones = lines.length === 0 ? [once.sku, 'unknown'] : isSmall ? [once.sku] : [];
-  return ones.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
+  const wanted = [once.sku, 'unknown'].filter((sku) => {
+    const mine = lines.find((line) => line.sku === sku);
+    return mine ? mine.quantity < 2 : lines.length < 2;
+  });
+  return wanted.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
 }
 
 /** An event on the first line where it has one of the amounts, or on a line that is not there. */

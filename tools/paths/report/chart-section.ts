@@ -9,7 +9,8 @@ import { escaped, folded, list, table } from './html.ts';
 /** Draws a chart with what was covered on it, as SVG; null where there is no drawing. */
 export type DrawCoverage = (slug: string, visits: ReadonlyMap<string, number>) => string | null;
 
-const kinds: readonly (readonly [TargetKind, string])[] = [
+/** What is counted, in the order of the report's columns. */
+export const kinds: readonly (readonly [TargetKind, string])[] = [
   ['state', 'states'],
   ['transition', 'transitions'],
   ['pair', 'pairs of transitions'],
@@ -42,16 +43,19 @@ export function chartSection(examination: Examination, difference: Difference | 
   ].join('\n');
 }
 
-/** '12 of 12 states, 24 of 24 transitions, …' */
-export function coverageLine({ plan, visits }: Examination): string {
+/** '12 of 12' for every kind; empty where a chart has none of it. */
+export function coverageCells({ plan, visits }: Examination): string[] {
   const all = countsOf(plan.feasible);
   const done = countsOf(plan.feasible.filter((target) => visits.has(target)));
-  return kinds
-    .filter(([kind]) => all[kind] > 0)
-    .map(([kind, name]) => {
-      const mark = done[kind] === all[kind] ? 'good' : 'bad';
-      return `<span class="${mark}">${done[kind]} of ${all[kind]}</span> ${name}`;
-    })
+  return kinds.map(([kind]) => {
+    if (all[kind] === 0) return '';
+    return `<span class="${done[kind] === all[kind] ? 'good' : 'bad'}">${done[kind]} of ${all[kind]}</span>`;
+  });
+}
+
+function coverageLine(examination: Examination): string {
+  return coverageCells(examination)
+    .flatMap((cell, index) => (cell === '' ? [] : [`${cell} ${kinds[index]?.[1] ?? ''}`]))
     .join(', ');
 }
 

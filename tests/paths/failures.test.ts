@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { done } from '../../src/machines/kit/cases.ts';
+import { chartTarget } from '../../tools/paths/chart-target.ts';
+import { findingsOf } from '../../tools/paths/doctor.ts';
+import { examined, walked } from '../../tools/paths/examine.ts';
+import { planOf } from '../../tools/paths/plan.ts';
+import { keepRegression, readRegressions, readWalk } from '../../tools/paths/regressions.ts';
+import { lamp, lampMachine } from './support/lamp.ts';
+
+/** A lamp that was built wrongly: it dims below nothing. */
+const broken = { ...lamp, machine: lampMachine.provide({ guards: { canDim: () => true } }) };
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'mantra-paths-'));
+  folders.push(made);
+  return made;
+}
+
+test('QAP-02 what goes otherwise than the chart is brought down to the shortest steps that show it', async () => {
+  const { failures } = await examined(lamp, { coverage: 'all', targetFor: () => chartTarget(broken) });
+  expect(failures.map(({ walk }) => walk.steps.map(({ event }) => event))).toEqual([
+    ['lamp.press', 'xstate.done.actor.readMeter', 'lamp.dim', 'lamp.dim', 'lamp.dim'],
+  ]);
+  const { step, expected, got } = failures[0]?.failure ?? {};
+  expect([step, expected, got]).toEqual([
+    4,
+    'lamp.dim → {"value":{"light":"bright","fan":"still"},"status":"active","context":{"level":0}}',
+    '{"value":{"light":"bright","fan":"still"},"status":"active","context":{"level":-1}}',
+  ]);
+});
+
+test('QAP-02 what was kept is gone first, until the chart no longer allows it', async () => {
+  const place = await folder();
+  const plan = planOf(lamp);
+  const { failures } = await examined(lamp, { coverage: 'all', targetFor: () => chartTarget(broken) });
+  for (const failure of failures) await keepRegression(place, failure);
+  const first = await readRegressions(place);
+  expect(first.map(({ id }) => id)).toEqual(failures.map(({ walk }) => walk.id));
+  expect(await readWalk(join(place, `${first[0]?.id}.json`))).toEqual(first[0]);
+
+  const again = await examined(lamp, { coverage: 'states', first, targetFor: () => chartTarget(lamp) });
+  expect(again.outcomes[0]).toMatchObject({ walk: { id: first[0]?.id }, failure: null });
+
+  const old = { id: 'lamp-old', chart: 'lamp', steps: [{ event: 'lamp.kick' }] };
+  const { outcomes, failures: none } = await walked(plan, [old], () => chartTarget(lamp));
+  expect([outcomes[0]?.isOutdated, none]).toEqual([true, []]);
+});
+
+test('QAP-02 a refused event that changes something is a failure of its own', async () => {
+  const eager = { ...chartTarget(lamp) };
+  let tried = 0;
+  const target = {
+    ...eager,
+    attempt: (offer: Parameters<typeof eager.attempt>[0]) => {
+      tried += 1;
+      return tried === 1 ? eager.happen({ event: { type: 'lamp.press' }, index: 0 }, null) : eager.attempt(offer);
+    },
+  };
+  const plan = planOf(lamp);
+  const { failures } = await walked(plan, plan.walks.slice(0, 1), () => target);
+  expect(failures).toHaveLength(1);
+});
+
+test('QAP-02 the doctor tells what never happens, guards that never say no, dead events, and what has no words', () => {
+  const sick = {
+    ...lamp,
+    cases: { ...lamp.cases, 'xstate.done.actor.readMeter': [done('readMeter', 60)], 'fan.stop': [] },
+    labels: { ...lamp.labels, 'lamp.dim': '' },
+  };
+  expect(findingsOf(planOf(lamp))).toEqual([]);
+  expect(findingsOf(planOf(sick)).map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual([
+    'transition never taken: lamp.light.asking|xstate.done.actor.readMeter|1',
+    'transition never taken: lamp.fan.turning|fan.stop|0',
+    'guard never false: lamp.light.asking|xstate.done.actor.readMeter|0=false',
+    'dead event: fan.stop',
+    'event without a label: lamp.dim',
+  ]);
+});

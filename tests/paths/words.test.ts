@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { chartTarget } from '../../tools/paths/chart-target.ts';
+import { walked } from '../../tools/paths/examine.ts';
+import { planOf } from '../../tools/paths/plan.ts';
+import { junit } from '../../tools/paths/report/junit.ts';
+import { reportPage } from '../../tools/paths/report/report.ts';
+import { differences, resultsOf } from '../../tools/paths/results.ts';
+import { named, trailOf } from '../../tools/paths/walk.ts';
+import { worded } from '../../tools/paths/words.ts';
+import { written } from '../../tools/paths/write.ts';
+import { lamp } from './support/lamp.ts';
+
+const plan = planOf(lamp);
+const walk = named('lamp', 0, [
+  { event: 'lamp.dim' },
+  { event: 'lamp.press' },
+  { event: 'xstate.done.actor.readMeter' },
+  { event: 'lamp.dim' },
+  { event: 'xstate.after.patience.lamp.light.bright' },
+]);
+const words = [worded(lamp, trailOf(plan.chart, plan.book, walk))];
+
+test('QAP-02 a walk is a check list for testing by hand', () => {
+  expect(written('md', words)).toBe(`# Lamp
+
+## ${walk.id}
+
+> The bulb.
+> No light.
+> The fan.
+> It stands.
+
+- [ ] **Dim** — nothing happens
+- [ ] **Press the button**
+  - Is there power?
+- [ ] **readMeter is answered: 60**
+  - Light.
+- [ ] **Dim**
+- [ ] **5 s pass**
+  - No light.
+`);
+});
+
+test('QAP-02 a walk is a scenario in Gherkin', () => {
+  expect(written('gherkin', words)).toBe(`Feature: Lamp
+
+  Scenario: ${walk.id}
+    Given The bulb.
+    And No light.
+    And The fan.
+    And It stands.
+    When Dim
+    Then nothing happens
+    When Press the button
+    Then Is there power?
+    When readMeter is answered: 60
+    Then Light.
+    When Dim
+    Then it stays where it is
+    When 5 s pass
+    Then No light.
+`);
+});
+
+test('QAP-02 a walk is JSON, and a Playwright test with a step for each', () => {
+  expect(JSON.parse(written('json', words))).toEqual(words);
+  const spec = written('playwright', words);
+  expect(spec).toContain(`test("Lamp: ${walk.id}"`);
+  expect(spec.match(/test\.step/g)).toHaveLength(walk.steps.length);
+});
+
+test('QAP-02 the report shows every kind of coverage, each pair, each guard, each walk and what is new', async () => {
+  const examination = await walked(plan, plan.walks, () => chartTarget(lamp));
+  const now = resultsOf([examination]);
+  const before = { lamp: [...(now['lamp'] ?? []).slice(1), 'state lamp.gone'] };
+  const html = reportPage([examination], differences(before, now), () => '<svg id="drawing"></svg>');
+  expect(html).toContain('<svg id="drawing">');
+  expect(html).toContain('<span class="good">15 of 15</span> pairs of transitions');
+  expect(html).toContain('<span class="good">4 of 4</span> answers of guards');
+  expect(html).toContain('1 more, 1 fewer');
+  expect(html).toContain('− <code>state lamp.gone</code>');
+  for (const { id } of plan.walks) expect(html).toContain(`<code>${id}</code>`);
+  expect(html).not.toMatch(/<(?:script|link)|src=|https?:/u);
+});
+
+test('QAP-02 a failed walk is a failed test case for a build server', async () => {
+  const none = { ...chartTarget(lamp), differenceTo: () => Promise.resolve('<dark>') };
+  const examination = await walked(plan, [walk], () => none);
+  const xml = junit([examination]);
+  expect(xml).toContain(`<testsuite name="lamp" tests="1" failures="1">`);
+  expect(xml).toContain('got &lt;dark&gt;');
+});
