@@ -21,14 +21,14 @@ const vitestStep: Step = {
   name: 'vitest',
   program: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  limitSeconds: 300,
+  limitSeconds: 420,
   live: true,
 };
 const playwrightStep: Step = {
   name: 'playwright',
   program: 'playwright',
   args: ['test', '--reporter=list,json'],
-  limitSeconds: 480,
+  limitSeconds: 600,
   live: true,
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };

@@ -67,7 +67,7 @@ test('ANA-01 ANA-02 ANA-03 ANA-05 a card that is looked at for a second is count
   expect(metricsSchema.parse(await answer.json()).viewCount).toBeGreaterThan(0);
 });
 
-test('ANA-03 cards that nobody scrolls to are not counted', async ({ page }) => {
+test('ANA-03 cards that nobody scrolls to are not counted @desktop', async ({ page }) => {
   await page.clock.install();
   const tracked = sentTo(page, 'track');
   await new ShopFrame(page).open('/shop/sleep-mantra');
@@ -77,7 +77,7 @@ test('ANA-03 cards that nobody scrolls to are not counted', async ({ page }) => 
   expect(tracked).toEqual([]);
 });
 
-test('ANA-02 what waits when the page is hidden is counted all the same', async ({ page }) => {
+test('ANA-02 what waits when the page is hidden is counted all the same @desktop', async ({ page }) => {
   // Nothing but a beacon gets through, and the test carries it.
   await page.addInitScript(() => {
     navigator.sendBeacon = (_url, body) => {
@@ -111,7 +111,7 @@ test('ANA-02 what waits when the page is hidden is counted all the same', async 
   expect(sent.status(), await sent.text()).toBe(204);
 });
 
-test('ANA-05 what is done with a recommended bundle is told with its recommendation', async ({ page }) => {
+test('ANA-05 what is done with a recommended bundle is told with its recommendation @desktop', async ({ page }) => {
   const touched = sentTo(page, 'interaction');
   await seeDeals(page);
   await deals(page).getByRole('button', { name: 'Add Bundle to Cart' }).first().click();

@@ -103,7 +103,7 @@ test('BNR-03 the banner changes by itself after 5 s, and rests under the pointer
   expect(await rests(), 'let go').toBe(false);
 });
 
-test('BNR-03 with reduced motion it turns only by hand', async ({ page }) => {
+test('BNR-03 with reduced motion it turns only by hand @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const strip = new Strip(page);
@@ -131,7 +131,7 @@ test('BNR-03 a swipe over 50 px changes the banner, a shorter one does not @phon
   await expect(page).toHaveURL('/about');
 });
 
-test('BNR-03 closing takes the strip away at once, on the next page and after loading again, but not in another visit', async ({
+test('BNR-03 closing takes the strip away at once, on the next page and after loading again, but not in another visit @desktop', async ({
   page,
   browser,
   shop,

@@ -104,7 +104,7 @@ test('BND-21 CRT-08 a bundle goes into the cart whole, and is ordered at the pri
   await expect(page.getByRole('main')).toContainText('₹3,367');
 });
 
-test('BND-21 what is out of stock cannot be picked', async ({ page, shop }) => {
+test('BND-21 what is out of stock cannot be picked @desktop', async ({ page, shop }) => {
   const putBack = await changeProduct(shop, 'dog-mantra', { stock: 0 });
   try {
     const builder = await openBuilder(page);
@@ -130,7 +130,7 @@ test('BND-21 the keyboard alone builds a bundle', async ({ page }) => {
   await expect(new ShopFrame(page).drawer).toBeVisible();
 });
 
-test('BND-21 the builder keeps the rules of accessibility in every theme, and fits every width', async ({
+test('BND-21 the builder keeps the rules of accessibility in every theme, and fits every width @desktop', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -74,7 +74,7 @@ test('BND-13 the applied panel unfolds into the whole of it, and removes the bun
   expect(await chosen(page)).toBe(null);
 });
 
-test('BND-09 a bundle holds over a reload; without one of its products it is gone, with a warning', async ({
+test('BND-09 a bundle holds over a reload; without one of its products it is gone, with a warning @desktop', async ({
   page,
 }) => {
   const shop = await openCart(page);
@@ -89,7 +89,7 @@ test('BND-09 a bundle holds over a reload; without one of its products it is gon
   expect(await chosen(page)).toBe(null);
 });
 
-test('BND-11 BND-20 ERR-02 a server that does not answer applies nothing, and offers nothing', async ({
+test('BND-11 BND-20 ERR-02 a server that does not answer applies nothing, and offers nothing @phone', async ({
   page,
   watch,
 }) => {
@@ -132,7 +132,7 @@ test('BND-04 BND-05 BND-08 on a product’s page a bundle puts what is missing i
   await expect(applied(shop)).toContainText('Saving ₹420');
 });
 
-test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is accessible at every width', async ({
+test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is accessible at every width @desktop', async ({
   page,
 }) => {
   test.slow();

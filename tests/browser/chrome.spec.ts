@@ -1,3 +1,4 @@
+import { axe } from './support/accessibility.ts';
 import { z } from 'zod';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
@@ -220,7 +221,7 @@ test('CHR-13 the first Tab leads past the header to the content @desktop', async
 });
 
 for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
-  test(`CHR-10 CHR-13 ${path} is accessible in four themes, fits from 320 px on, and reads at 200 %`, async ({
+  test(`CHR-10 CHR-13 ${path} is accessible in four themes, fits from 320 px on, and reads at 200 % @desktop`, async ({
     page,
     watch,
   }) => {
@@ -229,6 +230,8 @@ for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
     await shop.open(path);
     expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
     expect(await tooNarrow(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axe(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await tooNarrow(page, [640, 1280])).toEqual([]);
   });

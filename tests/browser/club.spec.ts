@@ -83,7 +83,7 @@ test('MEM-06 MNY-08 in the cart’s list a card welcomes, with confetti that end
   await expect(shop.drawer).not.toContainText('Welcome to Bliss Club');
 });
 
-test('MEM-06 CHR-13 without motion there is the card and no confetti', async ({ page }) => {
+test('MEM-06 CHR-13 without motion there is the card and no confetti @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page, lines.sleep);
   const shop = new ShopFrame(page);
@@ -161,7 +161,7 @@ test('MEM-01 MEM-03 the club’s own button on the home page is welcomed as well
   await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1, 'sleep-mantra': 1 });
 });
 
-test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the shopper is told why', async ({
+test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the shopper is told why @desktop', async ({
   page,
 }) => {
   await page.route('**/v1/user', async (route) => {

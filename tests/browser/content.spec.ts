@@ -161,7 +161,7 @@ test('RTE-05 the first load of home carries no text of these pages', async ({ pa
 });
 
 for (const [path, heading] of Object.entries(pages)) {
-  test(`CHR-10 CHR-13 ${path} is accessible in four themes and fits from 320 px on`, async ({ page }) => {
+  test(`CHR-10 CHR-13 ${path} is accessible in four themes and fits from 320 px on @desktop`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const question of await page.getByRole('main').locator('summary').all()) await question.click();
@@ -180,6 +180,8 @@ for (const [path, heading] of Object.entries(pages)) {
       if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) tooWide.push(width);
     }
     expect(tooWide).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axe(page)).toEqual([]);
   });
 }
 

@@ -101,7 +101,9 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   await expect(summary.getByText('WELCOME10 is applied. You save ₹280.')).toBeVisible();
 });
 
-test('CPN-05 who wants no more offers gets none in this session, not even after a reload', async ({ page }) => {
+test('CPN-05 who wants no more offers gets none in this session, not even after a reload @desktop', async ({
+  page,
+}) => {
   const popups = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
@@ -116,7 +118,7 @@ test('CPN-05 who wants no more offers gets none in this session, not even after 
   await expect(popups.offer).toBeHidden();
 });
 
-test('CPN-05, CPN-07 at zero it renders nothing', async ({ page }) => {
+test('CPN-05, CPN-07 at zero it renders nothing @desktop', async ({ page }) => {
   const { offer } = new Popups(page);
   await fillCart(page, lines.sleep);
   await setOffers(page, offerEnding(12));
@@ -144,7 +146,7 @@ test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothi
   await expect(drawer).toBeVisible();
 });
 
-test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everything else works', async ({
+test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everything else works @desktop', async ({
   page,
   watch,
 }) => {
@@ -163,7 +165,7 @@ test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everyt
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
 });
 
-test('CHR-13 an offer passes axe in every theme and fits narrow screens', async ({ page }) => {
+test('CHR-13 an offer passes axe in every theme and fits narrow screens @desktop', async ({ page }) => {
   test.setTimeout(60_000);
   const { offer } = new Popups(page);
   await setOffers(page, ten);

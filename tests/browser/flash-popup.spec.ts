@@ -24,7 +24,9 @@ test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how l
   ]);
 });
 
-test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed never', async ({ page }) => {
+test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed never @desktop', async ({
+  page,
+}) => {
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 3600, disabledPages: ['/faq'] });
   await page.goto('/');
@@ -87,7 +89,7 @@ test('FLS-05 at 0 the offer is expired and its button reads EXPIRED', async ({ p
   expect(await axe(page)).toEqual([]);
 });
 
-test('OVL-02 a reload does not restart its time', async ({ page }) => {
+test('OVL-02 a reload does not restart its time @desktop', async ({ page }) => {
   const popups = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.goto('/about');
@@ -100,7 +102,7 @@ test('OVL-02 a reload does not restart its time', async ({ page }) => {
   expect(await popups.kept('flash_popup_deadline')).toEqual(deadline);
 });
 
-test('OVL-02 a device whose clock is wrong by a day counts as the server does', async ({ page }) => {
+test('OVL-02 a device whose clock is wrong by a day counts as the server does @desktop', async ({ page }) => {
   const popups = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
@@ -118,7 +120,9 @@ test('OVL-02 a device whose clock is wrong by a day counts as the server does', 
   expect(await popups.saleSeconds()).toBeGreaterThan(280);
 });
 
-test('FLS-03 it comes no more often than the session and the day allow, and each day anew', async ({ page }) => {
+test('FLS-03 it comes no more often than the session and the day allow, and each day anew @desktop', async ({
+  page,
+}) => {
   const popups = new Popups(page);
   await setSale(page, { showAfterSeconds: 0, maxShowsPerSession: 1 });
   await page.goto('/about');
@@ -178,7 +182,7 @@ test('FLS-07 for a cart that the code is not taken for, only the copy is promise
   ).toBeVisible();
 });
 
-test('FLS-07, ERR-02 without the modern clipboard the old one copies', async ({ page }) => {
+test('FLS-07, ERR-02 without the modern clipboard the old one copies @desktop', async ({ page }) => {
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
@@ -194,7 +198,7 @@ test('FLS-07, ERR-02 without the modern clipboard the old one copies', async ({ 
   expect(await new Popups(page).kept('copied')).toBe('FLASH50');
 });
 
-test('CPN-08, ERR-02 a code that no clipboard takes is said to be so', async ({ page }) => {
+test('CPN-08, ERR-02 a code that no clipboard takes is said to be so @desktop', async ({ page }) => {
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });
   await page.addInitScript(() => {
@@ -206,7 +210,7 @@ test('CPN-08, ERR-02 a code that no clipboard takes is said to be so', async ({ 
   await expect(page.getByText('Failed to copy code').first()).toBeVisible();
 });
 
-test('FLS-01, ERR-02 without the shop’s settings the defaults hold', async ({ page, watch }) => {
+test('FLS-01, ERR-02 without the shop’s settings the defaults hold @desktop', async ({ page, watch }) => {
   watch.expectProblem(/popup\/settings/u);
   await page.context().route('**/v1/popup/settings', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/about');

@@ -73,7 +73,7 @@ test('OVL-01 nothing comes over the open menu @phone', async ({ page }) => {
   await expect(sale).toBeVisible();
 });
 
-test('OVL-01 who types is left alone until the field is left', async ({ page }) => {
+test('OVL-01 who types is left alone until the field is left @desktop', async ({ page }) => {
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 1 });
   await setOffers(page);

@@ -88,7 +88,7 @@ test('TIR-04 it goes by itself after 4 s, or by its button, and leaves the butto
   await expect(shop.drawer).toBeVisible();
 });
 
-test('TIR-04 nothing is celebrated on load, nor when a tier is lost', async ({ page }) => {
+test('TIR-04 nothing is celebrated on load, nor when a tier is lost @desktop', async ({ page }) => {
   await fillCart(page, { ...lines.sleep, quantity: 2 });
   const shop = await openCart(page);
   const tier = shop.drawer.getByRole('region', { name: 'Discount progress' });
@@ -98,7 +98,7 @@ test('TIR-04 nothing is celebrated on load, nor when a tier is lost', async ({ p
   await expect(unlocked(page)).toHaveCount(0);
 });
 
-test('TIR-04 CHR-13 without motion the celebration is drawn at once', async ({ page }) => {
+test('TIR-04 CHR-13 without motion the celebration is drawn at once @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page, lines.sleep);
   const shop = await openCart(page);
@@ -141,7 +141,9 @@ test('TIR-01 the ladder of the server takes the place of the page’s, and is as
   expect(asked).toBe(1);
 });
 
-test('TIR-03 CHR-10 CHR-13 the bar is accessible in four themes and fits from 320 px on', async ({ page }) => {
+test('TIR-03 CHR-10 CHR-13 the bar is accessible in four themes and fits from 320 px on @desktop', async ({
+  page,
+}) => {
   await fillCart(page, { ...lines.sleep, quantity: 2 });
   const shop = await openCart(page);
   await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
