@@ -85,19 +85,16 @@ function pairsIn(chart: Chart, book: Book, region: number): Set<number> {
     lastsAt.set(to.number, known);
     if (known.size > before) waiting.add(to);
   };
-  const go = (edge: Edge, last: number) => {
-    const lasts = book.none.map((none, index) => (index === region ? last : none));
-    for (const pair of book.pairsOf(edge, lasts)) pairs.add(pair);
-    return book.lastsAfter(edge, lasts)[region] ?? -1;
+  const go = (edge: Edge, lasts: Iterable<number>) => {
+    const passage = book.passage(edge, region, lasts);
+    passage?.pairs.forEach((pair) => pairs.add(pair));
+    spread(edge.to, passage ? [passage.last] : lasts);
   };
-  for (const start of chart.starts) spread(start.to, [go(start, -1)]);
+  for (const start of chart.starts) go(start, [-1]);
   for (const moment of waiting) {
     waiting.delete(moment);
     const lasts = [...(lastsAt.get(moment.number) ?? [])];
-    for (const edge of chart.edgesAt(moment)) {
-      if (edge.isRefused) continue;
-      spread(edge.to, book.movesIn(edge, region) ? new Set(lasts.map((last) => go(edge, last))) : lasts);
-    }
+    for (const edge of chart.edgesAt(moment)) if (!edge.isRefused) go(edge, lasts);
   }
   return pairs;
 }

@@ -63,8 +63,11 @@ export interface Book {
   alwaysOf(edge: Edge): readonly number[];
   /** The pairs that a step makes after those transitions. */
   pairsOf(edge: Edge, lasts: Lasts): readonly number[];
-  /** Whether the last transition of a region is another one after a step. */
-  movesIn(edge: Edge, region: number): boolean;
+  /**
+   * The pairs that a step makes in a region after any of those last ones, and the last one after it; null where it
+   * takes nothing there and the last ones stay.
+   */
+  passage(edge: Edge, region: number, lasts: Iterable<number>): { pairs: readonly number[]; last: number } | null;
   /** The last transitions after a step; a region that was left forgets its own. */
   lastsAfter(edge: Edge, lasts: Lasts): Lasts;
 }
@@ -84,17 +87,19 @@ export function bookOf(chart: Chart): Book {
   const regions = [...new Set([...chart.definitions.values()].map(({ region }) => region))];
   const marks = new WeakMap<Edge, Mark>();
 
+  const pairNumber = (last: number, next: number) => names.length + last * ids.length + next;
+
   function markOf(edge: Edge): Mark {
     const known = marks.get(edge);
     if (known) return known;
-    const active = new Set(activeStates(edge.to.snapshot));
+    const active = new Set(edge.taken.length > 0 ? activeStates(edge.to.snapshot) : []);
     const mark = {
       always: alwaysNames(edge).flatMap((name) => numbers.get(name) ?? []),
       taken: edge.taken.map((id) => ({
         region: regions.indexOf(chart.definitions.get(id)?.region ?? ''),
         transition: transitions.get(id) ?? -1,
       })),
-      left: regions.flatMap((region, index) => (active.has(region) ? [] : [index])),
+      left: edge.taken.length > 0 ? regions.flatMap((region, index) => (active.has(region) ? [] : [index])) : [],
     };
     marks.set(edge, mark);
     return mark;
@@ -116,9 +121,18 @@ export function bookOf(chart: Chart): Book {
       return regions.indexOf(region);
     },
     alwaysOf: (edge) => markOf(edge).always,
-    movesIn(edge, region) {
+    passage(edge, region, lasts) {
       const { taken, left } = markOf(edge);
-      return taken.some((each) => each.region === region) || (taken.length > 0 && left.includes(region));
+      const isLeft = taken.length > 0 && left.includes(region);
+      const own = taken.filter((each) => each.region === region).map(({ transition }) => transition);
+      const [first] = own;
+      if (first === undefined) return isLeft ? { pairs: [], last: -1 } : null;
+      const before = [...lasts].filter((last) => last >= 0);
+      const pairs = [
+        ...before.map((last) => pairNumber(last, first)),
+        ...own.slice(1).map((next, index) => pairNumber(own[index] ?? first, next)),
+      ];
+      return { pairs, last: isLeft ? -1 : (own.at(-1) ?? first) };
     },
     pairsOf(edge, lasts) {
       const { taken } = markOf(edge);
@@ -127,7 +141,7 @@ export function bookOf(chart: Chart): Book {
       return taken.flatMap(({ region, transition }) => {
         const last = current[region] ?? -1;
         current[region] = transition;
-        return last < 0 ? [] : [names.length + last * ids.length + transition];
+        return last < 0 ? [] : [pairNumber(last, transition)];
       });
     },
     lastsAfter(edge, lasts) {
@@ -142,11 +156,12 @@ export function bookOf(chart: Chart): Book {
 }
 
 function alwaysNames(edge: Edge): string[] {
+  if (edge.isRefused) return edge.guards.map((id) => targetOf('guard', id));
   const answer = answerOf(edge.event.type);
   return [
     ...edge.active.map((id) => targetOf('state', id)),
     ...edge.guards.map((id) => targetOf('guard', id)),
     ...edge.taken.map((id) => targetOf('transition', id)),
-    ...(answer && !edge.isRefused ? [targetOf('result', `${answer.id} ${answer.kind}`)] : []),
+    ...(answer ? [targetOf('result', `${answer.id} ${answer.kind}`)] : []),
   ];
 }

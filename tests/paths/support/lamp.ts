@@ -9,11 +9,7 @@ interface LampContext {
 
 interface LampTypes {
   readonly context: LampContext;
-  readonly events:
-    | { type: 'lamp.press' }
-    | { type: 'lamp.dim' }
-    | { type: 'fan.start' }
-    | { type: 'fan.stop' };
+  readonly events: { type: 'lamp.press' } | { type: 'lamp.dim' } | { type: 'fan.start' } | { type: 'fan.stop' };
 }
 
 const types: Partial<LampTypes> = {};
