@@ -12,7 +12,12 @@ function face(
   unicodeRange: string,
   rest: { fontStyle?: string; fontWeight?: string },
 ) {
-  globalFontFace(family, { src: file(name), fontDisplay: 'swap', unicodeRange, ...rest });
+  globalFontFace(family, {
+    src: file(name),
+    fontDisplay: name === 'signs' ? 'swap' : 'optional',
+    unicodeRange,
+    ...rest,
+  });
 }
 
 face('Tiro', 'tiro', latin, { fontStyle: 'normal', fontWeight: '400' });
