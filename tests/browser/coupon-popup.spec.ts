@@ -45,12 +45,14 @@ test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s,
     sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/u),
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
   };
-  expect(shown).toEqual([
-    { ...scene, trigger: 'auto', deviceType: expect.stringMatching(/^(?:mobile|desktop)$/u) },
-  ]);
+  await expect
+    .poll(() => shown)
+    .toEqual([{ ...scene, trigger: 'auto', deviceType: expect.stringMatching(/^(?:mobile|desktop)$/u) }]);
   await offer.getByRole('button', { name: 'Close offer' }).click();
   await expect(offer).toBeHidden();
-  expect(closed).toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
+  await expect
+    .poll(() => closed)
+    .toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
 });
 
 test('CPN-08 copying says so for 2 s, and the page behind stays usable', async ({ page, context }) => {
