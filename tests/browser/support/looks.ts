@@ -11,10 +11,20 @@ export async function axeInFourThemes(page: Page): Promise<Record<string, string
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate((name) => document.documentElement.setAttribute('data-season', name), season);
+      await colours(page);
       found[`${season} ${colorScheme}`] = await axe(page);
     }
   }
   return found;
+}
+
+/** Waits until every change of colour has come to its end; what turns for ever is not waited for. */
+async function colours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(async (each) => each.finished));
+  });
 }
 
 export const cleanInFourThemes = {
