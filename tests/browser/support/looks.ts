@@ -21,7 +21,7 @@ export async function axeInFourThemes(page: Page): Promise<Record<string, string
 /** Waits until every change of colour has come to its end; what turns for ever is not waited for. */
 async function colours(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map(async (each) => each.finished));
   });
