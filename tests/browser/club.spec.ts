@@ -121,7 +121,7 @@ test('MEM-05 the offer holds the focus, gives it back, and its button leads to t
   expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1 });
 });
 
-test('MEM-05 MEM-02 an admin has a row of their own, with a quantity that is fixed, and the offer leads on to the checkout', async ({
+test('MEM-05 MEM-02 an admin has a row of their own, with a quantity that is fixed, and the offer leads on to the checkout @phone', async ({
   page,
 }) => {
   // The account is everybody's: its stored cart is emptied first.
