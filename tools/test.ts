@@ -28,7 +28,7 @@ const playwrightStep: Step = {
   name: 'playwright',
   program: 'playwright',
   args: ['test', '--reporter=list,json'],
-  limitSeconds: 600,
+  limitSeconds: 840,
   live: true,
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 };
