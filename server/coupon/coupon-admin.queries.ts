@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CouponWrite, OwnedCoupon } from '../../src/contract/coupon/coupon-admin.calls.ts';
-import type { CouponType } from '../../src/domain/coupon/coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { offeredOf, type OfferedRow } from './offered.ts';
 
-interface CouponRow {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  type: CouponType;
-  value: number;
-  max_discount_value: number | null;
-  min_order_value: number | null;
+interface CouponRow extends OfferedRow {
   total_limit: number | null;
   per_customer_limit: number | null;
   used: number;
   starts_at: Date | null;
-  expires_at: Date;
-  is_flash_offer: boolean;
-  urgency_message: string | null;
   created_at: Date;
 }
 
@@ -133,21 +122,11 @@ function valueOf({ type, value }: CouponWrite): number {
 
 function ownedOf(row: CouponRow): OwnedCoupon {
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    value: row.value,
-    maxDiscountValue: row.max_discount_value,
-    minOrderValue: row.min_order_value,
+    ...offeredOf(row),
     totalLimit: row.total_limit,
     perCustomerLimit: row.per_customer_limit,
     used: row.used,
     startsAt: row.starts_at?.toISOString() ?? null,
-    expiresAt: row.expires_at.toISOString(),
-    isFlashOffer: row.is_flash_offer,
-    urgencyMessage: row.urgency_message,
     createdAt: row.created_at.toISOString(),
   };
 }

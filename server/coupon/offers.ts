@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { couponConstants } from '../../src/domain/constants/constants.ts';
 import { comboCode } from '../../src/domain/coupon/combo.ts';
-import type { CouponType } from '../../src/domain/coupon/coupon.ts';
 import type { TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { offeredOf, type OfferedRow } from './offered.ts';
 
 /** A coupon that everybody may know of while its time is running (CPN-02). */
 interface Offer {
@@ -19,20 +19,9 @@ interface Offer {
   readonly perCustomerLimit: number | null;
 }
 
-interface OfferRow {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  type: CouponType;
-  value: number;
-  max_discount_value: number | null;
-  min_order_value: number | null;
+interface OfferRow extends OfferedRow {
   per_customer_limit: number | null;
   starts_at: Date | null;
-  expires_at: Date;
-  is_flash_offer: boolean;
-  urgency_message: string | null;
 }
 
 export interface Offers {
@@ -119,22 +108,6 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
     shownFrom: (row.min_order_value ?? 0) * couponConstants.nearMinimumShare,
     perCustomerLimit: row.per_customer_limit,
   }));
-}
-
-function offeredOf(row: OfferRow): TimeLimitedCoupon {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    value: row.value,
-    maxDiscountValue: row.max_discount_value,
-    minOrderValue: row.min_order_value,
-    expiresAt: row.expires_at.toISOString(),
-    isFlashOffer: row.is_flash_offer,
-    urgencyMessage: row.urgency_message,
-  };
 }
 
 /** The offers that this person has used as often as one may. */

@@ -1,7 +1,32 @@
 import { cartTriggers, pageTriggers } from './coupon-popup.rules.ts';
 import { couponPopupSetup } from './coupon-popup.setup.ts';
+import type { OfferPlace } from './coupon-popup.types.ts';
 
 const listening = { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } } as const;
+
+/** Looks for an offer at a moment that a trigger found. */
+function choosing(place: OfferPlace, id: string) {
+  return couponPopupSetup.createStateConfig({
+    description: 'Is there an offer for this cart, and may it come?',
+    invoke: {
+      id,
+      src: 'readMoment',
+      onDone: [
+        {
+          guard: { type: 'isRefused', params: ({ event }) => ({ moment: event.output }) },
+          target: '#coupon-popup.popup.dismissed',
+        },
+        {
+          guard: { type: 'canCome', params: ({ event }) => ({ place, moment: event.output }) },
+          target: 'confirming',
+          actions: { type: 'chooseOffer', params: ({ event }) => ({ place, moment: event.output }) },
+        },
+        { target: 'listening' },
+      ],
+      onError: 'listening',
+    },
+  });
+}
 
 /** No offer on the screen; triggers watch for the moment (CPN-05, CPN-06). */
 export const hidden = couponPopupSetup.createStateConfig({
@@ -25,26 +50,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       initial: 'listening',
       states: {
         listening,
-        choosing: {
-          description: 'Is there an offer for this cart, and may it come?',
-          invoke: {
-            id: 'readMoment',
-            src: 'readMoment',
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ moment: event.output }) },
-                target: '#coupon-popup.popup.dismissed',
-              },
-              {
-                guard: { type: 'canCome', params: ({ event }) => ({ place: 'page', moment: event.output }) },
-                target: 'confirming',
-                actions: { type: 'chooseOffer', params: ({ event }) => ({ place: 'page', moment: event.output }) },
-              },
-              { target: 'listening' },
-            ],
-            onError: 'listening',
-          },
-        },
+        choosing: choosing('page', 'readMoment'),
         confirming: {
           description: 'Does the offer still stand?',
           invoke: {
@@ -94,26 +100,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       initial: 'listening',
       states: {
         listening,
-        choosing: {
-          description: 'Is there an offer for this cart, and may it come?',
-          invoke: {
-            id: 'readMomentInCart',
-            src: 'readMoment',
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ moment: event.output }) },
-                target: '#coupon-popup.popup.dismissed',
-              },
-              {
-                guard: { type: 'canCome', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
-                target: 'confirming',
-                actions: { type: 'chooseOffer', params: ({ event }) => ({ place: 'cart', moment: event.output }) },
-              },
-              { target: 'listening' },
-            ],
-            onError: 'listening',
-          },
-        },
+        choosing: choosing('cart', 'readMomentInCart'),
         confirming: {
           description: 'Does the offer still stand?',
           invoke: {

@@ -1,6 +1,6 @@
 import { ErrorLeaf } from '../art/drawings.tsx';
-import { LinkButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { WaysOut } from '../not-found/WaysOut.tsx';
 import { wrap } from '../theme/page.css.ts';
 
 /** In the place of what only a server can do (BND-12); it brings its own main where no frame does. */
@@ -8,19 +8,7 @@ export function NoServerPage({ isFramed }: { isFramed: boolean }) {
   const Place = isFramed ? 'div' : 'main';
   return (
     <Place className={wrap}>
-      <EmptyState
-        level={1}
-        art={<ErrorLeaf />}
-        title="This build has no server"
-        action={
-          <>
-            <LinkButton href="/shop">See all products</LinkButton>
-            <LinkButton href="/" tone="outline">
-              Home
-            </LinkButton>
-          </>
-        }
-      >
+      <EmptyState level={1} art={<ErrorLeaf />} title="This build has no server" action={<WaysOut />}>
         You can look around and fill a cart. Nobody can sign in or order here, and nothing you do leaves this
         browser.
       </EmptyState>
