@@ -27,6 +27,7 @@ import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const requestTimeout = 30_000;
 
@@ -83,6 +84,7 @@ const features = [
   deliveryRoutes,
   orderRoutes,
   membershipRoutes,
+  walletRoutes,
   paymentRoutes,
   returnRoutes,
   sandboxPayRoutes,

@@ -36,6 +36,7 @@ import { getPopupSettings, savePopupSettings } from './popup/popup.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
 import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
+import { changeWallet, getWallet, readWalletOf } from './wallet/wallet.calls.ts';
 import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
@@ -99,6 +100,9 @@ export const api = {
   listReels,
   buyMembership,
   membershipStatus,
+  getWallet,
+  readWalletOf,
+  changeWallet,
 } as const;
 
 export type Api = typeof api;

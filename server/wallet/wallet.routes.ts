@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { changeWallet, getWallet, readWalletOf } from '../../src/contract/wallet/wallet.calls.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import { withIdempotency } from '../http/idempotency.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { postWalletEntry, readWallet, readWalletEntry } from './wallet.queries.ts';
+
+/** The wallet: its owner looks at it, an admin credits and debits it (ACC-05). */
+export function walletRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, getWallet, async ({ query, shopper }) => readWallet(database, shopper.id, query));
+
+  route(app, context, readWalletOf, async ({ params, query }) => {
+    await refuseUnknownPerson(database, params.id);
+    return readWallet(database, params.id, query);
+  });
+
+  route(app, context, changeWallet, async ({ params, body, headers, shopper }) => {
+    const { kind, amount, note } = body;
+    const key = headers['idempotency-key'];
+    const request = { shopper, route: changeWallet.path, key, body: { ...body, ...params } };
+    return withIdempotency(context, request, async (tx) => {
+      await refuseUnknownPerson(tx, params.id);
+      const posting = {
+        shopperId: params.id,
+        amount: kind === 'credit' ? amount : -amount,
+        reason: kind,
+        reference: createHash('sha256').update(`${shopper.id} ${key}`).digest('hex'),
+        note: note.trim(),
+        actorId: shopper.id,
+        at: clock(),
+      } as const;
+      await postWalletEntry(tx, posting);
+      const entry = await readWalletEntry(tx, posting);
+      return { balance: entry.balanceAfter, entry };
+    });
+  });
+}
+
+async function refuseUnknownPerson(session: Session, id: string): Promise<void> {
+  const found = await session.maybeOne(sql`SELECT id FROM shopper WHERE id = ${id}`);
+  if (!found) throw problem('not-found', { detail: 'There is no such person' });
+}
