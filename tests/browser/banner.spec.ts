@@ -48,7 +48,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('BNR-03 the first banner is in the page before any script, and leads where it says', async ({
+test('BNR-03 the first banner is in the page before any script, and leads where it says @phone', async ({
   browser,
   shop,
 }) => {

@@ -70,7 +70,7 @@ test('BND-21 CAT-05 the price of each size is seen, and the totals follow every 
   ]);
 });
 
-test('BND-21 CRT-08 a bundle goes into the cart whole, and is ordered at the price that was shown', async ({
+test('BND-21 CRT-08 a bundle goes into the cart whole, and is ordered at the price that was shown @phone', async ({
   page,
   phone,
 }) => {
@@ -117,7 +117,7 @@ test('BND-21 what is out of stock cannot be picked @desktop', async ({ page, sho
   }
 });
 
-test('BND-21 the keyboard alone builds a bundle', async ({ page }) => {
+test('BND-21 the keyboard alone builds a bundle @phone', async ({ page }) => {
   const builder = await openBuilder(page);
   await builder.adding('Peace Mantra').focus();
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test('BND-21 the builder keeps the rules of accessibility in every theme, and fi
   expect(await tooNarrow(page)).toEqual([]);
 });
 
-test('BND-20 BND-21 nothing moves on the page when bundles and builder come', async ({ page }) => {
+test('BND-20 BND-21 nothing moves on the page when bundles and builder come @desktop', async ({ page }) => {
   let comes = () => {};
   const held = new Promise<void>((resolve) => {
     comes = resolve;

@@ -45,7 +45,7 @@ test('CRT-12 BND-10 BND-11 the cart offers two bundles, the best first; one is a
   expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1, 'peace-mantra': 1 });
 });
 
-test('BND-13 the applied panel unfolds into the whole of it, and removes the bundle', async ({ page }) => {
+test('BND-13 the applied panel unfolds into the whole of it, and removes the bundle @phone', async ({ page }) => {
   test.slow();
   const shop = await openCart(page);
   await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
@@ -158,7 +158,7 @@ test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is a
   expect(await tooNarrow(page)).toEqual([]);
 });
 
-test('BND-12 BND-09 the checkout charges the bundle’s price, and the choice ends with the order', async ({
+test('BND-12 BND-09 the checkout charges the bundle’s price, and the choice ends with the order @phone', async ({
   page,
   phone,
 }) => {

@@ -25,7 +25,7 @@ test('CRT-01 CRT-12 adding opens the drawer, adding the same again raises its li
   await expect(shop.drawer).toContainText('₹2,848');
 });
 
-test('CRT-03 CRT-04 plus is disabled at 10, minus at 1', async ({ page }) => {
+test('CRT-03 CRT-04 plus is disabled at 10, minus at 1 @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open();
   await shop.add('Green Mantra');
@@ -41,7 +41,7 @@ test('CRT-03 CRT-04 plus is disabled at 10, minus at 1', async ({ page }) => {
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 10 items');
 });
 
-test('CRT-06 CRT-13 removing moves the focus on, can be undone, and the last one leaves an empty cart', async ({
+test('CRT-06 CRT-13 removing moves the focus on, can be undone, and the last one leaves an empty cart @phone', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);
@@ -64,7 +64,7 @@ test('CRT-06 CRT-13 removing moves the focus on, can be undone, and the last one
   await expect(shop.drawer).toBeHidden();
 });
 
-test('CRT-14 CRT-06 a plan says that it can be cancelled, asks before, and then becomes a single purchase', async ({
+test('CRT-14 CRT-06 a plan says that it can be cancelled, asks before, and then becomes a single purchase @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);
@@ -87,7 +87,9 @@ test('CRT-14 CRT-06 a plan says that it can be cancelled, asks before, and then 
   await expect(line.root).toContainText('₹1,299');
 });
 
-test('CRT-05 CRT-15 MEM-02 MEM-03 the club ends the list, goes in and comes out with a word', async ({ page }) => {
+test('CRT-05 CRT-15 MEM-02 MEM-03 the club ends the list, goes in and comes out with a word @phone', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open();
   await shop.add('Sleep Mantra');
@@ -132,7 +134,10 @@ test('CRT-16 MNY-11 what sold out or costs more now is marked before paying @des
   }
 });
 
-test('CRT-10 two tabs show the same cart, and a corrupt entry is dropped in silence', async ({ page, context }) => {
+test('CRT-10 two tabs show the same cart, and a corrupt entry is dropped in silence @phone', async ({
+  page,
+  context,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open();
   const other = new ShopFrame(await context.newPage());

@@ -4,7 +4,7 @@ import { axe } from './support/accessibility.ts';
 import { changeProduct } from './support/shop-database.ts';
 import { expect, test } from './support/test.ts';
 
-test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, and asked again', async ({
+test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, and asked again @desktop', async ({
   page,
   phone,
   shop,
@@ -36,7 +36,7 @@ test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, 
   }
 });
 
-test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which', async ({
+test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phone', async ({
   page,
   phone,
   shop,

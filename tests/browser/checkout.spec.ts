@@ -63,7 +63,7 @@ async function upiPage(page: Page): Promise<string> {
   return waitingSchema.parse(await answer.json()).payment.action.page;
 }
 
-test('CHK-01 the keyboard alone buys', async ({ page, phone }) => {
+test('CHK-01 the keyboard alone buys @desktop', async ({ page, phone }) => {
   await fillCart(page, lines.sleep);
   const checkout = new CheckoutPage(page);
   await checkout.open();
@@ -101,7 +101,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-test('CHK-01 an empty cart has nothing to check out', async ({ page }) => {
+test('CHK-01 an empty cart has nothing to check out @phone', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty :(' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -138,7 +138,7 @@ test('CHK-01 quantities, coupon and membership change the total beside the form'
   await expect(summary.getByText('Bliss Club 20% discount applied!')).toBeVisible();
 });
 
-test('CHK-02 a reload and the back button resume at every step', async ({ page, phone }) => {
+test('CHK-02 a reload and the back button resume at every step @desktop', async ({ page, phone }) => {
   await fillCart(page, lines.sleep);
   const checkout = new CheckoutPage(page);
   await checkout.open();
@@ -176,7 +176,7 @@ test('CHK-02 a reload and the back button resume at every step', async ({ page, 
   await expect(page.getByText(/^Waiting for your payment/u)).toBeVisible();
 });
 
-test('CHK-03 the address says in place what it wants, and what is typed wins over the pincode', async ({
+test('CHK-03 the address says in place what it wants, and what is typed wins over the pincode @phone', async ({
   page,
   phone,
 }) => {
@@ -205,7 +205,7 @@ test('CHK-03 the address says in place what it wants, and what is typed wins ove
   await expect(page.getByText('4B, Palm Residency, Whitefield, Karnataka 560066.')).toBeVisible();
 });
 
-test('CHK-03 the next order offers the saved address', async ({ page, phone }) => {
+test('CHK-03 the next order offers the saved address @desktop', async ({ page, phone }) => {
   const checkout = await startCheckout(page, phone);
   await checkout.reachPayment();
   await page.getByRole('button', { name: 'Change the delivery address' }).click();
@@ -219,7 +219,7 @@ test('CHK-03 the next order offers the saved address', async ({ page, phone }) =
   await expect(checkout.payTitle).toBeVisible();
 });
 
-test('CHK-06 a double click places one order', async ({ page, phone }) => {
+test('CHK-06 a double click places one order @phone', async ({ page, phone }) => {
   const checkout = await startCheckout(page, phone);
   await checkout.reachPayment();
   await checkout.choose('Cash on delivery');

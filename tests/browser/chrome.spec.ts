@@ -74,7 +74,9 @@ test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and 
   await expect(hamburger).toBeHidden();
 });
 
-test('CHR-05 a page that takes long is awaited behind the splash, which takes no click', async ({ page }) => {
+test('CHR-05 a page that takes long is awaited behind the splash, which takes no click @desktop', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open();
@@ -93,7 +95,7 @@ test('CHR-05 a page that takes long is awaited behind the splash, which takes no
   await expect(shop.splash).toBeHidden();
 });
 
-test('CHR-05 a page that comes at once is never covered', async ({ page }) => {
+test('CHR-05 a page that comes at once is never covered @phone', async ({ page }) => {
   await page.clock.install();
   const shop = new ShopFrame(page);
   await shop.open();
@@ -119,7 +121,7 @@ test('CHR-06 a new page starts at the top, a visited one where it was left', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
 });
 
-test('CHR-07 the footer says who sells here, on every page', async ({ page }) => {
+test('CHR-07 the footer says who sells here, on every page @desktop', async ({ page }) => {
   const shop = new ShopFrame(page);
   for (const path of ['/', '/shop', '/shop/dog-mantra', '/about', '/login']) {
     await shop.open(path);
@@ -150,7 +152,7 @@ test('CHR-07 the footer says who sells here, on every page', async ({ page }) =>
   }
 });
 
-test('CHR-08 the chat opens with the greeting, and its button hides while the cart is open', async ({
+test('CHR-08 the chat opens with the greeting, and its button hides while the cart is open @phone', async ({
   page,
   context,
 }) => {
@@ -168,7 +170,10 @@ test('CHR-08 the chat opens with the greeting, and its button hides while the ca
   await expect(button).toHaveCount(0);
 });
 
-test('CHR-09 a page that cannot be had shows the server’s words, and Retry asks again', async ({ page, watch }) => {
+test('CHR-09 a page that cannot be had shows the server’s words, and Retry asks again @desktop', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/status of 400/u);
   const shop = new ShopFrame(page);
   await shop.open();
@@ -184,7 +189,7 @@ test('CHR-09 a page that cannot be had shows the server’s words, and Retry ask
   await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
 });
 
-test('CHR-11 a toast says it once, waits while it is looked at, and goes by itself or by hand', async ({
+test('CHR-11 a toast says it once, waits while it is looked at, and goes by itself or by hand @desktop', async ({
   page,
   context,
 }) => {
@@ -237,7 +242,7 @@ for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
   });
 }
 
-test('CHR-09 CAT-07 what is not there says so, with its status and a way on', async ({ page, watch }) => {
+test('CHR-09 CAT-07 what is not there says so, with its status and a way on @phone', async ({ page, watch }) => {
   watch.expectProblem(/status of 404/u);
   for (const path of ['/nowhere', '/shop/no-such-mantra']) {
     const answer = await page.goto(path);

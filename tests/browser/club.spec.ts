@@ -46,7 +46,9 @@ test('MEM-02 MEM-03 MEM-06 on checkout the club is added, celebrated for 4 s, an
   await expect(row.getByRole('button', { name: 'Add Join The Bliss Club' })).toBeFocused();
 });
 
-test('MEM-06 CHR-13 the welcome is closed by Escape or by its button, and is accessible', async ({ page }) => {
+test('MEM-06 CHR-13 the welcome is closed by Escape or by its button, and is accessible @phone', async ({
+  page,
+}) => {
   await fillCart(page, lines.sleep);
   const row = await checkoutRow(page);
   await row.getByRole('button', { name: /^Add/u }).click();
@@ -64,7 +66,7 @@ test('MEM-06 CHR-13 the welcome is closed by Escape or by its button, and is acc
   expect(await axe(page)).toEqual([]);
 });
 
-test('MEM-06 MNY-08 in the cart’s list a card welcomes, with confetti that ends while the card stays', async ({
+test('MEM-06 MNY-08 in the cart’s list a card welcomes, with confetti that ends while the card stays @phone', async ({
   page,
 }) => {
   await fillCart(page, lines.sleep);
@@ -94,7 +96,9 @@ test('MEM-06 CHR-13 without motion there is the card and no confetti @phone', as
   await expect(page.getByTestId('confetti')).toBeHidden();
 });
 
-test('MEM-05 the offer holds the focus, gives it back, and its button leads to the checkout', async ({ page }) => {
+test('MEM-05 the offer holds the focus, gives it back, and its button leads to the checkout @desktop', async ({
+  page,
+}) => {
   await fillCart(page, lines.sleep);
   const row = await checkoutRow(page);
   const learn = row.getByRole('button', { name: 'Learn more' });

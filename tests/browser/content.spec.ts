@@ -35,7 +35,7 @@ async function structuredData(page: Page) {
   return new Map(texts.map((text) => graph.parse(JSON.parse(text))).map((data) => [data['@type'], data]));
 }
 
-test('RTE-01 CNT-01 each of the pages is whole without a script', async ({ browser, shop }) => {
+test('RTE-01 CNT-01 each of the pages is whole without a script @desktop', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   for (const [path, heading] of Object.entries(pages)) {
@@ -48,7 +48,10 @@ test('RTE-01 CNT-01 each of the pages is whole without a script', async ({ brows
   await context.close();
 });
 
-test('RTE-01 an unknown policy and an unknown post are the not-found page with 404', async ({ page, watch }) => {
+test('RTE-01 an unknown policy and an unknown post are the not-found page with 404 @phone', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/404/);
   for (const path of ['/legal/none', '/blog/none', '/blog/neem-is-bitter/more']) {
     const answer = await page.goto(path);
@@ -57,12 +60,12 @@ test('RTE-01 an unknown policy and an unknown post are the not-found page with 4
   }
 });
 
-test('RTE-02 /legal/faq has moved to /faq', async ({ page }) => {
+test('RTE-02 /legal/faq has moved to /faq @phone', async ({ page }) => {
   const answer = await page.request.get('/legal/faq', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/faq']);
 });
 
-test('CNT-01 CHR-07 the links of the footer open the policies in place', async ({ page }) => {
+test('CNT-01 CHR-07 the links of the footer open the policies in place @desktop', async ({ page }) => {
   await page.goto('/about');
   for (const [path, heading] of Object.entries(policies)) {
     await page.getByRole('navigation', { name: 'Policy' }).getByRole('link', { name: heading }).click();
@@ -72,7 +75,7 @@ test('CNT-01 CHR-07 the links of the footer open the policies in place', async (
   }
 });
 
-test('CNT-01 the journal leads to a post, its product and back', async ({ page }) => {
+test('CNT-01 the journal leads to a post, its product and back @phone', async ({ page }) => {
   await page.goto('/blog');
   const list = page.getByRole('main').getByRole('article');
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(Object.values(posts));
@@ -89,7 +92,7 @@ test('CNT-01 the journal leads to a post, its product and back', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the journal');
 });
 
-test('CNT-01 a question opens to an answer with the figures of this shop', async ({ page }) => {
+test('CNT-01 a question opens to an answer with the figures of this shop @desktop', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.getByText('Cash on delivery is possible for orders up to ₹5,000');
   await expect(answer).toBeHidden();
@@ -97,7 +100,7 @@ test('CNT-01 a question opens to an answer with the figures of this shop', async
   await expect(answer).toBeVisible();
 });
 
-test('CNT-01 CHR-07 the contact page has every way to reach the shop', async ({ page }) => {
+test('CNT-01 CHR-07 the contact page has every way to reach the shop @phone', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute('href', 'tel:+918040000000');
@@ -118,7 +121,7 @@ test('CNT-01 CHR-07 the contact page has every way to reach the shop', async ({ 
   await expect(main.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
 });
 
-test('RTE-05 the questions and a post say what they are to search engines', async ({ page, shop }) => {
+test('RTE-05 the questions and a post say what they are to search engines @desktop', async ({ page, shop }) => {
   await page.goto('/faq');
   const faq = z
     .object({ mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })) })
@@ -143,12 +146,12 @@ test('RTE-05 the questions and a post say what they are to search engines', asyn
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
 });
 
-test('RTE-05 the sitemap names every one of the pages', async ({ page, shop }) => {
+test('RTE-05 the sitemap names every one of the pages @desktop', async ({ page, shop }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(Object.keys(pages).filter((path) => !sitemap.includes(`<loc>${shop.url}${path}</loc>`))).toEqual([]);
 });
 
-test('RTE-05 the first load of home carries no text of these pages', async ({ page }) => {
+test('RTE-05 the first load of home carries no text of these pages @desktop', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const scripts = await page.evaluate(() =>
@@ -178,7 +181,7 @@ for (const [path, heading] of Object.entries(pages)) {
   });
 }
 
-test('CHR-10 the garland of the season covers no word of the pages', async ({ page }) => {
+test('CHR-10 the garland of the season covers no word of the pages @phone', async ({ page }) => {
   for (const path of ['/about', '/blog/neem-is-bitter', '/contact', '/legal/terms']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-season', 'diwali'));

@@ -55,7 +55,7 @@ test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s,
     .toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
 });
 
-test('CPN-08 copying says so for 2 s, and the page behind stays usable', async ({ page, context }) => {
+test('CPN-08 copying says so for 2 s, and the page behind stays usable @desktop', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { offer } = new Popups(page);
   await setOffers(page, ten);
@@ -73,7 +73,7 @@ test('CPN-08 copying says so for 2 s, and the page behind stays usable', async (
   await expect(offer).toBeVisible();
 });
 
-test('CPN-03 below the minimum it says what is missing, and offers nothing to apply', async ({ page }) => {
+test('CPN-03 below the minimum it says what is missing, and offers nothing to apply @phone', async ({ page }) => {
   const { offer } = new Popups(page);
   await setOffers(page, { ...ten, minOrderValue: 1599 });
   await fillCart(page, lines.sleep);
@@ -83,7 +83,7 @@ test('CPN-03 below the minimum it says what is missing, and offers nothing to ap
   expect(await axe(page)).toEqual([]);
 });
 
-test('CPN-05 applied, the code stands at the checkout, and Escape closes an offer that gives the focus back', async ({
+test('CPN-05 applied, the code stands at the checkout, and Escape closes an offer that gives the focus back @desktop', async ({
   page,
   phone,
 }) => {
@@ -129,7 +129,7 @@ test('CPN-05, CPN-07 at zero it renders nothing @desktop', async ({ page }) => {
   await expect(offer).toBeHidden(wait);
 });
 
-test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothing lies over it', async ({
+test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothing lies over it @phone', async ({
   page,
 }) => {
   const { offer, cartOffer } = new Popups(page);

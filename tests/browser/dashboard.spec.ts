@@ -38,7 +38,7 @@ for (const role of ['customer', 'prescriber', 'admin'] as const) {
   });
 }
 
-test('RTE-04 another role’s section is not allowed, an unknown one is not there, an empty one says so', async ({
+test('RTE-04 another role’s section is not allowed, an unknown one is not there, an empty one says so @phone', async ({
   page,
 }) => {
   await signIn(page, sandboxAccounts.customer);
@@ -52,7 +52,7 @@ test('RTE-04 another role’s section is not allowed, an unknown one is not ther
   expect(await tooNarrow(page)).toEqual([]);
 });
 
-test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home', async ({ page, phone }) => {
+test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home @desktop', async ({ page, phone }) => {
   await signIn(page, phone);
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('CHR-05 a button that is pressed before the code is there does its work a moment later', async ({ page }) => {
+test('CHR-05 a button that is pressed before the code is there does its work a moment later @phone', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -16,7 +18,7 @@ test('CHR-05 a button that is pressed before the code is there does its work a m
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('CHR-05 a picture that never comes does not keep the shop closed', async ({ page }) => {
+test('CHR-05 a picture that never comes does not keep the shop closed @desktop', async ({ page }) => {
   await page.route('**/*.avif', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-shop="open"]')).toBeAttached();

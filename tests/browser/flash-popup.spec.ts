@@ -43,7 +43,7 @@ test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed n
 });
 
 for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
-  test(`FLS-08, FLS-03 ${way} closes it, gives the focus back, and it stays away from this page`, async ({
+  test(`FLS-08, FLS-03 ${way} closes it, gives the focus back, and it stays away from this page @desktop`, async ({
     page,
   }) => {
     const { sale } = new Popups(page);
@@ -62,7 +62,7 @@ for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
   });
 }
 
-test('FLS-08, CHR-13 it is used by keyboard alone, and the focus does not leave it', async ({ page }) => {
+test('FLS-08, CHR-13 it is used by keyboard alone, and the focus does not leave it @desktop', async ({ page }) => {
   const { sale } = new Popups(page);
   await page.goto('/about');
   await expect(sale).toBeVisible();
@@ -79,7 +79,7 @@ test('FLS-08, CHR-13 it is used by keyboard alone, and the focus does not leave 
   expect(names).toEqual(['Close offer', 'Copy FLASH50', 'Claim 50% off', 'Maybe Later', 'Close offer']);
 });
 
-test('FLS-05 at 0 the offer is expired and its button reads EXPIRED', async ({ page }) => {
+test('FLS-05 at 0 the offer is expired and its button reads EXPIRED @phone', async ({ page }) => {
   const { sale } = new Popups(page);
   await setSale(page, { timerDuration: 10, showAfterSeconds: 0 });
   await page.goto('/about');
@@ -135,7 +135,11 @@ test('FLS-03 it comes no more often than the session and the day allow, and each
   await expect(popups.sale).toBeHidden();
 });
 
-test('FLS-07 a claim is copied, kept, announced, and stands at the checkout', async ({ page, phone, context }) => {
+test('FLS-07 a claim is copied, kept, announced, and stands at the checkout @desktop', async ({
+  page,
+  phone,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const popups = new Popups(page);
   await setSale(page, { showAfterSeconds: 0, disabledPages: ['/checkout', '/checkout/*'] });
@@ -170,7 +174,10 @@ test('FLS-07 a claim is copied, kept, announced, and stands at the checkout', as
   await expect(again.getByText('FLASH50 is applied. You save ₹500.')).toBeVisible();
 });
 
-test('FLS-07 for a cart that the code is not taken for, only the copy is promised', async ({ page, context }) => {
+test('FLS-07 for a cart that the code is not taken for, only the copy is promised @phone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { sale } = new Popups(page);
   await setSale(page, { showAfterSeconds: 0 });

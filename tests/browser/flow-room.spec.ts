@@ -21,7 +21,7 @@ test('FLO-02 the room lists every flow and says which of them run in the shop be
   expect(await axe(room)).toEqual([]);
 });
 
-test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is seen in the drawing and the log', async ({
+test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is seen in the drawing and the log @phone', async ({
   page,
 }) => {
   await page.goto('/?inspect');
@@ -36,7 +36,7 @@ test('FLO-02 FLO-03 an event that is sent from the room moves the shop, and is s
   expect(await axe(room)).toEqual([]);
 });
 
-test('FLO-03 the line of time goes back to a moment that has an address of its own', async ({ page }) => {
+test('FLO-03 the line of time goes back to a moment that has an address of its own @desktop', async ({ page }) => {
   await page.goto('/?inspect');
   await page.getByRole('button', { name: /^Open cart/u }).click();
   const room = await openRoom(page, '/flows/cart');

@@ -11,7 +11,7 @@ const actorMessage = z.looseObject({
   definition: z.string().optional(),
 });
 
-test('FLO-01 a shop opened with ?inspect tells its whole history, in the inspector’s protocol, to whoever joins', async ({
+test('FLO-01 a shop opened with ?inspect tells its whole history, in the inspector’s protocol, to whoever joins @phone', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('FLO-01 a shop opened with ?inspect tells its whole history, in the inspect
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('FLO-01, ERR-01 what the flows tell holds no phone number, name or token', async ({
+test('FLO-01, ERR-01 what the flows tell holds no phone number, name or token @desktop', async ({
   page,
   context,
   phone,
@@ -59,7 +59,7 @@ test('FLO-01, ERR-01 what the flows tell holds no phone number, name or token', 
   expect(told).not.toContain(token);
 });
 
-test('FLO-01 without the flag nothing is told and no inspector is loaded', async ({ page }) => {
+test('FLO-01 without the flag nothing is told and no inspector is loaded @desktop', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/');

@@ -25,7 +25,7 @@ test('CAT-06 home shows what the shop is, its products with prices, and the club
   await expect(shop.cartButton).toHaveCount(0);
 });
 
-test('CAT-06 the finder is a list of links that lead to their product', async ({ page }) => {
+test('CAT-06 the finder is a list of links that lead to their product @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open();
   const finder = page.getByRole('region', { name: 'Which one is yours?' });
@@ -33,7 +33,7 @@ test('CAT-06 the finder is a list of links that lead to their product', async ({
   await expect(page).toHaveURL('/shop/dog-mantra');
 });
 
-test('CAT-06 RTE-05 home works before any script: products, prices and links are in the page', async ({
+test('CAT-06 RTE-05 home works before any script: products, prices and links are in the page @desktop', async ({
   browser,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { ShopFrame } from './pages/shop.page.ts';
 
 const cartSchema = z.object({ cart: z.array(z.object({ sku: z.string(), quantity: z.number() })) });
 
-test('CRT-09 CRT-10 without a connection it is said once, the cart goes on, and is sent when it is back', async ({
+test('CRT-09 CRT-10 without a connection it is said once, the cart goes on, and is sent when it is back @phone', async ({
   page,
   context,
   phone,
@@ -36,7 +36,11 @@ test('CRT-09 CRT-10 without a connection it is said once, the cart goes on, and 
   await expect(shop.drawer).not.toContainText('Not saved yet');
 });
 
-test('CRT-09 the drawer opens without a connection, with what it had', async ({ page, context, watch }) => {
+test('CRT-09 the drawer opens without a connection, with what it had @desktop', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
   const shop = new ShopFrame(page);
   const fetched = page.waitForResponse(/drawer-.*\.js$/u);

@@ -32,7 +32,7 @@ test('CHK-07 the order is shown with what happens next, and again after a reload
   expect(await order.confirmed()).toBe(number);
 });
 
-test('CHK-07 the invoice opens', async ({ page, context, phone }) => {
+test('CHK-07 the invoice opens @phone', async ({ page, context, phone }) => {
   const order = await placeOrder(page, phone);
   await order.confirmed();
   const href = (await order.invoice.getAttribute('href')) ?? '';
@@ -42,7 +42,7 @@ test('CHK-07 the invoice opens', async ({ page, context, phone }) => {
   await invoice.close();
 });
 
-test('CHK-07 a visitor and a stranger do not see somebody’s order', async ({ page, phone, watch }) => {
+test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', async ({ page, phone, watch }) => {
   watch.expectProblem(/status of 40[14]/u);
   const order = await placeOrder(page, phone);
   await order.confirmed();
@@ -59,7 +59,7 @@ test('CHK-07 a visitor and a stranger do not see somebody’s order', async ({ p
   expect(await axe(page)).toEqual([]);
 });
 
-test('CHK-07 an address without an order is friendly about it', async ({ page, watch }) => {
+test('CHK-07 an address without an order is friendly about it @phone', async ({ page, watch }) => {
   watch.expectProblem(/status of 4\d\d/u);
   await page.goto('/order-success');
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();

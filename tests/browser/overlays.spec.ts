@@ -22,7 +22,9 @@ async function countDialogs(page: Page): Promise<void> {
 
 const mostDialogs = (page: Page) => page.evaluate(() => document.documentElement.dataset['mostDialogs']);
 
-test('OVL-01 of two that are due the sale comes first, the offer after it, and never both', async ({ page }) => {
+test('OVL-01 of two that are due the sale comes first, the offer after it, and never both @desktop', async ({
+  page,
+}) => {
   const { sale, offer } = new Popups(page);
   await countDialogs(page);
   await setSale(page, { showAfterSeconds: 4 });
@@ -39,7 +41,7 @@ test('OVL-01 of two that are due the sale comes first, the offer after it, and n
   expect(await mostDialogs(page)).toBe('1');
 });
 
-test('OVL-01 nothing comes over an open cart; what is due comes when it is closed', async ({ page }) => {
+test('OVL-01 nothing comes over an open cart; what is due comes when it is closed @phone', async ({ page }) => {
   const { sale } = new Popups(page);
   await countDialogs(page);
   await setSale(page, { showAfterSeconds: 2 });

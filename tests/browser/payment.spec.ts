@@ -17,7 +17,7 @@ async function reachPayment(page: Page, phone: string, quantity = 1): Promise<Ch
 }
 
 for (const method of ['Card', 'Netbanking'] as const) {
-  test(`CHK-04 ${method.toLowerCase()} is paid at the gateway's own page`, async ({ page, phone }) => {
+  test(`CHK-04 ${method.toLowerCase()} is paid at the gateway's own page @desktop`, async ({ page, phone }) => {
     const checkout = await reachPayment(page, phone);
     await checkout.choose(method);
     await checkout.pay.click();
@@ -29,7 +29,7 @@ for (const method of ['Card', 'Netbanking'] as const) {
   });
 }
 
-test('CHK-04 cash on delivery is placed at once and paid at the door', async ({ page, phone }) => {
+test('CHK-04 cash on delivery is placed at once and paid at the door @desktop', async ({ page, phone }) => {
   const checkout = await reachPayment(page, phone);
   await checkout.choose('Cash on delivery');
   await expect((await checkout.summary()).getByText('Cash on delivery fee')).toBeVisible();
@@ -40,7 +40,7 @@ test('CHK-04 cash on delivery is placed at once and paid at the door', async ({ 
   await expect(order.section('Payment').getByText(`${total} to the courier`)).toBeVisible();
 });
 
-test('CHK-04 cash on delivery says why it cannot be had, and is never hidden', async ({ page, phone }) => {
+test('CHK-04 cash on delivery says why it cannot be had, and is never hidden @phone', async ({ page, phone }) => {
   const checkout = await reachPayment(page, phone, 10);
   await expect(checkout.method('Cash on delivery')).toBeDisabled();
   await expect(page.getByText(/^Up to ₹/u)).toBeVisible();
@@ -56,7 +56,7 @@ test('CHK-04 UPI shows a code to scan and a link to the app of this phone', asyn
   await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?/u);
 });
 
-test('CHK-10 CHK-02 a declined payment is tried again in another way, the same order stands', async ({
+test('CHK-10 CHK-02 a declined payment is tried again in another way, the same order stands @phone', async ({
   page,
   phone,
 }) => {
@@ -73,7 +73,10 @@ test('CHK-10 CHK-02 a declined payment is tried again in another way, the same o
   await new OrderPage(page).confirmed();
 });
 
-test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in cash', async ({ page, phone }) => {
+test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in cash @desktop', async ({
+  page,
+  phone,
+}) => {
   const checkout = await reachPayment(page, phone);
   await checkout.choose('Card');
   await checkout.pay.click();
@@ -102,7 +105,7 @@ test('CHK-10 a bank that says nothing is waited for, and its late yes is honoure
   await new OrderPage(page).confirmed();
 });
 
-test('CHK-02 an order whose payment was not begun can be let go, the cart is still there', async ({
+test('CHK-02 an order whose payment was not begun can be let go, the cart is still there @phone', async ({
   page,
   phone,
 }) => {

@@ -17,14 +17,14 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Fire: Flash sale' })).toBeVisible();
 }
 
-test('RTE-06 the test page is there for testers and not for search engines', async ({ page }) => {
+test('RTE-06 the test page is there for testers and not for search engines @phone', async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(/Popups and celebrations/u);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /popup-test');
 });
 
-test('RTE-06 a tester fires the flash sale and a coupon with settings of their own', async ({ page }) => {
+test('RTE-06 a tester fires the flash sale and a coupon with settings of their own @phone', async ({ page }) => {
   await open(page);
   const sale = sectionOf(page, 'Flash sale');
   await sale.field('Title').fill('Trial of a sale');
@@ -48,7 +48,9 @@ test('RTE-06 a tester fires the flash sale and a coupon with settings of their o
   await expect(page.getByText('TRYME').first()).toBeVisible();
 });
 
-test('RTE-06 a tester fires the celebrations, the club’s offer, a message and a banner', async ({ page }) => {
+test('RTE-06 a tester fires the celebrations, the club’s offer, a message and a banner @desktop', async ({
+  page,
+}) => {
   await open(page);
   const tier = sectionOf(page, 'Tier celebration');
   await tier.field('Discount, percent').fill('25');

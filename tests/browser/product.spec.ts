@@ -21,7 +21,7 @@ test('CAT-05 flavour, size, plan and quantity decide the price and the line', as
   await expect(line.quantity).toHaveText('2');
 });
 
-test('CAT-05 the pictures change by their thumbnails, also with the arrow keys', async ({ page }) => {
+test('CAT-05 the pictures change by their thumbnails, also with the arrow keys @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop/peace-mantra');
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeVisible();
@@ -50,7 +50,7 @@ test('CAT-05 CHK-08 the pincode says when it comes and whether cash is taken, an
   await expect(answer).toBeVisible();
 });
 
-test('CAT-05 the page tells what is in it, how to take it, what people ask and what is on the label', async ({
+test('CAT-05 the page tells what is in it, how to take it, what people ask and what is on the label @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);

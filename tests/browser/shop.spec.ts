@@ -39,7 +39,7 @@ test('CAT-04 filters and sorting go together, each is an address, and back undoe
   await expect(names).toHaveCount(4);
 });
 
-test('CAT-04 without a script the form and the links ask the server', async ({ browser, shop }) => {
+test('CAT-04 without a script the form and the links ask the server @phone', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/shop?minPrice=1000');
@@ -53,7 +53,7 @@ test('CAT-04 without a script the form and the links ask the server', async ({ b
   await context.close();
 });
 
-test('CAT-04 CRT-01 a card adds to the cart from the list', async ({ page }) => {
+test('CAT-04 CRT-01 a card adds to the cart from the list @desktop', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop');
   await shop.add('Green Mantra');

@@ -28,14 +28,14 @@ test('SES-04 SES-08 a visitor signs in with the code from the sandbox messages',
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('SES-04 registering is the same flow under its own title', async ({ page, phone }) => {
+test('SES-04 registering is the same flow under its own title @desktop', async ({ page, phone }) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   await new SignInForm(page).complete(phone);
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('SES-04 the keyboard alone signs in', async ({ page, phone }) => {
+test('SES-04 the keyboard alone signs in @desktop', async ({ page, phone }) => {
   const form = new SignInForm(page);
   await page.goto('/login');
   await form.phone.focus();
@@ -46,7 +46,7 @@ test('SES-04 the keyboard alone signs in', async ({ page, phone }) => {
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('SES-04 a number that is none is refused in place and kept', async ({ page }) => {
+test('SES-04 a number that is none is refused in place and kept @phone', async ({ page }) => {
   const form = new SignInForm(page);
   await page.goto('/login');
   await form.phone.fill('12345');
@@ -57,7 +57,7 @@ test('SES-04 a number that is none is refused in place and kept', async ({ page 
   expect(await axe(page)).toEqual([]);
 });
 
-test('SES-04 a wrong code says so, the right one still works', async ({ page, phone, watch }) => {
+test('SES-04 a wrong code says so, the right one still works @desktop', async ({ page, phone, watch }) => {
   watch.expectProblem(/status of 4\d\d/u);
   const form = new SignInForm(page);
   await page.goto('/login');
@@ -72,7 +72,7 @@ test('SES-04 a wrong code says so, the right one still works', async ({ page, ph
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('SES-04 the number can be changed on the way', async ({ page, phone }) => {
+test('SES-04 the number can be changed on the way @phone', async ({ page, phone }) => {
   const form = new SignInForm(page);
   await page.goto('/login');
   await form.askFor(phone);
@@ -99,7 +99,7 @@ test('SES-04 another code may be asked for after 30 s, and it is the one that co
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('RTE-04 signed out, the dashboard leads to sign-in and back to where one wanted to go', async ({
+test('RTE-04 signed out, the dashboard leads to sign-in and back to where one wanted to go @desktop', async ({
   page,
   phone,
 }) => {
@@ -109,13 +109,13 @@ test('RTE-04 signed out, the dashboard leads to sign-in and back to where one wa
   await expect(page).toHaveURL('/dashboard/orders');
 });
 
-test('RTE-04 signed in, sign-in leads to the profile', async ({ page }) => {
+test('RTE-04 signed in, sign-in leads to the profile @phone', async ({ page }) => {
   await signIn(page, sandboxAccounts.customer);
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('CRT-11 signing in brings the two carts together', async ({ page, phone }) => {
+test('CRT-11 signing in brings the two carts together @phone', async ({ page, phone }) => {
   const token = await signIn(page, phone);
   await storeCart(page, token, { ...lines.sleep, quantity: 2 });
   await fillCart(page, { ...lines.sleep, quantity: 9 }, lines.peace);
@@ -123,7 +123,7 @@ test('CRT-11 signing in brings the two carts together', async ({ page, phone }) 
   await expect.poll(() => keptCart(page)).toEqual({ 'sleep-mantra': 10, 'peace-mantra': 1 });
 });
 
-test('SES-03 a logout empties this device and keeps the stored cart', async ({ page, phone }) => {
+test('SES-03 a logout empties this device and keeps the stored cart @desktop', async ({ page, phone }) => {
   const token = await signIn(page, phone);
   await storeCart(page, token, lines.sleep);
   await page.goto('/dashboard/profile');
@@ -136,7 +136,7 @@ test('SES-03 a logout empties this device and keeps the stored cart', async ({ p
   expect(dead.status()).toBe(426);
 });
 
-test('SES-02 SES-07 a dead token leads to sign-in, the cart stays, and one comes back', async ({
+test('SES-02 SES-07 a dead token leads to sign-in, the cart stays, and one comes back @desktop', async ({
   page,
   phone,
   watch,

@@ -3,7 +3,7 @@ import { axe } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { ShopFrame } from './pages/shop.page.ts';
 
-test('CHR-10 dark follows the system until it is chosen, and the choice is in the page’s first byte', async ({
+test('CHR-10 dark follows the system until it is chosen, and the choice is in the page’s first byte @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);

@@ -48,7 +48,7 @@ test('TIR-02 TIR-03 CRT-12 the bar above the lines says what is missing, and at 
   await expect(shop.drawer).toContainText('25% tier discount');
 });
 
-test('TIR-04 the next tier is celebrated over the cart: the focus stays, Escape closes it before the cart', async ({
+test('TIR-04 the next tier is celebrated over the cart: the focus stays, Escape closes it before the cart @desktop', async ({
   page,
 }) => {
   await fillCart(page, lines.sleep);
@@ -66,7 +66,7 @@ test('TIR-04 the next tier is celebrated over the cart: the focus stays, Escape 
   await expect(shop.drawer).toBeHidden();
 });
 
-test('TIR-04 it goes by itself after 4 s, or by its button, and leaves the buttons of the cart free', async ({
+test('TIR-04 it goes by itself after 4 s, or by its button, and leaves the buttons of the cart free @phone', async ({
   page,
 }) => {
   await fillCart(page, lines.sleep);

@@ -2,7 +2,7 @@ import { axe } from './support/accessibility.ts';
 import { watchPages } from './support/page-watch.ts';
 import { expect, test } from './support/test.ts';
 
-test('the watch sees a console error, an exception and a refused inline script', async ({ browser }) => {
+test('the watch sees a console error, an exception and a refused inline script @desktop', async ({ browser }) => {
   const context = await browser.newContext();
   const watch = watchPages(context);
   const page = await context.newPage();
@@ -27,7 +27,7 @@ test('the watch sees a console error, an exception and a refused inline script',
   await context.close();
 });
 
-test('the accessibility check names a picture without a text', async ({ page }) => {
+test('the accessibility check names a picture without a text @desktop', async ({ page }) => {
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
   expect(await axe(page)).toEqual(['image-alt: Images must have alternative text, at img']);
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1></main></html>');
