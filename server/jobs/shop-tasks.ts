@@ -6,9 +6,10 @@ import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
-import { listOverdueOrders } from '../order/order.queries.ts';
-import { findPayment, listUnsettled } from '../payment/payment.queries.ts';
+import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
+import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
+import { refundToWallet } from '../wallet/pay-from-wallet.ts';
 import type { Tasks } from './jobs.ts';
 
 /** Most rows that one run of a job takes on; the next run takes the rest. */
@@ -51,6 +52,7 @@ export async function reconcilePayments(context: ShopContext): Promise<void> {
 export async function refundPayment(context: ShopContext, paymentId: string): Promise<void> {
   const { database, gateways } = context;
   const payment = await findPayment(database, paymentId);
+  if (payment?.gateway === walletGateway && payment.status === 'refunding') return giveBack(context, payment);
   const gateway = payment && gateways.get(payment.gateway);
   // Cash is handed back by a person.
   if (!gateway || payment.status !== 'refunding') return;
@@ -63,6 +65,14 @@ export async function refundPayment(context: ShopContext, paymentId: string): Pr
   await database.transaction(async (tx) =>
     movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),
   );
+}
+
+/** What was paid from a wallet is back in it at once. */
+async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const { shopper_id: shopperId } = await lockOrder(tx, payment.order_id);
+    await refundToWallet({ tx, context }, shopperId, payment);
+  });
 }
 
 /** Removes what has had its time: counted hits, and the memory of requests and messages that nobody sends again. */

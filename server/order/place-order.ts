@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '../../src/contract/order/order.calls.ts';
 import { type Address, tidiedAddress } from '../../src/domain/address/address.ts';
 import { orderNumber } from '../../src/domain/order/order-number.ts';
-import { holdMinutes } from '../../src/domain/order/order.ts';
+import { holdMinutes, type PaymentMethod } from '../../src/domain/order/order.ts';
 import type { Quote } from '../../src/domain/pricing/quote.ts';
 import { clubSaving } from '../../src/domain/membership/club-saving.ts';
 import { isMembership } from '../../src/domain/product/product.ts';
@@ -14,7 +14,8 @@ import { deliveryTo } from '../delivery/delivery.policy.ts';
 import { currentGateway } from '../gateway/gateways.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';
-import { cashGateway, insertPayment } from '../payment/payment.queries.ts';
+import { cashGateway, insertPayment, walletGateway } from '../payment/payment.queries.ts';
+import { payFromWallet, refuseEmptyWallet } from '../wallet/pay-from-wallet.ts';
 import { takeCoupon } from './coupon.queries.ts';
 import { movePayment } from './moves.ts';
 import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from './order.queries.ts';
@@ -39,7 +40,6 @@ export async function storeOrder(
   const now = context.clock();
   const { paymentMethod } = body;
   const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
-  if (paymentMethod === 'wallet') throw refusedField('paymentMethod', 'Paying from the wallet is not offered');
   if (paymentMethod === 'cod' && !isDelivered) {
     throw refusedField('paymentMethod', 'Cash on delivery needs something to deliver');
   }
@@ -55,8 +55,9 @@ export async function storeOrder(
   const { quote, couponId } = priced;
   if (!isAsShown(quote, body.expectedTotal)) throw quoteChanged(quote);
   if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
+  if (paymentMethod === 'wallet') await refuseEmptyWallet({ tx }, shopper.id, quote.total);
 
-  const isOnline = paymentMethod !== 'cod' && quote.total > 0;
+  const isOnline = paymentMethod !== 'cod' && paymentMethod !== 'wallet' && quote.total > 0;
   const holdUntil = isOnline ? new Date(now.getTime() + holdMinutes * 60_000) : null;
   const order: OrderRow = {
     id: randomUUID(),
@@ -88,18 +89,17 @@ export async function storeOrder(
   await insertPayment(tx, {
     id: paymentId,
     order_id: order.id,
-    gateway: isOnline
-      ? (await currentGateway(tx, context.gateways)).id
-      : paymentMethod === 'cod'
-        ? cashGateway
-        : freeGateway,
+    gateway: isOnline ? (await currentGateway(tx, context.gateways)).id : ownGateway(paymentMethod, quote.total),
     method: paymentMethod,
     amount: quote.total,
     expires_at: holdUntil,
     created_at: now,
   });
-  if (quote.total === 0 && paymentMethod !== 'cod') {
+  if (paymentMethod === 'cod') return order.id;
+  if (quote.total === 0) {
     await movePayment({ tx, context }, paymentId, { type: 'payment.captured', amount: 0 }, { source: 'system' });
+  } else if (paymentMethod === 'wallet') {
+    await payFromWallet({ tx, context }, order, paymentId);
   }
   return order.id;
 }
@@ -114,6 +114,12 @@ function isAsShown(quote: Quote, expectedTotal: number): boolean {
     quote.bundle?.applied !== false &&
     quote.lines.every(({ problems }) => problems.length === 0)
   );
+}
+
+/** Who takes the money where no payment service does. */
+function ownGateway(method: PaymentMethod, total: number): string {
+  if (method === 'cod') return cashGateway;
+  return total === 0 ? freeGateway : walletGateway;
 }
 
 /** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */

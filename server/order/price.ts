@@ -10,6 +10,7 @@ import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { cartOf } from './cart-lines.ts';
+import { walletBalance } from '../wallet/wallet.queries.ts';
 import { findCoupon } from './coupon.queries.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 
@@ -64,11 +65,13 @@ export async function price(
   const terms = bundleId === undefined ? null : await findBundleTerms(session, bundleId, lock);
   const found = couponCode === undefined ? null : await findCoupon(session, couponCode, shopper?.id ?? null, lock);
   const bundle = bundleId === undefined ? null : { id: bundleId, terms };
-  const priced = priceLines(input, products, rules, { found, bundle });
+  const { cart, quote } = priceLines(input, products, rules, { found, bundle });
+  const balance = shopper === null ? 0 : await walletBalance(session, shopper.id);
   return {
-    ...priced,
-    couponId: found && priced.quote.coupon?.applied ? found.id : null,
-    bundleId: priced.quote.bundle?.applied ? priced.quote.bundle.bundleId : null,
+    cart,
+    quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
+    couponId: found && quote.coupon?.applied ? found.id : null,
+    bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     products,
   };
 }

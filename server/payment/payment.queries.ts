@@ -21,6 +21,8 @@ export interface PaymentRow {
 
 export type PaymentSource = 'webhook' | 'poll' | 'return' | 'system';
 export const cashGateway = 'cash';
+/** Gateway of a payment from the shopper's own wallet. */
+export const walletGateway = 'wallet';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 

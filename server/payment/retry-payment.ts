@@ -6,7 +6,8 @@ import { currentGateway } from '../gateway/gateways.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { movePayment } from '../order/moves.ts';
 import { findOrder, lockOrder, setPaymentMethod } from '../order/order.queries.ts';
-import { insertPayment, latestPayment } from './payment.queries.ts';
+import { payFromWallet, refuseEmptyWallet } from '../wallet/pay-from-wallet.ts';
+import { insertPayment, latestPayment, walletGateway } from './payment.queries.ts';
 
 /**
  * Stores another payment for an order that waits for one, in the caller's transaction. The one before is given
@@ -17,9 +18,7 @@ export async function storeRetry(
   tx: Session,
   { shopperId, orderId, method }: { shopperId: string; orderId: string; method: PaymentMethod },
 ): Promise<void> {
-  if (method === 'cod' || method === 'wallet') {
-    throw refusedField('paymentMethod', 'Choose UPI, card or netbanking');
-  }
+  if (method === 'cod') throw refusedField('paymentMethod', 'Choose UPI, card, netbanking or the wallet');
   if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
   const order = await lockOrder(tx, orderId);
   const now = context.clock();
@@ -28,15 +27,18 @@ export async function storeRetry(
   }
   const before = await latestPayment(tx, orderId);
   if (before.status === 'checking') throw problem('conflict', { detail: 'We are checking with your bank' });
+  if (method === 'wallet') await refuseEmptyWallet({ tx }, shopperId, order.total);
   await movePayment({ tx, context }, before.id, { type: 'payment.abandoned' }, { source: 'system' });
   await setPaymentMethod(tx, orderId, method);
+  const paymentId = randomUUID();
   await insertPayment(tx, {
-    id: randomUUID(),
+    id: paymentId,
     order_id: orderId,
-    gateway: (await currentGateway(tx, context.gateways)).id,
+    gateway: method === 'wallet' ? walletGateway : (await currentGateway(tx, context.gateways)).id,
     method,
     amount: order.total,
     expires_at: order.hold_until,
     created_at: now,
   });
+  if (method === 'wallet') await payFromWallet({ tx, context }, order, paymentId);
 }

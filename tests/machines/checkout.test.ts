@@ -151,6 +151,24 @@ test('CHK-01 the method is kept, and cash only where and as far as the courier t
   expect([rich.view().canPlace, rich.view().methods.at(-1)?.refusal]).toEqual([false, 'Up to ₹5,000']);
 });
 
+test('CHK-04 the wallet is offered to whom it holds something, and pays a whole order or nothing', async () => {
+  const { actor, view, fetchQuote } = await ready();
+  const wallet = () => view().methods.find(({ method }) => method === 'wallet');
+  expect(wallet()).toBe(undefined);
+  actor.send({ type: 'coupon.clear' });
+  await fetchQuote.answer({ ...sampleQuote, walletBalance: sampleQuote.total - 1 });
+  actor.send({ type: 'method.choose', method: 'wallet' });
+  expect(wallet()).toMatchObject({
+    isChosen: false,
+    refusal: 'Not enough in it',
+    text: '₹1,498 in it, paid at once',
+  });
+  actor.send({ type: 'coupon.clear' });
+  await fetchQuote.answer({ ...sampleQuote, walletBalance: sampleQuote.total });
+  actor.send({ type: 'method.choose', method: 'wallet' });
+  expect(wallet()).toMatchObject({ isChosen: true, refusal: null });
+});
+
 test('CRT-16, CHK-09 what cannot be sold cannot be ordered', async () => {
   const { actor, view, fetchQuote } = await ready();
   const sold = sampleQuote.lines.map((each) => ({ ...each, problems: [{ kind: 'out-of-stock' as const }] }));

@@ -87,6 +87,8 @@ export const quoteSchema = z.strictObject({
   plainSubtotal: rupees,
   coupon: z.nullable(couponOutcomeSchema),
   bundle: z.nullable(bundleOutcomeSchema),
+  /** What the shopper's wallet holds; missing where there is nothing in it (CHK-04). */
+  walletBalance: z.optional(rupees),
 });
 
 /** The stored line: what was sent plus the product's name, price and discounts of today. */

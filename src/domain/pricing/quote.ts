@@ -63,6 +63,8 @@ export interface Quote {
   readonly coupon: CouponOutcome | null;
   /** What became of the bundle of the shop that was asked for; null when none was. */
   readonly bundle: BundleOutcome | null;
+  /** What the shopper's wallet holds; missing where there is nothing in it, or nobody is signed in (CHK-04). */
+  readonly walletBalance?: Rupees | undefined;
 }
 
 /** Whether every line of the quote can be sold as it stands (CRT-16). */

@@ -17,18 +17,30 @@ import type {
 } from './checkout.types.ts';
 
 /** The ways to pay that the checkout offers; cash last, never hidden. */
-export const offeredMethods = ['upi', 'card', 'netbanking', 'cod'] as const satisfies readonly PaymentMethod[];
+export const offeredMethods = [
+  'upi',
+  'card',
+  'netbanking',
+  'wallet',
+  'cod',
+] as const satisfies readonly PaymentMethod[];
 
 /** Why a method cannot be chosen now; null when it can (CHK-01). */
 export function methodRefusal(
   method: PaymentMethod,
   { delivery, draft, quote, codLimit }: Pick<CheckoutContext, 'delivery' | 'draft' | 'quote' | 'codLimit'>,
-): 'not-offered' | 'no-cash-there' | 'above-cash-limit' | null {
+): 'not-offered' | 'no-cash-there' | 'above-cash-limit' | 'too-little-in-it' | null {
   if (!offeredMethods.some((each) => each === method)) return 'not-offered';
+  if (method === 'wallet') return isWalletEnough(quote) ? null : 'too-little-in-it';
   if (method !== 'cod') return null;
   const isAnswered = delivery !== null && delivery.pincode === draft.place?.pincode;
   if (isAnswered && !delivery.cashOnDelivery) return 'no-cash-there';
   return quote !== null && quote.total > codLimit ? 'above-cash-limit' : null;
+}
+
+/** A wallet pays whole orders (CHK-04). */
+function isWalletEnough(quote: Quote | null): boolean {
+  return quote !== null && (quote.walletBalance ?? 0) >= quote.total;
 }
 
 /** Whether everything that an order needs is there; the quote's freshness is the chart's to know. */

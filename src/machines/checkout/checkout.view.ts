@@ -99,7 +99,9 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     phone: shopper?.phone ? spacedMobile(shopper.phone) : null,
     place: draft.place && { name: draft.place.name, text: addressText(draft.place) },
     arrival: isPlaceAnswered ? arrivalText(delivery) : null,
-    methods: offeredMethods.map((method) => methodChoice(method, context)),
+    methods: offeredMethods
+      .filter((method) => method !== 'wallet' || quote?.walletBalance !== undefined)
+      .map((method) => methodChoice(method, context)),
     summary: summaryOf(snapshot),
     coupon: couponEntry(snapshot),
     changes: isChanged && quote ? quoteChanges(context.agreed, quote) : [],
@@ -130,6 +132,7 @@ const methodTexts: Record<(typeof offeredMethods)[number], { title: string; text
   upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
   card: { title: 'Card', text: 'Credit or debit card, at the bank’s own page' },
   netbanking: { title: 'Netbanking', text: 'All large banks' },
+  wallet: { title: 'Mantra wallet', text: '' },
   cod: { title: 'Cash on delivery', text: 'Pay the courier in cash' },
 };
 
@@ -140,13 +143,19 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
     'not-offered': 'Not offered',
     'no-cash-there': 'Not at this pincode',
     'above-cash-limit': `Up to ${limit}`,
+    'too-little-in-it': 'Not enough in it',
   };
   return {
     method,
     ...methodTexts[method],
+    ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
     isChosen: context.draft.method === method,
     refusal: refusal === null ? null : words[refusal],
   };
+}
+
+function walletText(quote: CheckoutContext['quote']): string {
+  return `${formatRupees(quote?.walletBalance ?? 0)} in it, paid at once`;
 }
 
 function summaryOf(snapshot: Snapshot): CheckoutSummary {

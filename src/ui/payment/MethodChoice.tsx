@@ -4,7 +4,7 @@ import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import * as page from '../checkout/CheckoutPage.css.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
-import { BankIcon, CardIcon, CashIcon, PhoneIcon, ShieldIcon, type Icon } from '../kit/icons.tsx';
+import { BankIcon, CardIcon, CashIcon, PhoneIcon, ShieldIcon, WalletIcon, type Icon } from '../kit/icons.tsx';
 import { RadioRows } from '../kit/RadioRows.tsx';
 import * as css from './PaymentSteps.css.ts';
 
@@ -13,7 +13,7 @@ const icons: Readonly<Record<PaymentMethod, Icon>> = {
   card: CardIcon,
   netbanking: BankIcon,
   cod: CashIcon,
-  wallet: CashIcon,
+  wallet: WalletIcon,
 };
 
 /** How to pay; cash stands last and is never hidden, it says why when it cannot be chosen. */

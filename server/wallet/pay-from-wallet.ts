@@ -1,0 +1,48 @@
+import { formatRupees } from '../../src/domain/money/money.ts';
+import { refusedField } from '../http/problem.ts';
+import { movePayment } from '../order/moves.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import type { PaymentRow } from '../payment/payment.queries.ts';
+import { postWalletEntry, walletBalance } from './wallet.queries.ts';
+
+type Move = Parameters<typeof movePayment>[0];
+
+/** Throws 'invalid-input' when the wallet has less than the total; the posting itself is what counts. */
+export async function refuseEmptyWallet({ tx }: Pick<Move, 'tx'>, shopperId: string, total: number): Promise<void> {
+  const balance = await walletBalance(tx, shopperId);
+  if (balance < total) {
+    throw refusedField('paymentMethod', `Your wallet has ${formatRupees(balance)}, which is not enough`);
+  }
+}
+
+/**
+ * Pays an order whole from its shopper’s wallet: the payment, the order and the ledger move together or not at all
+ * (CHK-04). Throws 'conflict' when the wallet has become too empty meanwhile.
+ */
+export async function payFromWallet(
+  move: Move,
+  order: Pick<OrderRow, 'id' | 'shopper_id' | 'total'>,
+  paymentId: string,
+): Promise<void> {
+  const { total: amount } = order;
+  await movePayment(move, paymentId, { type: 'payment.captured', amount }, { source: 'system' });
+  await postWalletEntry(move.tx, {
+    shopperId: order.shopper_id,
+    amount: -amount,
+    reason: 'order',
+    reference: order.id,
+    at: move.context.clock(),
+  });
+}
+
+/** Gives a payment that came from a wallet back to it, once however often it is called (ACC-05). */
+export async function refundToWallet(move: Move, shopperId: string, payment: PaymentRow): Promise<void> {
+  if (!(await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' }))) return;
+  await postWalletEntry(move.tx, {
+    shopperId,
+    amount: payment.amount,
+    reason: 'refund',
+    reference: `${payment.order_id}:${payment.id}`,
+    at: move.context.clock(),
+  });
+}
