@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Access, Role } from '../../src/contract/call.ts';
+import type { Access } from '../../src/contract/call.ts';
+import type { Role } from '../../src/domain/role/role.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from './problem.ts';
 

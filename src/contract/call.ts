@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../domain/role/role.ts';
 import type { ProblemSlug } from './problem/problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Role = 'customer' | 'prescriber' | 'admin';
 
 /** Who may call: everybody, whoever is signed in, or these roles only. */
 export type Access = 'public' | 'signed-in' | readonly Role[];

@@ -34,6 +34,12 @@ import { consultationCases, consultationInput } from './consultation/consultatio
 import { consultationMachine } from './consultation/consultation.machine.ts';
 import { countdownCases, countdownInput } from './countdown/countdown.cases.ts';
 import { countdownMachine } from './countdown/countdown.machine.ts';
+import {
+  dashboardSectionCases,
+  dashboardSectionInput,
+  dashboardSectionStarts,
+} from './dashboard-section/dashboard-section.cases.ts';
+import { dashboardSectionMachine } from './dashboard-section/dashboard-section.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
 import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
@@ -207,6 +213,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     input: popupTriggerInput,
     starts: popupTriggerStarts,
     cases: popupTriggerCases,
+  }),
+  dashboard('Section of the dashboard', dashboardSectionMachine, {
+    input: dashboardSectionInput,
+    starts: dashboardSectionStarts,
+    cases: dashboardSectionCases,
   }),
   dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),

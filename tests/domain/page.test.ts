@@ -60,10 +60,18 @@ test.for([
   ['/checkout/payment', 'payment'],
   ['/order-success', 'order-success'],
   ['/dashboard/orders', 'dashboard'],
+  ['/dashboard/orders/2f1c', 'dashboard'],
+  ['/dashboard/blogs/edit/7', 'dashboard'],
   ['/shop/sleep-mantra/reviews', 'not-found'],
   ['/nowhere', 'not-found'],
 ] as const)('RTE-01 %s is the page %s', ([path, route]) => {
   expect(matchRoute(path).route).toBe(route);
+});
+
+test('RTE-03 what is below a section is told apart from it', () => {
+  expect(matchRoute('/dashboard/blogs/edit/7/').params).toEqual({ section: 'blogs', '*': 'edit/7' });
+  expect(matchRoute('/dashboard/orders').params).toEqual({ section: 'orders', '*': '' });
+  expect(matchRoute('/dashboard').route).toBe('not-found');
 });
 
 test('RTE-01 a parameter is decoded, and a broken one is taken as it is', () => {

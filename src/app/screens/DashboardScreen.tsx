@@ -1,18 +1,29 @@
 import type { PageOf } from '../../domain/page/page.ts';
-import { clubStatusLogic } from '../../machines/club-status/club-status.actors.ts';
-import { createMembershipService } from '../../services/membership/membership.service.ts';
+import { dashboardSectionLogic } from '../../machines/dashboard-section/dashboard-section.actors.ts';
+import type { SessionProfile } from '../../machines/session/session.machine.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
-import { ClubSection } from '../../ui/dashboard/ClubSection.tsx';
 import { DashboardPage } from '../../ui/dashboard/DashboardPage.tsx';
-import { useServices } from '../services.tsx';
+import { SectionPlace } from '../../ui/dashboard/SectionPlace.tsx';
+import type { LazySection } from '../dashboard/lazy-section.tsx';
+import { menuOf, sectionFor } from '../dashboard/sections.ts';
 
-/** The dashboard with the sections that have actors of their own. */
+/** The dashboard: its frame comes with the page, each section when it is opened. */
 export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
-  return <DashboardPage page={page} sections={{ membership: <ClubScreen /> }} />;
+  const { section, rest } = page;
+  const sectionOf = (profile: SessionProfile) => {
+    const code = sectionFor(profile.role, section)?.code;
+    return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
+  };
+  return <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} />;
 }
 
-function ClubScreen() {
-  const { http } = useServices();
-  const actor = useScreenActor(clubStatusLogic(createMembershipService(http)), undefined);
-  return <ClubSection actor={actor} />;
+interface SectionLoaderProps {
+  readonly code: LazySection;
+  readonly profile: SessionProfile;
+  readonly rest: string;
+}
+
+function SectionLoader({ code, profile, rest }: SectionLoaderProps) {
+  const actor = useScreenActor(dashboardSectionLogic({ loadCode: code.load }), { isLoaded: code.isLoaded() });
+  return <SectionPlace actor={actor} draw={() => code.render({ profile, rest })} />;
 }

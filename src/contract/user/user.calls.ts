@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roles } from '../../domain/role/role.ts';
 import { defineCall } from '../call.ts';
 import { id, mobile, text, timestamp } from '../primitives.ts';
 
@@ -8,7 +9,7 @@ export const profileSchema = z.strictObject({
   lastName: z.nullable(text(60)),
   phone: z.nullable(mobile),
   email: z.nullable(text(254)),
-  role: z.enum(['customer', 'prescriber', 'admin']),
+  role: z.enum(roles),
   isAdmin: z.boolean(),
   isDoctor: z.boolean(),
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),

@@ -35,7 +35,7 @@ export async function loadPage(location: Location, source: PageSource): Promise<
       return contentPage(route, params['slug'] ?? '');
     }
     case 'dashboard':
-      return { route, section: params['section'] ?? '' };
+      return { route, section: params['section'] ?? '', rest: params['*'] ?? '' };
     default:
       return { route };
   }

@@ -14,7 +14,8 @@ type FilledPage =
   | { readonly route: 'legal'; readonly document: LegalDocument }
   | { readonly route: 'blog'; readonly posts: readonly PostCard[] }
   | { readonly route: 'post'; readonly post: Post; readonly others: readonly PostCard[] }
-  | { readonly route: 'dashboard'; readonly section: string };
+  /** `rest` is the path below the section: '', 'new', an order's id. */
+  | { readonly route: 'dashboard'; readonly section: string; readonly rest: string };
 
 /** A page with what it shows; pages without public data have none. */
 export type Page = FilledPage | { readonly route: Exclude<RouteName, FilledPage['route']> };

@@ -1,4 +1,4 @@
-/** The pages of the shop (RTE-01, RTE-03). */
+/** The pages of the shop (RTE-01, RTE-03); `*` takes what is left of a path, be it nothing. */
 export const routes = {
   home: '/',
   shop: '/shop',
@@ -15,7 +15,7 @@ export const routes = {
   payment: '/checkout/payment',
   'order-success': '/order-success',
   'popup-test': '/popup-test',
-  dashboard: '/dashboard/:section',
+  dashboard: '/dashboard/:section/*',
 } as const;
 
 export type RouteName = keyof typeof routes | 'not-found';
@@ -58,11 +58,13 @@ function segments(path: string): readonly string[] {
 }
 
 function matchSegments(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== path.length) return null;
+  const isOpen = pattern.at(-1) === '*';
+  if (isOpen ? path.length < pattern.length - 1 : path.length !== pattern.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = path[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decoded(segment);
+    if (part === '*') params[part] = path.slice(index).map(decoded).join('/');
+    else if (part.startsWith(':')) params[part.slice(1)] = decoded(segment);
     else if (part !== segment) return null;
   }
   return params;

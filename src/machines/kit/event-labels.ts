@@ -161,6 +161,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'scheme.follow': 'Follow the system',
   'search.submit': 'Submit the search',
   'search.type': 'Type a search',
+  'section.retry': 'Ask for the section again',
   'session.absent': 'Nobody is signed in',
   'session.begin': 'The code was right',
   'session.close': 'Log out',

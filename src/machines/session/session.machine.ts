@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Role } from '../../domain/role/role.ts';
 import { failureOf, type Tells } from '../kit/tells.ts';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
 
@@ -9,7 +10,7 @@ export interface SessionProfile {
   readonly lastName: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  readonly role: 'customer' | 'prescriber' | 'admin';
+  readonly role: Role;
   readonly isAdmin: boolean;
   readonly isDoctor: boolean;
   readonly premiumMembership: { readonly isActive: boolean; readonly expiresAt: string | null };

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { radius, vars } from '../theme/theme.css.ts';
 
+/** Up to 768 px, that width included, the bar is at the foot and the links behind the hamburger (CHR-04). */
+const narrow = 'screen and (max-width: 768.98px)';
 const belowDesktop = 'screen and (max-width: 1023.98px)';
 
 export const header = style({
@@ -20,7 +22,11 @@ export const links = style({
   gap: '24px',
   marginLeft: 'auto',
   fontWeight: 500,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' } },
+});
+export const hamburger = style({
+  marginLeft: '-12px',
+  '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
 });
 export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 export const logout = style({
@@ -30,7 +36,7 @@ export const logout = style({
   minHeight: '44px',
   padding: '0 8px',
   fontWeight: 500,
-  '@media': { [media.phone]: { marginLeft: 'auto' } },
+  '@media': { [narrow]: { marginLeft: 'auto' } },
 });
 
 export const columns = style({
@@ -63,6 +69,7 @@ export const sections = style({
 export const row = style({
   display: 'flex',
   alignItems: 'center',
+  gap: '12px',
   minHeight: '44px',
   minWidth: '96px',
   padding: '0 12px',
@@ -75,7 +82,41 @@ export const row = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
 });
 
+/** Small screens have these in the bar at the foot. */
+export const barred = style({ '@media': { [narrow]: { display: 'none' } } });
+
 export const main = style({
   padding: '32px clamp(16px, 4vw, 48px) 64px',
   minWidth: 0,
+  '@media': { [narrow]: { padding: '24px 16px 112px' } },
+});
+
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [narrow]: {
+      display: 'block',
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: 20,
+      background: vars.surface.raised,
+      borderTop: `1px solid ${vars.border.default}`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+});
+export const barRows = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' });
+export const barLink = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  minHeight: '60px',
+  fontSize: '13px',
+  fontWeight: 500,
+  borderTop: '2px solid transparent',
+  selectors: {
+    '&[aria-current=page]': { color: vars.text.link, fontWeight: 600, borderTopColor: 'currentColor' },
+  },
 });

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { useShop, useShopView } from '../app/actors.tsx';
+import type { SectionSlug } from '../../domain/page/section.ts';
+import { useShop, useShopActor, useShopView } from '../app/actors.tsx';
 import { mainId } from '../app/SkipLink.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../art/Mark.tsx';
 import { OfflineBar } from '../chrome/OfflineBar.tsx';
-import { LogoutIcon } from '../kit/icons.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { LogoutIcon, MenuIcon } from '../kit/icons.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import * as css from './DashboardFrame.css.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionIcons } from './section-icons.ts';
 
 const links = [
   { href: '/', label: 'Home' },
@@ -17,61 +18,42 @@ const links = [
   { href: '/contact', label: 'Contact' },
 ] as const;
 
+/** The bar of small screens, by section (CHR-04). */
+const barLabels: Readonly<Record<string, string>> = {
+  profile: 'Profile',
+  orders: 'Orders',
+  prescriptions: 'Prescription',
+  address: 'Address',
+};
+const barOrder = Object.keys(barLabels);
+
+export interface MenuRow {
+  readonly slug: SectionSlug;
+  readonly label: string;
+}
+
 interface DashboardFrameProps {
   /** Null until the device is known: the sidebar keeps its place. */
-  readonly role: SessionProfile['role'] | null;
+  readonly menu: readonly MenuRow[] | null;
   readonly section: string;
   readonly children: ReactNode;
 }
 
-/** Header with Logout, the sidebar of the role, the section (CHR-03). */
-export function DashboardFrame({ role, section, children }: DashboardFrameProps) {
-  const shop = useShop();
-  const { shopName } = useSite().business;
-  const canLogOut = useShopView('session', (snapshot) => snapshot.can({ type: 'session.close' }));
+/** Header with Logout, the sidebar of the role, the section, the bar of small screens (CHR-03, CHR-04). */
+export function DashboardFrame({ menu, section, children }: DashboardFrameProps) {
   return (
     <>
-      <header className={css.header}>
-        <a className={css.home} href="/" aria-label={`${shopName}, home`}>
-          <Wordmark name={shopName} />
-        </a>
-        <nav className={css.links} aria-label="Main">
-          {links.map(({ href, label }) => (
-            <a key={href} className={css.link} href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <button
-          type="button"
-          className={css.logout}
-          disabled={!canLogOut}
-          onClick={() => shop.send({ type: 'session.end' })}
-        >
-          <LogoutIcon />
-          Logout
-        </button>
-      </header>
+      <DashboardHeader />
       <div className={css.columns}>
         <nav className={css.sidebar} aria-label="Dashboard">
           <ul className={css.sections}>
-            {role === null
+            {menu === null
               ? [1, 2, 3].map((place) => (
                   <li key={place} className={css.row}>
                     <Skeleton shape="short" />
                   </li>
                 ))
-              : sectionsOf(role).map(({ slug, label }) => (
-                  <li key={slug}>
-                    <a
-                      className={css.row}
-                      href={`/dashboard/${slug}`}
-                      {...(slug === section ? { 'aria-current': 'page' as const } : {})}
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
+              : menu.map((row) => <SidebarRow key={row.slug} row={row} section={section} />)}
           </ul>
         </nav>
         <main id={mainId} tabIndex={-1} className={css.main}>
@@ -79,6 +61,87 @@ export function DashboardFrame({ role, section, children }: DashboardFrameProps)
           {children}
         </main>
       </div>
+      <BottomBar menu={menu ?? []} section={section} />
     </>
   );
+}
+
+function SidebarRow({ row: { slug, label }, section }: { row: MenuRow; section: string }) {
+  const RowIcon = sectionIcons[slug];
+  return (
+    <li {...(slug in barLabels ? { className: css.barred } : {})}>
+      <a className={css.row} href={`/dashboard/${slug}`} {...current(slug, section)}>
+        <RowIcon />
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function DashboardHeader() {
+  const shop = useShop();
+  const { shopName } = useSite().business;
+  const canLogOut = useShopView('session', (snapshot) => snapshot.can({ type: 'session.close' }));
+  const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const menu = useShopActor('menu');
+  return (
+    <header className={css.header}>
+      <IconButton
+        label="Menu"
+        className={css.hamburger}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => menu.send({ type: 'menu.open' })}
+      >
+        <MenuIcon />
+      </IconButton>
+      <a className={css.home} href="/" aria-label={`${shopName}, home`}>
+        <Wordmark name={shopName} />
+      </a>
+      <nav className={css.links} aria-label="Main">
+        {links.map(({ href, label }) => (
+          <a key={href} className={css.link} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={css.logout}
+        disabled={!canLogOut}
+        onClick={() => shop.send({ type: 'session.end' })}
+      >
+        <LogoutIcon />
+        Logout
+      </button>
+    </header>
+  );
+}
+
+/** What a thumb reaches; a role's own of the four. */
+function BottomBar({ menu, section }: { menu: readonly MenuRow[]; section: string }) {
+  const rows = menu
+    .filter(({ slug }) => slug in barLabels)
+    .toSorted((one, other) => barOrder.indexOf(one.slug) - barOrder.indexOf(other.slug));
+  return (
+    <nav className={css.bar} aria-label="Dashboard shortcuts">
+      <ul className={css.barRows}>
+        {rows.map(({ slug }) => {
+          const RowIcon = sectionIcons[slug];
+          return (
+            <li key={slug}>
+              <a className={css.barLink} href={`/dashboard/${slug}`} {...current(slug, section)}>
+                <RowIcon size={22} />
+                {barLabels[slug]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function current(slug: string, section: string) {
+  return slug === section ? { 'aria-current': 'page' as const } : {};
 }

@@ -1,0 +1,63 @@
+import type { Role } from '../../domain/role/role.ts';
+import { lazySection, type SectionEntry } from './lazy-section.tsx';
+
+/**
+ * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
+ *
+ * 1. its path and roles stand in `domain/page/section.ts`, with the paths below it (`new`, `:id`);
+ * 2. write `app/dashboard/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the
+ *    path below the section), makes the section's actors over the services and draws what is in `ui/<slug>`;
+ * 3. give its row here `code: lazySection(() => import('./<Name>Section.tsx').then((m) => m.<Name>Section))`.
+ *
+ * The row is in the menu from then on, its code is a chunk that comes when it is opened, and its loading and its
+ * failure are shown by the frame. It is drawn anew for every path, so an actor's input never changes. Two rows may
+ * share a slug where roles see different screens.
+ */
+export const sections: readonly SectionEntry[] = [
+  {
+    slug: 'profile',
+    labels: { customer: 'Your Profile', prescriber: 'Your Profile', admin: 'Your Profile' },
+    code: lazySection(() => import('./ProfileSection.tsx').then((m) => m.ProfileSection)),
+  },
+  { slug: 'address', labels: { customer: 'Addresses' } },
+  { slug: 'orders', labels: { customer: 'Orders' } },
+  {
+    slug: 'membership',
+    labels: { customer: 'Membership' },
+    code: lazySection(() => import('./MembershipSection.tsx').then((m) => m.MembershipSection)),
+  },
+  { slug: 'prescriptions', labels: { customer: 'Prescriptions' } },
+  { slug: 'subscriptions', labels: { customer: 'Subscriptions' } },
+  { slug: 'referrals', labels: { customer: 'Referrals' } },
+  { slug: 'wallet', labels: { customer: 'Wallet' } },
+  { slug: 'prescriptions', labels: { prescriber: 'Manage Prescriptions' } },
+  { slug: 'create-prescription', labels: { prescriber: 'Create Prescription' } },
+  { slug: 'shop', labels: { admin: 'Manage Products' } },
+  { slug: 'accounts', labels: { admin: 'Accounts' } },
+  { slug: 'premium-users', labels: { admin: 'Premium Users' } },
+  { slug: 'orders', labels: { admin: 'Orders' } },
+  { slug: 'coupons', labels: { admin: 'Coupons' } },
+  { slug: 'popup-settings', labels: { admin: 'Popup Settings' } },
+  { slug: 'bundles', labels: { admin: 'Bundles' } },
+  { slug: 'banners', labels: { admin: 'Banners' } },
+  { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },
+  { slug: 'reels', labels: { admin: 'Manage Reels' } },
+  { slug: 'blogs', labels: { admin: 'Manage Blogs' } },
+  { slug: 'payment-gateway', labels: { admin: 'Payment Gateway' } },
+  { slug: 'wallet', labels: { admin: 'Wallet' } },
+  { slug: 'instagram', labels: { admin: 'Instagram' } },
+];
+
+/** The section of a role at a path; a role that only may read it, without a row of its own, gets the first. */
+export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
+  const there = sections.filter((entry) => entry.slug === slug && entry.code !== undefined);
+  return there.find(({ labels }) => labels[role] !== undefined) ?? there[0];
+}
+
+/** The sidebar of a role: what the shop has for it. */
+export function menuOf(role: Role) {
+  return sections.flatMap(({ slug, labels, code }) => {
+    const label = labels[role];
+    return label === undefined || code === undefined ? [] : [{ slug, label }];
+  });
+}

@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import { dashboardSectionMachine } from './dashboard-section.machine.ts';
+
+export interface DashboardSectionPorts {
+  /** Rejects when the chunk cannot be had. */
+  loadCode(): Promise<void>;
+}
+
+export function dashboardSectionLogic(ports: DashboardSectionPorts) {
+  return dashboardSectionMachine.provide({ actors: { loadCode: fromPromise<void>(() => ports.loadCode()) } });
+}

@@ -1,0 +1,41 @@
+import type { SectionSlug } from '../../domain/page/section.ts';
+import {
+  BoltIcon,
+  BoxIcon,
+  CardIcon,
+  EditIcon,
+  FileIcon,
+  LeafIcon,
+  PinIcon,
+  PlayIcon,
+  RepeatIcon,
+  StarIcon,
+  TicketIcon,
+  UserIcon,
+  WalletIcon,
+  type Icon,
+} from '../kit/icons.tsx';
+
+/** The picture of each section in the sidebar and the bar. */
+export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
+  profile: UserIcon,
+  address: PinIcon,
+  orders: BoxIcon,
+  membership: LeafIcon,
+  prescriptions: FileIcon,
+  'create-prescription': EditIcon,
+  subscriptions: RepeatIcon,
+  referrals: StarIcon,
+  wallet: WalletIcon,
+  shop: BoxIcon,
+  accounts: UserIcon,
+  'premium-users': LeafIcon,
+  coupons: TicketIcon,
+  'popup-settings': BoltIcon,
+  bundles: BoxIcon,
+  banners: CardIcon,
+  reels: PlayIcon,
+  blogs: EditIcon,
+  'payment-gateway': CardIcon,
+  instagram: PlayIcon,
+};

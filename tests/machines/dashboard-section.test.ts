@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { menuOf, sectionFor, sections } from '../../src/app/dashboard/sections.ts';
+import { audienceOf, sectionRules } from '../../src/domain/page/section.ts';
+import { roles, type Role } from '../../src/domain/role/role.ts';
+import { dashboardSectionLogic } from '../../src/machines/dashboard-section/dashboard-section.actors.ts';
+import { dashboardSectionView } from '../../src/machines/dashboard-section/dashboard-section.view.ts';
+import { held, offline, stopTime } from './support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+function opened(isLoaded: boolean) {
+  const loadCode = held<[], void>();
+  const actor = createActor(dashboardSectionLogic({ loadCode }), { input: { isLoaded } }).start();
+  return { actor, loadCode, view: () => dashboardSectionView(actor.getSnapshot()) };
+}
+
+test('CHR-03 a section whose code does not come can be asked for again', async () => {
+  const { actor, loadCode, view } = opened(false);
+  expect(view()).toBe('loading');
+  await loadCode.fail(offline);
+  expect(view()).toBe('failed');
+  actor.send({ type: 'section.retry' });
+  expect(view()).toBe('loading');
+  await loadCode.answer();
+  expect(view()).toBe('ready');
+});
+
+test('CHR-03 a section that was open before is there at once', () => {
+  expect(opened(true).view()).toBe('ready');
+});
+
+/** The order of CHR-03, with the sections that were added to it. */
+const sidebars: Readonly<Record<Role, readonly string[]>> = {
+  customer: [
+    'Your Profile',
+    'Addresses',
+    'Orders',
+    'Membership',
+    'Prescriptions',
+    'Subscriptions',
+    'Referrals',
+    'Wallet',
+  ],
+  prescriber: ['Your Profile', 'Manage Prescriptions', 'Create Prescription'],
+  admin: [
+    'Your Profile',
+    'Manage Products',
+    'Accounts',
+    'Premium Users',
+    'Orders',
+    'Coupons',
+    'Popup Settings',
+    'Bundles',
+    'Banners',
+    'View Prescriptions',
+    'Manage Reels',
+    'Manage Blogs',
+    'Payment Gateway',
+    'Wallet',
+    'Instagram',
+  ],
+};
+
+test.for(roles)('CHR-03 the sidebar of a %s keeps its order, and has no row that leads nowhere', (role) => {
+  const menu = menuOf(role);
+  const labels = menu.map(({ label }) => label);
+  expect(sidebars[role].filter((label) => labels.includes(label))).toEqual(labels);
+  expect(labels[0]).toBe('Your Profile');
+  for (const { slug } of menu) {
+    expect(audienceOf(slug, '')).toContain(role);
+    expect(sectionFor(role, slug)?.labels[role]).toBeDefined();
+  }
+});
+
+test('RTE-03 every row is a section under /dashboard, and every section has a row', () => {
+  expect(new Set(sections.map(({ slug }) => slug))).toEqual(new Set(Object.keys(sectionRules)));
+});
+
+test.for([
+  ['orders', '', ['customer', 'admin']],
+  ['orders', '2f1c', ['customer', 'admin']],
+  ['orders', '2f1c/pay', null],
+  ['address', 'new', ['customer']],
+  ['profile', 'new', null],
+  ['blogs', 'edit/7', ['admin']],
+  ['blogs', 'edit', null],
+  ['create-prescription', '', ['prescriber']],
+  ['treasure', '', null],
+  ['constructor', '', null],
+  ['toString', '', null],
+] as const)('RTE-03, RTE-04 /dashboard/%s/%s is for %j', ([section, rest, audience]) => {
+  expect(audienceOf(section, rest)).toEqual(audience);
+});
