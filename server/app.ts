@@ -10,11 +10,13 @@ import type { ShopContext } from './context.ts';
 import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { fileRoutes } from './file/file.routes.ts';
 import { returnRoutes } from './gateway/return.routes.ts';
 import { sandboxPayRoutes } from './gateway/sandbox-pay.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { acceptJsonOnly, bodyLimit } from './http/body.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
@@ -56,6 +58,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     request.log.info(fields, 'answered');
   });
   acceptJsonOnly(app);
+  await acceptMultipart(app);
   sendSecurityHeaders(app, context.settings);
   answerUnknownRoutes(app);
 
@@ -89,5 +92,6 @@ const features = [
   returnRoutes,
   sandboxPayRoutes,
   invoiceRoutes,
+  fileRoutes,
   sandboxRoutes,
 ];

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
+import type { Files } from './file/files.ts';
 import type { Gateways } from './gateway/gateways.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -18,6 +19,7 @@ export interface ShopContext {
   readonly messages: Messages;
   readonly jobs: Jobs;
   readonly gateways: Gateways;
+  readonly files: Files;
   /** Where the shop is reached, without a slash at the end. */
   readonly origin: () => string;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './start/business.ts';
+import type { S3Settings } from './file/s3-request.ts';
 import type { Business } from '../src/domain/site/site.ts';
 
 /** Everything that can be set from outside, checked once at the start. */
@@ -21,6 +22,10 @@ export interface Settings {
   readonly business: Business;
   /** Key of everything that is signed or hashed with a key; '' until a sandbox has made its own. */
   readonly secret: string;
+  /** What files are sealed with; '' until a sandbox has made its own. Without it no file can be read again. */
+  readonly fileKey: string;
+  /** The bucket of the files; null keeps them in `dataDir`. */
+  readonly s3: S3Settings | null;
   readonly sandboxGatewaySecret: string;
   readonly razorpay: RazorpaySettings | null;
   /** Where text messages are posted in live mode. */
@@ -77,6 +82,8 @@ export function readSettings(env: Environment): Settings {
     codLimit: reader.whole('COD_LIMIT', 5000, 1_000_000),
     business: business ?? sandboxBusiness,
     secret: reader.secret('SHOP_SECRET'),
+    fileKey: reader.secret('FILE_KEY'),
+    s3: reader.s3(),
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),
     messageWebhookUrl: reader.url('SMS_WEBHOOK_URL', /^https?:/u, 'https://…'),
@@ -95,6 +102,10 @@ export function readSettings(env: Environment): Settings {
 function liveErrors(settings: Settings, business: Business | null): string[] {
   const wanted: [boolean, string][] = [
     [settings.secret !== '', `SHOP_SECRET is missing: at least ${minSecret} random characters`],
+    [
+      settings.fileKey !== '',
+      `FILE_KEY is missing: at least ${minSecret} random characters that seal people's files`,
+    ],
     [
       settings.publicOrigin?.startsWith('https://') === true,
       'PUBLIC_ORIGIN is missing: the https address of the shop',
@@ -179,6 +190,21 @@ class Reader {
     const missing = names.filter((name) => this.text(name) === undefined);
     if (missing.length < names.length) {
       this.errors.push(`${missing.join(' and ')} is missing: Razorpay needs all three`);
+    }
+    return null;
+  }
+
+  s3(): S3Settings | null {
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+    const [, bucket, accessKey, secretKey] = names.map((name) => this.text(name));
+    const endpoint = this.url('S3_ENDPOINT', /^https?:/u, 'https://s3.ap-south-1.amazonaws.com');
+    if (endpoint && bucket && accessKey && secretKey) {
+      const region = this.text('S3_REGION') ?? 'us-east-1';
+      return { endpoint: endpoint.replace(/\/+$/u, ''), bucket, region, accessKey, secretKey };
+    }
+    const missing = names.filter((name) => this.text(name) === undefined);
+    if (missing.length < names.length) {
+      this.errors.push(`${missing.join(' and ')} is missing: a bucket needs all four`);
     }
     return null;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../../src/contract/api.ts';
-import type { Access, Call } from '../../src/contract/call.ts';
+import type { Access, Call, Upload } from '../../src/contract/call.ts';
 import { problems, problemSchema, type ProblemSlug } from '../../src/contract/problem/problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ function operationOf(name: string, call: Call): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+            content: bodyContentOf(call.body, call.upload),
           },
         }
       : {}),
@@ -62,6 +62,18 @@ function operationOf(name: string, call: Call): Json {
         : { description: 'Done, without a body' },
       ...refusalsOf(call),
     },
+  };
+}
+
+/** JSON, or form data with its files. */
+function bodyContentOf(body: z.ZodMiniType, upload: Upload | undefined): Json {
+  const schema = schemaOf(body, 'input');
+  if (!upload) return { 'application/json': { schema } };
+  const bytes = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: upload.maxBytes };
+  const file = upload.maxFiles === 1 ? bytes : { type: 'array', items: bytes, maxItems: upload.maxFiles };
+  const required = [...(schema.required ?? []), ...(upload.isRequired ? ['file'] : [])];
+  return {
+    'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, file }, required } },
   };
 }
 
@@ -86,6 +98,7 @@ export function problemsOf(call: Call): readonly ProblemSlug[] {
       ...(isForRoles(call.access) ? (['not-allowed'] as const) : []),
       ...(hasInput ? (['invalid-input', 'malformed-request'] as const) : []),
       ...(call.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
+      ...(call.upload ? (['unsupported-file'] as const) : []),
       ...(call.rateLimit ? (['rate-limited'] as const) : []),
       ...always,
     ]),

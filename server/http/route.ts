@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../..
 import type { ShopContext } from '../context.ts';
 import { allowed, type SignedIn, whoCalls } from './auth.ts';
 import { readInput } from './input.ts';
+import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
 import { countHit } from './rate-limit.ts';
 import { answerSchemaOf } from './wire-schema.ts';
 
@@ -23,6 +24,8 @@ export interface CallInput<C extends Call> {
   readonly ip: string;
   /** The body's own bytes, for signatures over it. */
   readonly rawBody: Buffer | null;
+  /** What came in the parts 'file'; empty where the call takes none. */
+  readonly files: readonly IncomingFile[];
   readonly requestId: string;
 }
 
@@ -52,6 +55,8 @@ interface AnyInput {
   readonly shopper: SignedIn | null;
   readonly ip: string;
   readonly rawBody: Buffer | null;
+  /** What came in the parts 'file'; empty where the call takes none. */
+  readonly files: readonly IncomingFile[];
   readonly requestId: string;
 }
 
@@ -103,16 +108,32 @@ export function route(
     schema: call.answer ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
     onRequest: admit,
     handler: async (request, reply) => {
-      const raw = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+      const sent = await readBody(call, request);
+      const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
       const { params, query, headers, body } = readInput(call, raw, bodyName);
       const { shopper, ip, rawBody, id: requestId } = request;
-      const answer = await handle({ params, query, headers, body, shopper, ip, rawBody, requestId }, reply);
+      const { files } = sent;
+      const answer = await handle({ params, query, headers, body, shopper, ip, rawBody, files, requestId }, reply);
       reply.code(call.status);
       if (isKnownToCaller(request, reply)) return reply.code(304).send();
       if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
       return call.answer ? answer : reply.send();
     },
   });
+}
+
+interface SentBody {
+  readonly body: unknown;
+  readonly files: readonly IncomingFile[];
+}
+
+async function readBody({ upload }: Call, request: FastifyRequest): Promise<SentBody> {
+  if (!upload) {
+    refuseMultipart(request);
+    return { body: request.body, files: [] };
+  }
+  const { fields, files } = await readUpload(request, upload);
+  return { body: fields, files };
 }
 
 /** A read whose answer the caller has already (If-None-Match). */

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import { removeOldEvents } from '../bundle/bundle-event.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
+import { removeOldAccess } from '../file/file.queries.ts';
+import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
@@ -17,7 +19,7 @@ const batch = 100;
 const minute = 60_000;
 
 /** Tasks that are run every minute. */
-export const minutelyTasks = ['orders.expire', 'payments.reconcile', 'shop.tidy'] as const;
+export const minutelyTasks = ['orders.expire', 'payments.reconcile', 'files.sweep', 'shop.tidy'] as const;
 
 /** Everything that the shop does later or again and again. */
 export function shopTasks(context: ShopContext): Tasks {
@@ -25,6 +27,7 @@ export function shopTasks(context: ShopContext): Tasks {
   return {
     'orders.expire': async () => expireOrders(context),
     'payments.reconcile': async () => reconcilePayments(context),
+    'files.sweep': async () => sweepFiles(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     ...(settings.mode === 'sandbox'
@@ -81,6 +84,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeSpentHits(database, now);
   await removeOldEvents(database, now);
   await removeOldCouponEvents(database, now);
+  await removeOldAccess(database, now);
   await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await database.execute(
     sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { ShopContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { openFiles } from '../file/files.ts';
 import { createGateways } from '../gateway/gateways.ts';
 import { openKnownSessions } from '../http/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -31,6 +32,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     catalogue: await openCatalogue(database),
     sessions: await openKnownSessions(database),
     gateways: createGateways({ database, settings, clock, shopOrigin: origin }),
+    files: openFiles(settings),
     messages:
       settings.mode === 'sandbox'
         ? sandboxMessages(clock)

@@ -19,6 +19,7 @@ export async function withSecrets(settings: Settings, database: Session): Promis
   return {
     ...settings,
     secret: settings.secret || kept.secret,
+    fileKey: settings.fileKey || kept.secret,
     sandboxGatewaySecret: settings.sandboxGatewaySecret || kept.sandboxGatewaySecret,
   };
 }

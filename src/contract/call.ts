@@ -13,6 +13,13 @@ export interface RateLimit {
   readonly perSeconds: number;
 }
 
+/** Files that a call takes, in the parts 'file' of a multipart body; its body's fields are the other parts. */
+export interface Upload {
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+  readonly isRequired: boolean;
+}
+
 type Schema = z.ZodMiniType;
 
 /** One call of the API, described once for browser, server and /docs (API-04). */
@@ -28,6 +35,8 @@ export interface Call {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
+  /** A body of multipart/form-data instead of JSON: every field of `body` is text. */
+  readonly upload?: Upload;
   /** Status of a good answer; 204 has no body. */
   readonly status: 200 | 201 | 202 | 204;
   readonly answer?: Schema;

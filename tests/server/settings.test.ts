@@ -18,6 +18,7 @@ function refusals(environment: Readonly<Record<string, string>>): readonly strin
 const live = {
   SHOP_MODE: 'live',
   SHOP_SECRET: 's'.repeat(40),
+  FILE_KEY: 'f'.repeat(40),
   PUBLIC_ORIGIN: 'https://shop.example.in',
   RAZORPAY_KEY_ID: 'id',
   RAZORPAY_KEY_SECRET: 'secret',
@@ -40,6 +41,7 @@ test('RUN-01 nothing set is a sandbox on port 3000', () => {
 test('SES-08 live mode names every secret that is missing and every part that is sandboxed', () => {
   expect(refusals({ SHOP_MODE: 'live', SANDBOX_GATEWAY_SECRET: 'x' })).toEqual([
     'SHOP_SECRET is missing: at least 32 random characters',
+    "FILE_KEY is missing: at least 32 random characters that seal people's files",
     'PUBLIC_ORIGIN is missing: the https address of the shop',
     'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
     'SMS_WEBHOOK_URL is missing: messages would be sandboxed',

@@ -13,6 +13,7 @@ export const problems = {
   'version-conflict': { status: 412, title: 'This was changed somewhere else' },
   'body-too-large': { status: 413, title: 'That is too large' },
   'unsupported-media-type': { status: 415, title: 'Please send JSON' },
+  'unsupported-file': { status: 415, title: 'That kind of file is not taken' },
   'session-expired': { status: 426, title: 'Please sign in again' },
   'idempotency-mismatch': { status: 422, title: 'This key was used for another request' },
   'request-in-progress': { status: 409, title: 'This request is being worked on' },

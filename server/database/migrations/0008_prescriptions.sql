@@ -1,0 +1,37 @@
+-- Up Migration
+
+-- What people have sent us. The bytes lie sealed in a folder or a bucket, under the id; each has a key of its own,
+-- wrapped by the master key. A row comes before its bytes: whatever is cut off in between is found and swept away.
+CREATE TABLE stored_file (
+  id uuid PRIMARY KEY,
+  owner_id uuid NOT NULL REFERENCES shopper (id),
+  purpose text NOT NULL CHECK (purpose IN ('prescription', 'return-photo')),
+  -- What it belongs to, once something does: the prescription's or the order's id.
+  reference uuid,
+  type text NOT NULL CHECK (type IN ('application/pdf', 'image/jpeg', 'image/png')),
+  size integer NOT NULL CHECK (size BETWEEN 1 AND 31457280),
+  wrapped_key bytea NOT NULL,
+  state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'kept', 'removed')),
+  created_at timestamptz NOT NULL,
+  CHECK ((state = 'kept') <= (reference IS NOT NULL))
+);
+CREATE INDEX stored_file_owner ON stored_file (owner_id, created_at);
+CREATE INDEX stored_file_unclaimed ON stored_file (created_at) WHERE state <> 'kept';
+CREATE INDEX stored_file_reference ON stored_file (reference) WHERE state = 'kept';
+
+-- Who has looked at what, and what for; kept for a year, also after the file is gone.
+CREATE TABLE file_access (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  file_id uuid,
+  reference uuid,
+  -- Whose it is, and who looked.
+  owner_id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  reason text NOT NULL CHECK (reason IN ('read', 'open', 'download', 'look-up')),
+  at timestamptz NOT NULL
+);
+CREATE INDEX file_access_reference ON file_access (reference, id DESC);
+CREATE INDEX file_access_owner ON file_access (owner_id, id DESC);
+CREATE INDEX file_access_at ON file_access (at);
+
+-- Down Migration

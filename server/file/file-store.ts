@@ -1,0 +1,16 @@
+/** Where sealed bytes lie: a folder, or a bucket. A key is an id of the shop. */
+export interface FileStore {
+  /** Whole and on the disk when it returns, or not there at all. Throws StoreUnavailable. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or null where there are none. Throws StoreUnavailable. */
+  get(key: string): Promise<Buffer | null>;
+  /** Gone when it returns, also if it was gone before. Throws StoreUnavailable. */
+  remove(key: string): Promise<void>;
+  /** Removes what a killed process has left half written before this moment; nothing where a store leaves nothing. */
+  sweep(before: Date): Promise<void>;
+}
+
+/** The store does not answer; the same call may do later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

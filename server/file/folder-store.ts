@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../database/database-unavailable.ts';
+import { type FileStore, StoreUnavailable } from './file-store.ts';
+
+const unfinished = '.part';
+
+/** Files below a folder of this machine, in 256 folders by the first two characters of their key. */
+export function folderStore(directory: string): FileStore {
+  const placeOf = (key: string) => join(directory, key.slice(0, 2), key);
+  return {
+    put: async (key, bytes) => reachable(async () => write(placeOf(key), bytes)),
+    get: async (key) =>
+      reachable(async () => {
+        try {
+          return await readFile(placeOf(key));
+        } catch (error) {
+          if (codeOf(error) === 'ENOENT') return null;
+          throw error;
+        }
+      }),
+    remove: async (key) => reachable(async () => rm(placeOf(key), { force: true })),
+    sweep: async (before) => reachable(async () => sweep(directory, before)),
+  };
+}
+
+/** Under a name of its own first: what is found under the key is whole, and still there after a power cut. */
+async function write(place: string, bytes: Buffer): Promise<void> {
+  const folder = dirname(place);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const written = `${place}.${randomUUID()}${unfinished}`;
+  try {
+    const file = await open(written, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(written, place);
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  await syncFolder(dirname(folder));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no such thing as a folder that is synced.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sweep(directory: string, before: Date): Promise<void> {
+  for (const entry of await entriesIn(directory)) {
+    if (!entry.endsWith(unfinished)) continue;
+    const place = join(directory, entry);
+    const { mtime } = await stat(place);
+    if (mtime < before) await rm(place, { force: true });
+  }
+}
+
+async function entriesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreUnavailable('the folder of the files cannot be used', { cause: error });
+  }
+}

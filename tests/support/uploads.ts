@@ -1,0 +1,54 @@
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+/** A real PDF of one page with this text. */
+export async function pdfOf(text = 'Take one in the evening'): Promise<Buffer> {
+  const document = new PDFDocument({ compress: true });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve());
+  });
+  document.text(text).end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** A small PDF by hand, with these bytes among its objects. */
+export function pdfWith(objects: string | Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+    Buffer.from(objects),
+    Buffer.from('\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
+  ]);
+}
+
+/** A list of objects as writers pack them, out of sight of a plain search. */
+export function packedObjects(text: string, filter = '/FlateDecode'): Buffer {
+  return Buffer.concat([
+    Buffer.from(`4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} >>\nstream\n`),
+    deflateSync(text),
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+}
+
+/** A photo with what a camera writes about place and maker. */
+export async function photoOf(kind: 'jpeg' | 'png' = 'jpeg', width = 60): Promise<Buffer> {
+  return sharp({ create: { width, height: 40, channels: 3, background: '#7a8b5a' } })
+    .withExif({ IFD0: { Make: 'CameraOfSomebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .toFormat(kind)
+    .toBuffer();
+}
+
+/** A form as a browser sends it. */
+export function formOf(
+  fields: Readonly<Record<string, string>>,
+  ...files: readonly { readonly bytes: Buffer; readonly name?: string; readonly type?: string }[]
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { bytes, name = 'scan.pdf', type = 'application/pdf' } of files) {
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }));
+  }
+  return form;
+}
