@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** A real PDF of one page with this text. */
 export async function pdfOf(text = 'Take one in the evening'): Promise<Buffer> {
-  const document = new PDFDocument({ compress: true });
+  const document = new PdfDocument({ compress: true });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve());
