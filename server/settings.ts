@@ -28,8 +28,10 @@ export interface Settings {
   readonly s3: S3Settings | null;
   readonly sandboxGatewaySecret: string;
   readonly razorpay: RazorpaySettings | null;
-  /** Where text messages are posted in live mode. */
-  readonly messageWebhookUrl: string | null;
+  /** How messages leave in live mode; null where a channel leads nowhere. */
+  readonly mail: MailSettings | null;
+  readonly sms: WebhookSettings | null;
+  readonly whatsapp: WebhookSettings | null;
   readonly trustProxy: boolean;
   /** Off serves the calls alone, without a front end. */
   readonly pages: boolean;
@@ -39,6 +41,20 @@ export interface Settings {
   readonly rateLimitFactor: number;
   /** Whether the designers' room is open. */
   readonly hasFlows: boolean;
+}
+
+export interface MailSettings {
+  /** 'smtps://user:password@host:465'. */
+  readonly url: string;
+  /** The sender: 'Mantra <orders@shop.example.in>'. */
+  readonly from: string;
+}
+
+/** A service that takes messages by POST. */
+export interface WebhookSettings {
+  readonly url: string;
+  /** Sent along, so that the service knows the shop. */
+  readonly secret: string;
 }
 
 export interface RazorpaySettings {
@@ -86,7 +102,9 @@ export function readSettings(env: Environment): Settings {
     s3: reader.s3(),
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),
-    messageWebhookUrl: reader.url('SMS_WEBHOOK_URL', /^https?:/u, 'https://…'),
+    mail: reader.mail(),
+    sms: reader.webhook('SMS_WEBHOOK'),
+    whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
@@ -114,7 +132,13 @@ function liveErrors(settings: Settings, business: Business | null): string[] {
       settings.razorpay !== null,
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
     ],
-    [settings.messageWebhookUrl !== null, 'SMS_WEBHOOK_URL is missing: messages would be sandboxed'],
+    [settings.sms !== null, 'SMS_WEBHOOK_URL is missing: messages would be sandboxed'],
+    [settings.sms?.secret !== '', 'SMS_WEBHOOK_SECRET is missing: the message service could not know the shop'],
+    [settings.mail !== null, 'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed'],
+    [
+      settings.whatsapp?.secret !== '',
+      'WHATSAPP_WEBHOOK_SECRET is missing: the message service could not know the shop',
+    ],
     [
       settings.sandboxGatewaySecret === '',
       'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
@@ -181,6 +205,20 @@ class Reader {
       this.errors.push(`${name} is too short: at least ${minSecret} characters`);
     }
     return text;
+  }
+
+  webhook(name: 'SMS_WEBHOOK' | 'WHATSAPP_WEBHOOK'): WebhookSettings | null {
+    const url = this.url(`${name}_URL`, /^https?:/u, 'https://…');
+    return url === null ? null : { url, secret: this.text(`${name}_SECRET`) ?? '' };
+  }
+
+  mail(): MailSettings | null {
+    const url = this.url('SMTP_URL', /^smtps?:/u, 'smtps://user:password@host:465');
+    const from = this.text('MAIL_FROM');
+    if (url !== null && from !== undefined) return { url, from };
+    if (url !== null) this.errors.push('MAIL_FROM is missing: the sender of e-mails');
+    if (from !== undefined) this.errors.push('SMTP_URL is missing: the server that takes e-mails');
+    return null;
   }
 
   razorpay(): RazorpaySettings | null {

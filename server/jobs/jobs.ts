@@ -9,6 +9,8 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** A waiting job with the same key is replaced, so that there is one. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other, so that a slow service takes up one place only. */
+  readonly queue?: string;
 }
 
 /** The outbox: what is added in a transaction happens after it committed, at least once (RUN-04). */
@@ -40,11 +42,12 @@ export async function prepareJobs({ pool }: Pick<Database, 'pool'>): Promise<voi
 
 export function createJobs(): Jobs {
   return {
-    async add(session, name, payload, { runAt, key } = {}) {
+    async add(session, name, payload, { runAt, key, queue } = {}) {
       await session.query(sql`
         SELECT FROM graphile_worker.add_job(
           ${name}, payload => ${JSON.stringify(payload)}::json,
-          run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null})`);
+          run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
+          queue_name => ${queue ?? null})`);
     },
   };
 }
@@ -55,7 +58,7 @@ export async function startJobs({ database, log, tasks, minutely }: JobRunnerOpt
     pgPool: database.pool,
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),
-    concurrency: 4,
+    concurrency: 12,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message) => {

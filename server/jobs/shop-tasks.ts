@@ -7,6 +7,7 @@ import { removeOldAccess } from '../file/file.queries.ts';
 import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
+import { removeOldMessages } from '../message/deliver.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
@@ -85,6 +86,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldEvents(database, now);
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);
+  await removeOldMessages({ database }, now);
   await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await database.execute(
     sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,

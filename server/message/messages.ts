@@ -1,65 +1,76 @@
-import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
+import { randomInt, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
-import type { Tasks } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+export const channels = ['sms', 'email', 'whatsapp'] as const;
+export type Channel = (typeof channels)[number];
 
 export interface OutgoingMessage {
   readonly to: string;
-  readonly channel: 'sms' | 'email' | 'whatsapp';
+  readonly channel: Channel;
   readonly text: string;
+  /** Of an e-mail. */
+  readonly subject?: string;
+  readonly html?: string;
+  /** Its template, which services that want registered texts are told. */
+  readonly template?: string;
+  /** Address that ends messages of this kind. */
+  readonly unsubscribeUrl?: string;
   /** The one-time code in the text, for the sandbox outbox alone. */
   readonly code?: string;
+  /** Not sent from this moment on; three days from now without one. */
+  readonly expiresAt?: Date;
+  /** What it is about: a second message of this channel about the same is not sent. */
+  readonly once?: string;
 }
 
 export interface Messages {
+  /** The channels that lead somewhere. */
+  readonly channels: ReadonlySet<Channel>;
   /** Sends if and when the transaction of this session commits. */
   send(session: Session, message: OutgoingMessage): Promise<void>;
 }
 
-/** Keeps messages for a newcomer to read instead of sending them (SES-08). */
-export function sandboxMessages(clock: () => Date): Messages {
-  return {
-    async send(session, { to, channel, text, code }) {
-      await session.execute(sql`
-        INSERT INTO message (id, recipient, channel, body, code, sent_at)
-        VALUES (${randomUUID()}, ${to}, ${channel}, ${text}, ${code ?? null}, ${clock()})`);
-    },
-  };
-}
-
 /** The job that delivers a message in live mode. */
-const deliveryJob = 'deliver-message';
+export const deliveryJob = 'message.deliver';
 
-type AddJob = (session: Session, name: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+/** How long a message is worth sending, in milliseconds. */
+const lifetime = 3 * 86_400_000;
 
-/** Hands messages to the job queue, in the transaction that wants them sent. */
-export function queuedMessages(addJob: AddJob): Messages {
+/** Messages of one channel that are under way at once: with all three hanging, other jobs still have places. */
+const lanes = 3;
+
+interface MessageParts {
+  readonly clock: () => Date;
+  readonly jobs: Jobs;
+  readonly channels: ReadonlySet<Channel>;
+  /** A sandbox keeps its messages for a newcomer to read instead of sending them (SES-08). */
+  readonly isSandbox: boolean;
+}
+
+/** Keeps each message in the transaction that wants it sent; what delivers it is a job of the same transaction. */
+export function createMessages(parts: MessageParts): Messages {
+  const { clock, jobs, isSandbox } = parts;
+  const addDelivery = async (session: Session, messageId: string, channel: Channel): Promise<void> => {
+    const queue = `${deliveryJob}:${channel}:${randomInt(lanes)}`;
+    await jobs.add(session, deliveryJob, { messageId }, { queue });
+  };
   return {
-    async send(session, { to, channel, text }) {
-      await addJob(session, deliveryJob, { to, channel, text });
+    channels: parts.channels,
+    async send(session, message) {
+      const id = randomUUID();
+      const now = clock();
+      const expiresAt = message.expiresAt ?? new Date(now.getTime() + lifetime);
+      const kept = await session.execute(sql`
+        INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, code, status,
+          expires_at, once, sent_at)
+        VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
+          ${message.text}, ${message.html ?? null}, ${message.unsubscribeUrl ?? null},
+          ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
+          ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${now})
+        ON CONFLICT (once) DO NOTHING`);
+      if (kept === 1 && !isSandbox) await addDelivery(session, id, message.channel);
     },
   };
-}
-
-const queuedSchema = z.object({ to: z.string(), channel: z.enum(['sms', 'email', 'whatsapp']), text: z.string() });
-
-/** The jobs by which queued messages leave; none where nothing is sent. */
-export function messageTasks(webhookUrl: string | null): Tasks {
-  if (webhookUrl === null) return {};
-  return { [deliveryJob]: async (payload) => deliverMessage(webhookUrl, z.parse(queuedSchema, payload)) };
-}
-
-/** Milliseconds that the message service has to take a message. */
-const patience = 5_000;
-
-/** Posts one message to the owner's message service; throws when it is not taken, so that the job tries again. */
-async function deliverMessage(webhookUrl: string, message: z.infer<typeof queuedSchema>): Promise<void> {
-  const answer = await fetch(webhookUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(patience),
-  });
-  if (!answer.ok) throw new Error(`The message service answered ${answer.status}`);
 }

@@ -20,10 +20,6 @@ export function isSameHash(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export function codeText(shopName: string, code: string): string {
-  return `${code} is your code for ${shopName}. It holds for 5 minutes. We never ask for it, so share it with nobody.`;
-}
-
 export function seconds(from: Date, count: number): Date {
   return new Date(from.getTime() + count * 1000);
 }

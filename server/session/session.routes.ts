@@ -6,11 +6,11 @@ import { hashOf, sessionEnd } from '../http/auth.ts';
 import { refusedField } from '../http/problem.ts';
 import { countHit, forgetHits, tooSoon } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
+import { tellContact } from '../message/tell.ts';
 import { readProfile } from '../user/user.queries.ts';
 import {
   codeHash,
   codeLifetime,
-  codeText,
   isSameHash,
   newCode,
   resendAfter,
@@ -32,7 +32,8 @@ export function sessionRoutes(app: FastifyInstance, context: ShopContext): void 
 const phoneKey = (phone: string) => `otp-phone:${phone}`;
 
 /** The same for known and unknown numbers: a shopper is made only by the right code (SES-04). */
-async function send({ database, messages, settings, clock }: ShopContext, phone: string) {
+async function send(context: ShopContext, phone: string) {
+  const { database, settings, clock } = context;
   const now = clock();
   const code = newCode();
   const expiresAt = seconds(now, codeLifetime);
@@ -47,7 +48,12 @@ async function send({ database, messages, settings, clock }: ShopContext, phone:
     });
     if (!kept) throw tooSoon(seconds((await lastSent(tx, phone)) ?? now, resendAfter), now);
     await countHit(tx, { key: phoneKey(phone), limit: sendsPerPhone, secret: settings.secret, now });
-    await messages.send(tx, { to: phone, channel: 'sms', text: codeText(settings.business.shopName, code), code });
+    await tellContact(
+      tx,
+      context,
+      { channel: 'sms', to: phone },
+      { template: 'one-time-code', data: { code }, code, expiresAt },
+    );
   });
   return { resendAfter: seconds(now, resendAfter).toISOString(), expiresAt: expiresAt.toISOString() };
 }

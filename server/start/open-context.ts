@@ -6,7 +6,7 @@ import { openFiles } from '../file/files.ts';
 import { createGateways } from '../gateway/gateways.ts';
 import { openKnownSessions } from '../http/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { queuedMessages, sandboxMessages } from '../message/messages.ts';
+import { type Channel, channels, createMessages } from '../message/messages.ts';
 import type { Settings } from '../settings.ts';
 
 export interface ContextParts {
@@ -33,9 +33,21 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     sessions: await openKnownSessions(database),
     gateways: createGateways({ database, settings, clock, shopOrigin: origin }),
     files: openFiles(settings),
-    messages:
-      settings.mode === 'sandbox'
-        ? sandboxMessages(clock)
-        : queuedMessages((session, name, payload) => jobs.add(session, name, payload)),
+    messages: createMessages({
+      clock,
+      jobs,
+      channels: openChannels(settings),
+      isSandbox: settings.mode === 'sandbox',
+    }),
   };
+}
+
+/** The channels that lead somewhere: in a sandbox all, in the outbox. */
+function openChannels({ mode, mail, sms, whatsapp }: Settings): ReadonlySet<Channel> {
+  const isOpen: Readonly<Record<Channel, boolean>> = {
+    sms: sms !== null,
+    email: mail !== null,
+    whatsapp: whatsapp !== null,
+  };
+  return new Set(mode === 'sandbox' ? channels : channels.filter((channel) => isOpen[channel]));
 }

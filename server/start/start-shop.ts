@@ -7,7 +7,8 @@ import { type EmbeddedServer, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareJobs, startJobs } from '../jobs/jobs.ts';
 import { minutelyTasks, shopTasks } from '../jobs/shop-tasks.ts';
-import { messageTasks } from '../message/messages.ts';
+import { createCarriers } from '../message/carriers.ts';
+import { messageTasks } from '../message/deliver.ts';
 import { openBundle } from '../pages/bundle.ts';
 import { registerPages } from '../pages/pages.routes.ts';
 import { seedEmptyShop } from '../seed/seed.ts';
@@ -71,7 +72,7 @@ async function startParts({ settings: read, log, say, stops }: Start): Promise<s
   const jobs = await startJobs({
     database,
     log,
-    tasks: { ...shopTasks(context), ...messageTasks(settings.messageWebhookUrl) },
+    tasks: { ...shopTasks(context), ...messageTasks(context, createCarriers(settings)) },
     minutely: minutelyTasks,
   });
   stops.push(() => jobs.stop());

@@ -24,6 +24,9 @@ const live = {
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'secret',
   SMS_WEBHOOK_URL: 'https://sms.example.in/send',
+  SMS_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtps://user:password@mail.example.in:465',
+  MAIL_FROM: 'Mantra <orders@shop.example.in>',
 };
 
 test('RUN-01 nothing set is a sandbox on port 3000', () => {
@@ -45,6 +48,7 @@ test('SES-08 live mode names every secret that is missing and every part that is
     'PUBLIC_ORIGIN is missing: the https address of the shop',
     'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
     'SMS_WEBHOOK_URL is missing: messages would be sandboxed',
+    'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed',
     'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
     'config/shop.json is missing: the business behind the shop would be the sandbox one',
   ]);
@@ -86,5 +90,19 @@ test('RUN-03 every setting that is not right is told at once, one line each', ()
     'SEASON is "winter": choose botanical, diwali',
     'SHOP_SECRET is too short: at least 32 characters',
     'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET is missing: Razorpay needs all three',
+  ]);
+});
+
+test('SES-08, RUN-03 live mode wants the secrets of its message services, and a sender with its mail server', () => {
+  const { SMS_WEBHOOK_SECRET: _secret, MAIL_FROM: _sender, ...some } = live;
+  expect(refusals({ ...some, WHATSAPP_WEBHOOK_URL: 'https://wa.example.in/send' })).toEqual([
+    'MAIL_FROM is missing: the sender of e-mails',
+    'SMS_WEBHOOK_SECRET is missing: the message service could not know the shop',
+    'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed',
+    'WHATSAPP_WEBHOOK_SECRET is missing: the message service could not know the shop',
+    'config/shop.json is missing: the business behind the shop would be the sandbox one',
+  ]);
+  expect(refusals({ SMTP_URL: 'http://mail.example.in', MAIL_FROM: 'x@example.in' })).toEqual([
+    'SMTP_URL is no address such as smtps://user:password@host:465',
   ]);
 });

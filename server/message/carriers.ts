@@ -1,0 +1,112 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings, Settings, WebhookSettings } from '../settings.ts';
+import type { Channel } from './messages.ts';
+
+export interface Letterbox {
+  readonly id: string;
+  readonly to: string;
+  readonly channel: Channel;
+  readonly template: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly unsubscribeUrl: string | null;
+}
+
+/** 'refused' stays so however often it is tried; a throw means: again later. */
+export type Taken = 'taken' | 'refused';
+export type Carrier = (message: Letterbox) => Promise<Taken>;
+export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+
+/** Milliseconds that a service has to take a message. */
+const patience = 10_000;
+
+/** What takes the messages of each channel that leads somewhere. */
+export function createCarriers(
+  { mail, sms, whatsapp }: Pick<Settings, 'mail' | 'sms' | 'whatsapp'>,
+  wait = patience,
+): Carriers {
+  return {
+    ...(mail === null ? {} : { email: mailCarrier(mail, wait) }),
+    ...(sms === null ? {} : { sms: webhookCarrier(sms, wait) }),
+    ...(whatsapp === null ? {} : { whatsapp: webhookCarrier(whatsapp, wait) }),
+  };
+}
+
+/**
+ * Hands e-mails to an SMTP server. The Message-ID is made of the message's own id, so that a server and a reader
+ * recognise one that comes again.
+ */
+function mailCarrier({ url, from }: MailSettings, wait: number): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: wait,
+    greetingTimeout: wait,
+    socketTimeout: wait,
+    dnsTimeout: wait,
+  });
+  const domain = /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // As a value of its own: text that came from outside is never read as a list of addresses.
+        to: { name: '', address: to },
+        subject: subject ?? '',
+        text,
+        ...(html === null ? {} : { html }),
+        messageId: `<${id}@${domain}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(unsubscribeUrl === null ? {} : { headers: unsubscribing(unsubscribeUrl) }),
+      });
+      return 'taken';
+    } catch (error) {
+      if (isAddressRefused(error)) return 'refused';
+      throw new Error(`The mail server did not take a message (${codeOf(error)})`, { cause: error });
+    }
+  };
+}
+
+function unsubscribing(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A 5xx to the recipient itself; any other refusal may be the server's own trouble. */
+function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const status = 'responseCode' in error ? error.responseCode : undefined;
+  const command = 'command' in error ? error.command : undefined;
+  return command === 'RCPT TO' && typeof status === 'number' && status >= 500;
+}
+
+function codeOf(error: unknown): string {
+  return (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code) || 'unknown';
+}
+
+/** What a service answers to a number that it will never take; everything else is tried again. */
+const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
+
+/**
+ * Posts messages to the owner's message service, with the shared secret as bearer and the message's id as
+ * Idempotency-Key, so that one that comes again is sent once.
+ */
+function webhookCarrier({ url, secret }: WebhookSettings, wait: number): Carrier {
+  return async ({ id, to, channel, template, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify({ id, to, channel, template, text }),
+      signal: AbortSignal.timeout(wait),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return 'taken';
+    if (refusals.has(answer.status)) return 'refused';
+    throw new Error(`The message service answered ${answer.status}`);
+  };
+}

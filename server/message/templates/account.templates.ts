@@ -1,0 +1,59 @@
+import { formatTimestamp } from '../../../src/domain/money/dates.ts';
+import type { Letter, ShopFacts } from './letter.ts';
+
+/** Messages about the account itself: each tells its owner of something that only the owner should have done. */
+export const accountTemplates = {
+  'one-time-code': ({ code }: { readonly code: string }, { shopName }: ShopFacts): Letter => ({
+    subject: `${code} is your code for ${shopName}`,
+    sms: `${code} is your code for ${shopName}. It holds for 5 minutes. We never ask for it, so share it with nobody.`,
+    paragraphs: [
+      `${code} is your code. It holds for 5 minutes.`,
+      'We never ask for it, so share it with nobody. If you did not ask for a code, you can leave this message unread.',
+    ],
+  }),
+
+  welcome: (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `Welcome to ${shopName}`,
+    sms: `Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,
+    paragraphs: [
+      `Your account with ${shopName} is open. In it you find your orders, your addresses and your prescriptions.`,
+    ],
+    action: { label: 'Open your account', url: `${origin}/dashboard/profile` },
+  }),
+
+  'password-changed': ({ at }: { readonly at: Date }, { shopName, origin, carePhone }: ShopFacts): Letter => ({
+    subject: `Your ${shopName} password was changed`,
+    sms: `Your ${shopName} password was changed on ${formatTimestamp(at)}. All other devices are signed out. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      `Your password was changed on ${formatTimestamp(at)}. All other devices are signed out.`,
+      `If this was not you, set a new password at once, or call us on ${carePhone}.`,
+    ],
+    action: { label: 'Set a new password', url: `${origin}/dashboard/profile` },
+  }),
+
+  'new-sign-in': (
+    { device, at }: { readonly device: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `New sign-in to your ${shopName} account`,
+    sms: `New sign-in to your ${shopName} account: ${device}, ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'Somebody signed in to your account on a device that was not used before.',
+      `If this was not you, end that session in your account, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Device', device],
+      ['When', formatTimestamp(at)],
+    ],
+    action: { label: 'See your devices', url: `${origin}/dashboard/profile` },
+  }),
+
+  'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `Your ${shopName} account is deleted`,
+    sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law asks. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'Your account and your personal data are deleted, as you asked. Invoices stay as long as the law asks us to keep them, without anything else about you.',
+      `If this was not you, call us on ${carePhone}.`,
+    ],
+  }),
+} as const;

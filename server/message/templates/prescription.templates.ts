@@ -1,0 +1,41 @@
+import type { Letter, ShopFacts } from './letter.ts';
+
+/** The way of a prescription; what is in it stays in the account, behind the sign-in. */
+export const prescriptionTemplates = {
+  'prescription-received': (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: 'We have your prescription',
+    sms: `${shopName}: we have your prescription. A practitioner looks at it, and we tell you. ${origin}/dashboard/prescriptions`,
+    paragraphs: ['We have your prescription. A practitioner looks at it, and we tell you as soon as it is done.'],
+    action: prescriptions(origin),
+  }),
+
+  'prescription-approved': (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: 'Your prescription is approved',
+    sms: `${shopName}: your prescription is approved. What the practitioner wrote: ${origin}/dashboard/prescriptions`,
+    paragraphs: ['Your prescription is approved. What the practitioner wrote for you is in your account.'],
+    action: prescriptions(origin),
+  }),
+
+  'prescription-refused': (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: 'About your prescription',
+    sms: `${shopName}: your prescription could not be approved. The reason is in your account: ${origin}/dashboard/prescriptions`,
+    paragraphs: [
+      'The practitioner could not approve your prescription. The reason is in your account.',
+      'What waited for it in an order is cancelled, and its money goes back to where it came from.',
+    ],
+    action: prescriptions(origin),
+  }),
+
+  'prescription-asked-again': (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: 'Please send your prescription again',
+    sms: `${shopName}: please send your prescription again. What is missing is in your account: ${origin}/dashboard/prescriptions`,
+    paragraphs: [
+      'The practitioner needs your prescription once more. What is missing is in your account, and you can send it from there.',
+    ],
+    action: prescriptions(origin),
+  }),
+} as const;
+
+function prescriptions(origin: string) {
+  return { label: 'Open your prescriptions', url: `${origin}/dashboard/prescriptions` };
+}

@@ -1,0 +1,22 @@
+import { accountTemplates } from './account.templates.ts';
+import { clubTemplates } from './club.templates.ts';
+import type { Letter, ShopFacts, Template } from './letter.ts';
+import { orderTemplates } from './order.templates.ts';
+import { prescriptionTemplates } from './prescription.templates.ts';
+
+const all = { ...accountTemplates, ...orderTemplates, ...clubTemplates, ...prescriptionTemplates } as const;
+
+export type TemplateName = keyof typeof all;
+
+/** What each template is filled with. */
+export type TemplateData = { readonly [Name in TemplateName]: Parameters<(typeof all)[Name]>[0] };
+
+const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]> } = all;
+
+/** Every message that the shop can send, by name. */
+export const templateNames = Object.keys(all).filter((name): name is TemplateName => name in all);
+
+/** The message of this name, filled. */
+export function letterOf<Name extends TemplateName>(name: Name, data: TemplateData[Name], shop: ShopFacts): Letter {
+  return templates[name](data, shop);
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { renderEmail } from '../../server/message/render.ts';
+import type { ShopFacts } from '../../server/message/templates/letter.ts';
+import { letterOf, type TemplateData, templateNames } from '../../server/message/templates/templates.ts';
+
+const shop: ShopFacts = {
+  shopName: 'Mantra',
+  origin: 'https://shop.example.in',
+  careEmail: 'care@example.in',
+  carePhone: '+91 80 4000 0000',
+};
+const at = new Date('2026-11-21T04:30:00Z');
+const order = {
+  number: 'M26-001001',
+  trackUrl: 'https://shop.example.in/track/abc',
+  total: 123_456,
+  items: [
+    { name: 'Sleep Mantra', quantity: 2 },
+    { name: 'Bliss & <b>Calm</b>', quantity: 1 },
+  ],
+};
+const estimate = { earliest: '2026-11-24', latest: '2026-11-26' };
+const product = { product: 'Sleep Mantra', amount: 1299 };
+
+const samples: TemplateData = {
+  'one-time-code': { code: '012345' },
+  welcome: {},
+  'password-changed': { at },
+  'new-sign-in': { device: 'Chrome on Android', at },
+  'account-deleted': {},
+  'order-placed': { ...order, ...estimate, isCash: true },
+  'order-paid': { ...order, ...estimate },
+  'order-packed': order,
+  'order-shipped': { ...order, ...estimate, courier: 'Bluedart', trackingNumber: '7700112233' },
+  'order-out-for-delivery': { ...order, cash: 123_456 },
+  'order-delivered': order,
+  'order-cancelled': { ...order, refund: 123_456 },
+  'order-refunded': { ...order, amount: 123_456, to: 'source' },
+  'return-asked': order,
+  'return-approved': { ...order, refund: 1000 },
+  'return-refused': { ...order, reason: 'The seal is broken.' },
+  'return-refunded': { ...order, amount: 1000, to: 'wallet' },
+  'subscription-notice': { ...product, on: at },
+  'subscription-charged': { ...product, next: at },
+  'subscription-failed': { ...product, retryOn: at, payUrl: 'https://shop.example.in/dashboard/subscriptions' },
+  'subscription-paused': { product: 'Sleep Mantra' },
+  'subscription-cancelled': { product: 'Sleep Mantra' },
+  'membership-started': { until: at },
+  'membership-ending': { until: at },
+  'referral-reward': { amount: 100, friend: 'Ravi K.' },
+  'wallet-credited': { amount: 250, reason: 'With our apologies', balance: 1250 },
+  'checkout-reminder': {
+    items: ['Sleep Mantra', 'Peace Mantra', 'Green Mantra', 'Dog Mantra', 'Bliss Club'],
+    resumeUrl: 'https://shop.example.in/checkout?resume=abc',
+    unsubscribeUrl: 'https://shop.example.in/reminders/off?token=def',
+  },
+  'prescription-received': {},
+  'prescription-approved': {},
+  'prescription-refused': {},
+  'prescription-asked-again': {},
+};
+
+test('ORD-05, SES-08 every message reads, whole, as it is kept beside this test', async () => {
+  const texts = templateNames.map((name) => {
+    const letter = letterOf(name, samples[name], shop);
+    const { subject, text } = renderEmail(letter, shop, 'Asha');
+    return `## ${name}\n\nSMS: ${letter.sms}\n\nE-mail: ${subject}\n\n${text}\n`;
+  });
+  await expect(texts.join('\n')).toMatchFileSnapshot('./message-texts.txt');
+});
+
+test('ORD-05 the other turns of a message say what holds then', () => {
+  const sms = [
+    letterOf('order-placed', { ...order, earliest: null, latest: null, isCash: false }, shop),
+    letterOf('order-shipped', { ...order, ...estimate, courier: null, trackingNumber: null }, shop),
+    letterOf('order-out-for-delivery', { ...order, cash: 0 }, shop),
+    letterOf('order-cancelled', { ...order, refund: 0 }, shop),
+    letterOf('order-refunded', { ...order, amount: 500, to: 'wallet' }, shop),
+    letterOf('return-refunded', { ...order, amount: 500, to: 'source' }, shop),
+  ].map((letter) => letter.sms);
+  expect(sms).toEqual([
+    'Mantra: we have your order M26-001001 for ₹1,23,456. Follow it: https://shop.example.in/track/abc',
+    'Mantra: order M26-001001 is on its way. Follow it: https://shop.example.in/track/abc',
+    'Mantra: order M26-001001 is out for delivery today. Follow it: https://shop.example.in/track/abc',
+    'Mantra: order M26-001001 is cancelled. Nothing was charged. Details: https://shop.example.in/track/abc',
+    'Mantra: ₹500 is in your wallet for order M26-001001. Details: https://shop.example.in/track/abc',
+    'Mantra: your return of order M26-001001 has arrived. ₹500 is on its way back to you. https://shop.example.in/track/abc',
+  ]);
+  const last = letterOf('subscription-failed', { ...product, retryOn: null, payUrl: 'https://x.example.in' }, shop);
+  expect(last.paragraphs.at(-1)).toBe('This was the last try: without a payment the subscription ends.');
+  const oneDay = letterOf('order-paid', { ...order, earliest: '2026-11-24', latest: '2026-11-24' }, shop);
+  expect(oneDay.paragraphs.at(-1)).toBe('It should reach you on Tuesday 24 November.');
+});
+
+test('ORD-05 a text message fits into three parts, and only links to the shop', () => {
+  for (const name of templateNames) {
+    const { sms } = letterOf(name, samples[name], shop);
+    // 67 characters a part: the rupee sign and other letters beyond GSM-7 make a message UCS-2.
+    expect({ name, isShort: sms.length <= 3 * 67 }).toEqual({ name, isShort: true });
+    for (const link of sms.match(/https?:\S+/gu) ?? []) expect(link).toMatch(/^https:\/\/shop\.example\.in\//u);
+  }
+});
+
+test('ORD-05 nothing that a person typed becomes markup of an e-mail', () => {
+  const letter = letterOf('order-paid', { ...order, ...estimate }, shop);
+  const { html } = renderEmail(letter, shop, '<script>alert(1)</script>');
+  expect(html).toContain('Namaste &lt;script&gt;alert(1)&lt;/script&gt;,');
+  expect(html).toContain('Bliss &amp; &lt;b&gt;Calm&lt;/b&gt;');
+  expect(html).not.toMatch(/<(?:script|b|img)\b/u);
+});

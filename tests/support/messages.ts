@@ -1,0 +1,77 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import type { ShopContext } from '../../server/context.ts';
+import { createJobs, taskList } from '../../server/jobs/jobs.ts';
+import { createCarriers } from '../../server/message/carriers.ts';
+import { messageTasks } from '../../server/message/deliver.ts';
+import { channels, createMessages, type Messages, type OutgoingMessage } from '../../server/message/messages.ts';
+import type { Settings } from '../../server/settings.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface MessageDesk {
+  readonly database: ShopContext['database'];
+  readonly messages: Messages;
+  /** Sends one message in a transaction of its own. */
+  send(message: OutgoingMessage): Promise<void>;
+  /** Tries everything that waits, once, also what a live shop would try later only. */
+  deliver(): Promise<void>;
+  /** How each message stands, the oldest first. */
+  statuses(): Promise<string[]>;
+  /** Jobs that wait, with what went wrong the last time. */
+  waiting(): Promise<{ attempts: number; last_error: string }[]>;
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+type Ways = Partial<Pick<Settings, 'mail' | 'sms' | 'whatsapp'>>;
+
+/** What delivers messages in a live shop, over a database and a clock of its own. */
+export async function openMessageDesk(ways: Ways, patience?: number): Promise<MessageDesk> {
+  const owned = await createTestDatabase();
+  const { database } = owned;
+  let now = new Date('2026-11-21T04:30:00Z').getTime();
+  const clock = () => new Date(now);
+  const messages = createMessages({ clock, jobs: createJobs(), channels: new Set(channels), isSandbox: false });
+  const carriers = createCarriers({ mail: null, sms: null, whatsapp: null, ...ways }, patience);
+  const countDue = async (): Promise<number> => {
+    const { due } = await database.one<{ due: number }>(
+      sql`SELECT count(*) AS due FROM graphile_worker.jobs WHERE run_at <= now()`,
+    );
+    return due;
+  };
+  const tasks = messageTasks({ database, clock, log: pino({ level: 'silent' }) }, carriers);
+  return {
+    database,
+    messages,
+    async send(message) {
+      now += 1;
+      await database.transaction((tx) => messages.send(tx, message));
+    },
+    async deliver() {
+      await database.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+      // One look may find a lane taken by the message before.
+      for (let due = 1; due > 0; due = await countDue()) {
+        await runOnce({
+          pgPool: database.pool,
+          taskList: taskList(tasks),
+          noHandleSignals: true,
+          logger: new Logger(() => () => undefined),
+        });
+      }
+    },
+    async statuses() {
+      const rows = await database.query<{ status: string }>(sql`SELECT status FROM message ORDER BY sent_at, id`);
+      return rows.map(({ status }) => status);
+    },
+    async waiting() {
+      return database.query<{ attempts: number; last_error: string }>(
+        sql`SELECT attempts, last_error FROM graphile_worker.jobs ORDER BY id`,
+      );
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    close: () => owned.drop(),
+  };
+}
