@@ -6,6 +6,7 @@ import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { tellOrderStep } from '../message/order-step.ts';
 import {
   addPaymentEvent,
   findPayment,
@@ -20,7 +21,10 @@ import { grantMembership, withdrawMembership } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts';
 
-export type MoveContext = Pick<ShopContext, 'clock' | 'jobs' | 'log' | 'catalogue'>;
+export type MoveContext = Pick<
+  ShopContext,
+  'clock' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
+>;
 
 /** What happened to an order. Whether its goods can be had again is found out here, under their locks. */
 export type OrderNews =
@@ -51,6 +55,8 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
     WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
   if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
+  // Before its effects, which may take the order on: what is told keeps their order.
+  if (step.status !== order.status) await tellOrderStep(tx, context, order, step.status);
   for (const effect of step.effects) await effects[effect](move, order, news);
   return true;
 }

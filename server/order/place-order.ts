@@ -14,6 +14,7 @@ import { deliveryTo } from '../delivery/delivery.policy.ts';
 import { currentGateway } from '../gateway/gateways.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';
+import { tellOrderStep } from '../message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../wallet/pay-from-wallet.ts';
 import { takeCoupon } from './coupon.queries.ts';
@@ -95,6 +96,7 @@ export async function storeOrder(
     expires_at: holdUntil,
     created_at: now,
   });
+  if (paymentMethod === 'cod' || isOnline) await tellOrderStep(tx, context, order, 'placed');
   if (paymentMethod === 'cod') return order.id;
   if (quote.total === 0) {
     await movePayment({ tx, context }, paymentId, { type: 'payment.captured', amount: 0 }, { source: 'system' });

@@ -17,7 +17,7 @@ export async function readMessages(session: Session, to: string | undefined) {
   const rows = await session.query<MessageRow>(sql`
     SELECT recipient, channel, body, code, sent_at FROM message
     WHERE ${to ?? null}::text IS NULL OR recipient = ${to ?? null}
-    ORDER BY sent_at DESC, id LIMIT ${mostMessages}`);
+    ORDER BY serial DESC LIMIT ${mostMessages}`);
   return rows.map(({ recipient, channel, body, code, sent_at }) => ({
     to: recipient,
     channel,

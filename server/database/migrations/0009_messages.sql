@@ -2,6 +2,7 @@
 
 -- Messages on their way. A sandbox keeps what it would have sent; a live shop forgets the words once they have left.
 ALTER TABLE message
+  ADD COLUMN serial bigint GENERATED ALWAYS AS IDENTITY,
   ADD COLUMN template text,
   ADD COLUMN subject text,
   ADD COLUMN html text,
