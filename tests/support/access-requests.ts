@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '../../src/contract/api.ts';
+import { goodAddress, type TestServer, wireLine } from './server.ts';
+
+/** Makes something that belongs to whoever holds the token, and answers its id. */
+export type Maker = (server: TestServer, token: string) => Promise<string>;
+
+/** A line for each kind of thing that belongs to one person. */
+export const things = {
+  order: async (server, token) => (await placed(server, token)).order.id,
+  address: (server, token) => made(server, token, '/v1/user/address', goodAddress),
+} satisfies Record<string, Maker>;
+
+export interface Asking {
+  /** Whose `{id}` it is: a thing of one person, to anybody else as if it were not there. */
+  readonly thing?: keyof typeof things;
+  /** Follows the path; `{id}` in it is the thing too. */
+  readonly query?: string;
+  /** A good body, around the thing's id. */
+  readonly body?: (id: string) => unknown;
+}
+
+const anybody: Asking = {};
+
+/**
+ * How each call is asked, one line a call. `anybody` is right for calls that touch nothing of one person by an id, for
+ * calls to the admin and for what is public; all others say whose thing they touch: the matrix then proves that
+ * somebody else's is as if it were not there. A call that is missing here does not compile.
+ */
+export const requests: { readonly [Name in keyof Api]: Asking } = {
+  sendOtp: anybody,
+  verifyOtp: anybody,
+  logout: anybody,
+  getProfile: anybody,
+  listProducts: anybody,
+  getProduct: anybody,
+  getCart: anybody,
+  putCart: anybody,
+  listAddresses: anybody,
+  createAddress: anybody,
+  checkDelivery: anybody,
+  quoteOrder: {
+    thing: 'address',
+    body: (addressId) => ({ lines: [wireLine()], addressId }),
+  },
+  placeOrder: {
+    thing: 'address',
+    body: (addressId) => ({ lines: [wireLine()], addressId, paymentMethod: 'cod', expectedTotal: 1 }),
+  },
+  listOrders: anybody,
+  getOrder: { thing: 'order' },
+  cancelOrder: { thing: 'order' },
+  paymentStatus: { thing: 'order', query: '?orderId={id}' },
+  retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
+  paymentWebhook: anybody,
+  verifyVpa: anybody,
+  currentGateway: anybody,
+  toggleGateway: anybody,
+  listMessages: anybody,
+  listBundles: anybody,
+  saveBundle: anybody,
+  updateBundle: anybody,
+  deleteBundle: anybody,
+  setBundleStatus: anybody,
+  changeBundles: anybody,
+  getBundleSettings: anybody,
+  saveBundleSettings: anybody,
+  bundleAnalytics: anybody,
+  calculateBundle: anybody,
+  suggestBundles: anybody,
+  bundleMetrics: anybody,
+  trackBundleEvents: anybody,
+  viewRecommendation: anybody,
+  touchRecommendation: anybody,
+  listTiers: anybody,
+  listActiveCoupons: anybody,
+  couponUrgency: anybody,
+  verifyCoupon: anybody,
+  comboDiscount: anybody,
+  trackCouponDisplay: anybody,
+  trackCouponDismissal: anybody,
+  listCoupons: anybody,
+  saveCoupon: anybody,
+  updateCoupon: anybody,
+  deleteCoupon: anybody,
+  getPopupSettings: anybody,
+  savePopupSettings: anybody,
+  listActiveBanners: anybody,
+  listBanners: anybody,
+  saveBanner: anybody,
+  updateBanner: anybody,
+  deleteBanner: anybody,
+  listReels: anybody,
+  buyMembership: anybody,
+  membershipStatus: anybody,
+  getWallet: anybody,
+  readWalletOf: anybody,
+  changeWallet: anybody,
+};
+
+interface Placed {
+  readonly order: { readonly id: string };
+}
+
+/** A cash order of one thing. */
+async function placed(server: TestServer, token: string): Promise<Placed> {
+  const lines = [wireLine()];
+  const paymentMethod = 'cod';
+  const quote = await server.call('POST', '/v1/order/quote', { token, body: { lines, paymentMethod } });
+  const { total } = quote.body as { total: number };
+  const answer = await server.call('POST', '/v1/order', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { lines, address: goodAddress, paymentMethod, expectedTotal: total },
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body as Placed;
+}
+
+/** Posts something and answers the id that it got. */
+async function made(server: TestServer, token: string, path: string, body: unknown): Promise<string> {
+  const answer = await server.call('POST', path, { token, body });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  return (answer.body as { id: string }).id;
+}
+
+/** Every route that the server has, as 'GET /v1/order/:id', by what it prints of itself. */
+export function routesOf({ app }: TestServer): string[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((row) => {
+      const [, indent = '', path = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/u.exec(row) ?? [];
+      if (path === '') return [];
+      const depth = indent.length / 4 - 1;
+      above.splice(depth, above.length, path);
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`);
+    })
+    .filter((route) => !route.startsWith('HEAD ') && !route.includes(' *'));
+}
