@@ -18,6 +18,11 @@ export const viewport = style(
     display: 'grid',
     gap: '10px',
     '@media': { [media.phone]: { top: '8px', right: '8px', left: '8px', width: 'auto', maxWidth: 'none' } },
+    selectors: {
+      // Below the head of an open sheet, whose close button must stay free.
+      ':root:has([data-over=sheet]) &': { top: '78px' },
+      ':root[data-season=diwali]:has([data-over=sheet]) &': { top: '110px' },
+    },
   }),
 );
 
