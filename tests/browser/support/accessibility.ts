@@ -3,16 +3,28 @@ import type { Page } from '@playwright/test';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What of the levels above looks at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+export interface AxeScope {
+  /** A selector: only what is in it is looked at. */
+  readonly within?: string;
+  /** Only what a theme can change. */
+  readonly isOnlyColour?: boolean;
+}
+
 /**
  * The page's violations of WCAG 2.0 to 2.2, levels A and AA, one line each; empty when there are none.
  * Waits for running animations first, because a half faded text fails on contrast.
  */
-export async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page, { within, isOnlyColour = false }: AxeScope = {}): Promise<string[]> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  const builder = new AxeBuilder({ page });
+  if (within !== undefined) builder.include(within);
+  const { violations } = await (isOnlyColour ? builder.withRules(colourRules) : builder.withTags(levels)).analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help}, at ${node.target.join(' ')}`),
   );
