@@ -25,6 +25,9 @@ import { membershipRoutes } from './order/membership.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { popupRoutes } from './popup/popup.routes.ts';
+import { deskRoutes } from './prescription/desk.routes.ts';
+import { paperRoutes } from './prescription/paper.routes.ts';
+import { prescriptionRoutes } from './prescription/prescription.routes.ts';
 import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -93,5 +96,8 @@ const features = [
   sandboxPayRoutes,
   invoiceRoutes,
   fileRoutes,
+  prescriptionRoutes,
+  deskRoutes,
+  paperRoutes,
   sandboxRoutes,
 ];

@@ -10,6 +10,7 @@ import { removeSpentHits } from '../http/rate-limit.ts';
 import { removeOldMessages } from '../message/deliver.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
+import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
@@ -20,7 +21,13 @@ const batch = 100;
 const minute = 60_000;
 
 /** Tasks that are run every minute. */
-export const minutelyTasks = ['orders.expire', 'payments.reconcile', 'files.sweep', 'shop.tidy'] as const;
+export const minutelyTasks = [
+  'orders.expire',
+  'payments.reconcile',
+  'files.sweep',
+  'prescriptions.due',
+  'shop.tidy',
+] as const;
 
 /** Everything that the shop does later or again and again. */
 export function shopTasks(context: ShopContext): Tasks {
@@ -29,6 +36,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'orders.expire': async () => expireOrders(context),
     'payments.reconcile': async () => reconcilePayments(context),
     'files.sweep': async () => sweepFiles(context),
+    'prescriptions.due': async () => movePrescriptionsByTime(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     ...(settings.mode === 'sandbox'

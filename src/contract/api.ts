@@ -33,6 +33,19 @@ import {
   verifyVpa,
 } from './payment/payment.calls.ts';
 import { getPopupSettings, savePopupSettings } from './popup/popup.calls.ts';
+import {
+  addPrescriptionFile,
+  createPrescription,
+  findPatient,
+  getPrescription,
+  linkPrescriptionFile,
+  listDesk,
+  listPrescriptionAccess,
+  listPrescriptions,
+  reviewPrescription,
+  uploadPrescription,
+  writePrescription,
+} from './prescription/prescription.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
 import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
@@ -103,6 +116,17 @@ export const api = {
   getWallet,
   readWalletOf,
   changeWallet,
+  listPrescriptions,
+  uploadPrescription,
+  addPrescriptionFile,
+  getPrescription,
+  linkPrescriptionFile,
+  listDesk,
+  findPatient,
+  createPrescription,
+  writePrescription,
+  reviewPrescription,
+  listPrescriptionAccess,
 } as const;
 
 export type Api = typeof api;

@@ -80,6 +80,8 @@ import { popupTriggerCases, popupTriggerInput, popupTriggerStarts } from './popu
 import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
 import { popupTestCases, popupTestKey } from './popup-test/popup-test.cases.ts';
 import { popupTestMachine } from './popup-test/popup-test.machine.ts';
+import { prescriptionLabels } from './prescription/prescription.cases.ts';
+import { prescriptionMachine } from './prescription/prescription.machine.ts';
 import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
 import { productOptionsMachine } from './product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from './promotions/promotions.cases.ts';
@@ -238,6 +240,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     { input: orderInput, starts: orderStarts, cases: orderCases },
     orderLabels,
   ),
+  server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
 

@@ -34,4 +34,44 @@ CREATE INDEX file_access_reference ON file_access (reference, id DESC);
 CREATE INDEX file_access_owner ON file_access (owner_id, id DESC);
 CREATE INDEX file_access_at ON file_access (at);
 
+CREATE SEQUENCE prescription_number START 1001;
+
+CREATE TABLE prescription (
+  id uuid PRIMARY KEY,
+  number text NOT NULL UNIQUE,
+  shopper_id uuid NOT NULL REFERENCES shopper (id),
+  -- Sent by the patient, or written by a prescriber of their own accord.
+  origin text NOT NULL CHECK (origin IN ('patient', 'prescriber')),
+  status text NOT NULL CHECK (status IN ('waiting', 'inReview', 'asked', 'approved', 'refused', 'expired')),
+  notes text NOT NULL DEFAULT '',
+  reason text NOT NULL DEFAULT '',
+  medicines jsonb NOT NULL DEFAULT '[]',
+  products text[] NOT NULL DEFAULT '{}',
+  advice text NOT NULL DEFAULT '',
+  months integer NOT NULL DEFAULT 3 CHECK (months BETWEEN 1 AND 6),
+  reviewer_id uuid REFERENCES shopper (id),
+  touched_at timestamptz NOT NULL,
+  signed_at timestamptz,
+  valid_until timestamptz,
+  created_at timestamptz NOT NULL,
+  CHECK ((status IN ('approved', 'expired')) = (signed_at IS NOT NULL AND valid_until IS NOT NULL)),
+  CHECK (status NOT IN ('inReview', 'approved', 'refused') OR reviewer_id IS NOT NULL)
+);
+CREATE INDEX prescription_shopper ON prescription (shopper_id, created_at DESC);
+CREATE INDEX prescription_queue ON prescription (status, created_at);
+CREATE INDEX prescription_valid ON prescription (valid_until) WHERE status = 'approved';
+
+CREATE TABLE prescription_event (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  prescription_id uuid NOT NULL REFERENCES prescription (id),
+  event text NOT NULL,
+  status text NOT NULL,
+  -- Null where time did it.
+  shopper_id uuid REFERENCES shopper (id),
+  -- What was written at that moment, so that a signed text never changes unseen.
+  written jsonb NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX prescription_event_prescription ON prescription_event (prescription_id, id);
+
 -- Down Migration
