@@ -1,0 +1,53 @@
+import type { WirePrescription } from '../../src/contract/prescription/prescription.calls.ts';
+import type { Session } from '../database/session.ts';
+import { filesOf, type NamedPrescription } from './prescription.queries.ts';
+
+/** Prescriptions with their files. What is on a desk and not yet signed is for the desk alone. */
+export async function prescriptionsAnswer(
+  session: Session,
+  rows: readonly NamedPrescription[],
+  { isForPatient }: { isForPatient: boolean },
+): Promise<WirePrescription[]> {
+  const files = Map.groupBy(
+    await filesOf(
+      session,
+      rows.map(({ id }) => id),
+    ),
+    ({ reference }) => reference,
+  );
+  return rows.map((row) => {
+    const isHidden = isForPatient && row.signed_at === null;
+    return {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      patient: { id: row.shopper_id, name: row.patient_name, phone: row.patient_phone },
+      notes: row.notes,
+      files: (files.get(row.id) ?? []).map(({ id, type, size, created_at: at }) => ({
+        id,
+        type,
+        size,
+        sentAt: at.toISOString(),
+      })),
+      reason: row.reason,
+      prescriber: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
+      signedAt: row.signed_at?.toISOString() ?? null,
+      validUntil: row.valid_until?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      medicines: isHidden ? [] : row.medicines,
+      products: isHidden ? [] : row.products,
+      advice: isHidden ? '' : row.advice,
+      months: row.months,
+    };
+  });
+}
+
+export async function prescriptionAnswer(
+  session: Session,
+  row: NamedPrescription,
+  whom: { isForPatient: boolean },
+): Promise<WirePrescription> {
+  const [answer] = await prescriptionsAnswer(session, [row], whom);
+  if (!answer) throw new Error('One row is one answer');
+  return answer;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  addPrescriptionFile,
+  getPrescription,
+  linkPrescriptionFile,
+  listPrescriptions,
+  uploadPrescription,
+} from '../../src/contract/prescription/prescription.calls.ts';
+import { mostFiles } from '../../src/domain/prescription/prescription.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import { fileLink, linkLife } from '../file/file-link.ts';
+import { recordAccess } from '../file/file.queries.ts';
+import { claimFile, keepFile } from '../file/files.ts';
+import type { SignedIn } from '../http/auth.ts';
+import type { IncomingFile } from '../http/multipart.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { tellShopper } from '../message/tell.ts';
+import { movePrescription } from './move-prescription.ts';
+import { paperLink } from './paper.routes.ts';
+import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
+import {
+  addPrescriptionEvent,
+  filesOf,
+  findNamed,
+  findReadable,
+  insertPrescription,
+  listOwn,
+  lockPrescription,
+  type NamedPrescription,
+} from './prescription.queries.ts';
+
+const pageSize = 20;
+
+/** The prescriptions of a patient (ACC-03). */
+export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock, settings } = context;
+
+  route(app, context, listPrescriptions, async ({ query: { limit = pageSize, offset = 0 }, shopper }) => {
+    const { total, rows } = await listOwn(database, shopper.id, { limit, offset });
+    return { total, prescriptions: await prescriptionsAnswer(database, rows, { isForPatient: true }) };
+  });
+
+  route(app, context, uploadPrescription, async ({ body: { notes }, files, shopper }) => {
+    const fileId = await keepPage(context, shopper, files);
+    const id = randomUUID();
+    const now = clock();
+    await database.transaction(async (tx) => {
+      await insertPrescription(tx, {
+        id,
+        shopper_id: shopper.id,
+        origin: 'patient',
+        status: 'waiting',
+        notes: notes.trim(),
+        reviewer_id: null,
+        created_at: now,
+      });
+      await claimPage(tx, shopper, { fileId, id });
+      await addPrescriptionEvent(tx, { id, event: 'prescription.sent', shopperId: shopper.id, at: now });
+      await tellShopper(tx, context, shopper.id, { template: 'prescription-received', data: {}, once: id });
+    });
+    return prescriptionAnswer(database, await findNamed(database, id), { isForPatient: true });
+  });
+
+  route(app, context, addPrescriptionFile, async ({ params: { id }, files, shopper }) => {
+    await ownPrescription(context, id, shopper);
+    const fileId = await keepPage(context, shopper, files);
+    await database.transaction(async (tx) => {
+      const row = await lockPrescription(tx, id);
+      const news = { event: { type: 'prescription.resend' }, shopperId: shopper.id } as const;
+      if (!row || !(await movePrescription({ tx, context }, row, news))) {
+        throw problem('conflict', { detail: 'A prescriber has this prescription on the desk already' });
+      }
+      await claimPage(tx, shopper, { fileId, id });
+      if ((await filesOf(tx, [id])).length > mostFiles) {
+        throw problem('conflict', { detail: `A prescription has ${mostFiles} files at most` });
+      }
+    });
+    return prescriptionAnswer(database, await findNamed(database, id), { isForPatient: true });
+  });
+
+  route(app, context, getPrescription, async ({ params: { id }, shopper }) => {
+    const row = await readable(context, id, shopper);
+    const isForPatient = row.shopper_id === shopper.id;
+    await recordAccess(database, {
+      reference: id,
+      ownerId: row.shopper_id,
+      readerId: shopper.id,
+      reason: 'read',
+      at: clock(),
+    });
+    return prescriptionAnswer(database, row, { isForPatient });
+  });
+
+  route(app, context, linkPrescriptionFile, async ({ params: { id }, body: { fileId, use }, shopper }) => {
+    const row = await readable(context, id, shopper);
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + linkLife).toISOString();
+    if (fileId === null) {
+      if (row.signed_at === null) throw problem('not-found', { detail: 'Nothing is signed yet' });
+      return { url: paperLink({ id, readerId: shopper.id, use }, settings.secret, now), expiresAt };
+    }
+    if (!(await filesOf(database, [id])).some((file) => file.id === fileId)) throw noPrescription();
+    return { url: fileLink({ id: fileId, readerId: shopper.id, use }, settings.secret, now), expiresAt };
+  });
+}
+
+async function keepPage(context: ShopContext, { id: ownerId }: SignedIn, [file]: readonly IncomingFile[]) {
+  if (!file) throw problem('malformed-request');
+  return keepFile(context, { ownerId, purpose: 'prescription', bytes: file.bytes });
+}
+
+async function claimPage(
+  tx: Session,
+  { id: ownerId }: SignedIn,
+  page: { fileId: string; id: string },
+): Promise<void> {
+  const claim = { id: page.fileId, ownerId, purpose: 'prescription', reference: page.id } as const;
+  if (!(await claimFile(tx, claim))) throw problem('conflict', { detail: 'This file was sent too long ago' });
+}
+
+async function readable({ database }: ShopContext, id: string, reader: SignedIn): Promise<NamedPrescription> {
+  const row = await findReadable(database, id, reader);
+  if (!row) throw noPrescription();
+  return row;
+}
+
+async function ownPrescription({ database }: ShopContext, id: string, { id: ownerId }: SignedIn): Promise<void> {
+  const asPatient = { id: ownerId, isDoctor: false, isAdmin: false };
+  if (!(await findReadable(database, id, asPatient))) throw noPrescription();
+}
+
+export function noPrescription() {
+  return problem('not-found', { detail: 'There is no such prescription' });
+}
