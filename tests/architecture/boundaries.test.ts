@@ -37,7 +37,16 @@ const layers: Record<string, Layer> = {
   },
   'src/app/': { folders: ['src/', 'assets/'] },
   'server/': {
-    folders: ['server/', 'src/domain/', 'src/contract/', 'src/machines/order/', 'src/machines/payment/', 'dist/'],
+    folders: [
+      'server/',
+      'src/domain/',
+      'src/contract/',
+      'src/machines/order/',
+      'src/machines/payment/',
+      'src/machines/prescription/',
+      'src/machines/prescription-hold/',
+      'dist/',
+    ],
   },
 };
 
