@@ -109,6 +109,7 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /docs': 'public',
   'GET /v1/order/:id/invoice': 'a signed link that ends',
   'GET /v1/file/:id': 'a signed link that ends',
+  'GET /v1/prescription/:id/paper': 'a signed link that ends',
   'GET /payment/return': 'the gateway’s own word, which is asked for again',
   'POST /payment/return': 'the gateway’s own word, which is asked for again',
   'GET /sandbox/messages': 'in a sandbox only',

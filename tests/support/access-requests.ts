@@ -96,6 +96,18 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   getWallet: anybody,
   readWalletOf: anybody,
   changeWallet: anybody,
+  listPrescriptions: anybody,
+  uploadPrescription: anybody,
+  // Prescribers and admins may as well; tests/server/prescription.test.ts has who may not.
+  addPrescriptionFile: anybody,
+  getPrescription: anybody,
+  linkPrescriptionFile: anybody,
+  listDesk: anybody,
+  findPatient: anybody,
+  createPrescription: anybody,
+  writePrescription: anybody,
+  reviewPrescription: anybody,
+  listPrescriptionAccess: anybody,
 };
 
 interface Placed {
