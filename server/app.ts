@@ -6,6 +6,7 @@ import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
 import { bundleRoutes } from './bundle/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
 import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
@@ -21,6 +22,7 @@ import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { choicesRoutes } from './message/choices.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -89,6 +91,8 @@ const features = [
   reelRoutes,
   deliveryRoutes,
   orderRoutes,
+  checkoutRoutes,
+  choicesRoutes,
   membershipRoutes,
   walletRoutes,
   paymentRoutes,

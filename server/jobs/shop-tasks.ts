@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { removeOldEvents } from '../bundle/bundle-event.queries.ts';
+import { removeOldDrafts } from '../checkout/checkout.queries.ts';
+import { reminderJob, remindOfCheckout } from '../checkout/remind.ts';
 import type { ShopContext } from '../context.ts';
 import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
 import { removeOldAccess } from '../file/file.queries.ts';
@@ -39,6 +41,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'prescriptions.due': async () => movePrescriptionsByTime(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
+    [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
     ...(settings.mode === 'sandbox'
       ? sandboxTasks({ database, jobs, clock, secret: settings.sandboxGatewaySecret, shopOrigin })
       : {}),
@@ -46,6 +49,7 @@ export function shopTasks(context: ShopContext): Tasks {
 }
 
 const refund = z.object({ paymentId: z.string() });
+const reminder = z.object({ draftId: z.string() });
 
 /** Frees what unpaid orders hold when their time is over (ORD-03). */
 export async function expireOrders(context: ShopContext): Promise<void> {
@@ -95,6 +99,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);
   await removeOldMessages({ database }, now);
+  await removeOldDrafts(database, now);
   await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
   await database.execute(
     sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,

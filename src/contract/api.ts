@@ -18,10 +18,12 @@ import {
 import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
 import { deleteBanner, listActiveBanners, listBanners, saveBanner, updateBanner } from './banner/banner.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
+import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
 import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
 import { deleteCoupon, listCoupons, saveCoupon, updateCoupon } from './coupon/coupon-admin.calls.ts';
 import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
+import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
 import { buyMembership, membershipStatus } from './order/membership.calls.ts';
 import {
@@ -77,6 +79,10 @@ export const api = {
   currentGateway,
   toggleGateway,
   listMessages,
+  getMessageChoices,
+  saveMessageChoices,
+  keepCheckout,
+  resumeCheckout,
   listBundles,
   saveBundle,
   updateBundle,

@@ -112,6 +112,8 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /v1/prescription/:id/paper': 'a signed link that ends',
   'GET /payment/return': 'the gateway’s own word, which is asked for again',
   'POST /payment/return': 'the gateway’s own word, which is asked for again',
+  'GET /reminders/off/:token': 'a signed link that ends',
+  'POST /reminders/off/:token': 'a signed link that ends',
   'GET /sandbox/messages': 'in a sandbox only',
   'GET /sandbox/pay/:id': 'in a sandbox only',
   'POST /sandbox/pay/:id': 'in a sandbox only',

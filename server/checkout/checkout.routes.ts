@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { keepCheckout, resumeCheckout } from '../../src/contract/checkout/checkout.calls.ts';
+import type { ShopContext } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { openToken } from '../message/signed-token.ts';
+import { price } from '../order/price.ts';
+import { findDraft, keepDraft } from './checkout.queries.ts';
+import { reminderJob } from './remind.ts';
+import { reminderAt } from './reminder.policy.ts';
+
+/** The checkout that was begun and the way back to it (CHK-11). */
+export function checkoutRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, jobs, clock, settings } = context;
+
+  route(app, context, keepCheckout, async ({ body, shopper }) => {
+    const now = clock();
+    await database.transaction(async (tx) => {
+      const draftId = await keepDraft(tx, shopper.id, body, now);
+      const key = `${reminderJob}:${shopper.id}`;
+      await jobs.add(tx, reminderJob, { draftId }, { key, runAt: reminderAt(now) });
+    });
+  });
+
+  route(app, context, resumeCheckout, async ({ body, shopper }) => {
+    const now = clock();
+    const draftId = openToken('checkout', body.token, settings.secret, now);
+    const draft = draftId === null ? undefined : await findDraft(database, draftId);
+    if (!draft) throw problem('not-found', { detail: 'This link no longer leads back to a cart' });
+    const { step, lines, choices } = draft;
+    // At today's prices, not at those that were shown then.
+    const { cart } = await price(context, { lines: lines.map(({ price: _, ...line }) => line), shopper, now });
+    return { step, cart, ...choices };
+  });
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { cartLineSchema, wireLinesSchema } from '../cart/cart.calls.ts';
+import { id, text } from '../primitives.ts';
+
+const tag = 'Checkout';
+const step = z.enum(['address', 'payment']);
+
+/** What a shopper has begun to order; a signed-in contact is a proven one (CHK-11). */
+export const keepCheckout = defineCall({
+  method: 'PUT',
+  path: '/v1/checkout/draft',
+  summary: 'Keeps the checkout that was begun, so that one reminder can lead back to it',
+  tag,
+  access: 'signed-in',
+  rateLimit: { max: 60, perSeconds: 60 },
+  body: z.strictObject({
+    step,
+    lines: wireLinesSchema.check(z.minLength(1)),
+    couponCode: z.optional(text(40, 1)),
+    bundleId: z.optional(id),
+  }),
+  status: 204,
+  problems: ['rate-limited'],
+});
+
+export const resumeCheckout = defineCall({
+  method: 'POST',
+  path: '/v1/checkout/resume',
+  summary: 'What was left in the checkout of a signed link: products and step, nothing of the person',
+  tag,
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ token: text(100, 1) }),
+  status: 200,
+  answer: z.strictObject({
+    step,
+    cart: z.array(cartLineSchema),
+    couponCode: z.nullable(text(40)),
+    bundleId: z.nullable(id),
+  }),
+  problems: ['not-found', 'rate-limited'],
+});
+
+export type CheckoutToKeep = z.infer<typeof keepCheckout.body>;
+export type LeftCheckout = z.infer<typeof resumeCheckout.answer>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+const tag = 'Account';
+
+/** Messages that nobody needs: each comes only to who wants it (ORD-05, CHK-11). */
+const choices = z.strictObject({ whatsapp: z.boolean(), reminders: z.boolean() });
+
+export const getMessageChoices = defineCall({
+  method: 'GET',
+  path: '/v1/user/message-choices',
+  summary: 'Whether the signed-in person wants messages by WhatsApp, and reminders of an unfinished checkout',
+  tag,
+  access: 'signed-in',
+  status: 200,
+  answer: choices,
+  problems: [],
+});
+
+export const saveMessageChoices = defineCall({
+  method: 'PUT',
+  path: '/v1/user/message-choices',
+  summary: 'Chooses messages by WhatsApp and reminders',
+  tag,
+  access: 'signed-in',
+  body: choices,
+  status: 200,
+  answer: choices,
+  problems: [],
+});
