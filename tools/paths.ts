@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { catalogue } from '../src/machines/catalogue.ts';
 import * as commands from './paths/commands.ts';
 import { pathKinds } from './paths/graph-walks.ts';
+import { walkPages } from './paths/page/walk-pages.ts';
 import { coverages } from './paths/targets.ts';
 import { formats } from './paths/write.ts';
 
@@ -11,6 +12,7 @@ const usage = `npm run paths -- COMMAND [CHART ...]
   list                                  the charts, and what walking them takes
   generate [--cover WHAT] [--paths HOW] plans in paths/plans; HOW is shortest or simple
   run [--cover WHAT]                    goes every walk on the charts
+  run --on page [--workers 3] [--shots] goes them in a browser, on the pages of a real shop
   report [--cover WHAT]                 the same, with paths/report/index.html and junit.xml
   write [--format FORMAT]               the walks in words: md, gherkin, json, playwright
   replay FILE                           one kept walk
@@ -25,6 +27,8 @@ const { values, positionals } = parseArgs({
     cover: { type: 'string', default: 'all' },
     paths: { type: 'string' },
     on: { type: 'string', default: 'chart' },
+    workers: { type: 'string', default: '3' },
+    shots: { type: 'boolean', default: false },
     format: { type: 'string', default: 'md' },
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '20' },
@@ -58,8 +62,8 @@ async function main(): Promise<boolean> {
     case 'generate':
       return commands.generate(bench, coverage, values.paths === undefined ? null : oneOf(pathKinds, values.paths));
     case 'run':
-      oneOf(['chart'], values.on);
-      return commands.runOnCharts(bench, coverage);
+      if (oneOf(['chart', 'page'], values.on) === 'chart') return commands.runOnCharts(bench, coverage);
+      return walkPages(bench, { coverage, workers: Number(values.workers), withShots: values.shots });
     case 'report':
       return commands.report(bench, coverage);
     case 'write':

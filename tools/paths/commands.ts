@@ -152,7 +152,7 @@ async function examineAll(bench: Bench, coverage: Coverage): Promise<Examination
   return examinations;
 }
 
-function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Examination): void {
+export function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Examination): void {
   const counts = countsOf(plan.feasible);
   const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
@@ -167,15 +167,15 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Examinati
   }
 }
 
-async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
+export async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
   for (const failure of failures) say(`  kept: ${await keepRegression(join(folder, 'regressions'), failure)}`);
 }
 
-function isInOrder({ plan, uncovered, failures }: Examination): boolean {
+export function isInOrder({ plan, uncovered, failures }: Examination): boolean {
   return failures.length + uncovered.length + plan.unexplained.length === 0;
 }
 
-async function keep(file: string, text: string): Promise<void> {
+export async function keep(file: string, text: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, text);
 }

@@ -32,31 +32,60 @@ export async function examined(entry: CatalogueEntry, options: ExamineOptions): 
   return walked(plan, [...known, ...plan.walks], () => options.targetFor(entry));
 }
 
+export interface WalkOptions {
+  /** Whether everything that a chart refuses at a moment is tried there as well. */
+  readonly triesRefusals?: boolean;
+  /** After so many the rest of the walks is left out. */
+  readonly mostFailures?: number;
+}
+
+interface Trial {
+  readonly freshTarget: () => Target;
+  readonly triesRefusals: boolean;
+}
+
 /** Goes walks of a plan on fresh targets. */
-export async function walked(plan: Plan, walks: readonly Walk[], freshTarget: () => Target): Promise<Examination> {
+export async function walked(
+  plan: Plan,
+  walks: readonly Walk[],
+  freshTarget: () => Target,
+  { triesRefusals = true, mostFailures = Infinity }: WalkOptions = {},
+): Promise<Examination> {
   const { chart, book } = plan;
+  const trying = () => (triesRefusals ? { tried } : {});
   const tried = new Set<number>();
   const outcomes: Outcome[] = [];
   const failures = new Map<string, { walk: Walk; failure: Failure }>();
   for (const walk of walks) {
-    const outcome = await run(chart, book, walk, freshTarget(), { tried }).catch((error: unknown) =>
+    if (failures.size >= mostFailures) break;
+    const outcome = await run(chart, book, walk, freshTarget(), trying()).catch((error: unknown) =>
       gone(walk, error),
     );
     outcomes.push(outcome);
     if (!outcome.failure) continue;
-    const short = await shortest(plan, walk, outcome.failure, freshTarget);
+    const short = await shortest(plan, walk, outcome.failure, { freshTarget, triesRefusals });
     failures.set(short.walk.id, short);
   }
+  return examinationOf(plan, outcomes, [...failures.values()]);
+}
+
+/** What walks of a plan came to, all together. */
+export function examinationOf(
+  plan: Plan,
+  outcomes: Examination['outcomes'],
+  failures: Examination['failures'],
+): Examination {
   const visits = new Map<string, number>();
   for (const { covered } of outcomes) {
     for (const target of covered) visits.set(target, (visits.get(target) ?? 0) + 1);
   }
   const uncovered = plan.feasible.filter((target) => !visits.has(target));
-  return { plan, outcomes, visits, uncovered, failures: [...failures.values()] };
+  return { plan, outcomes, visits, uncovered, failures };
 }
 
-async function shortest({ chart, book }: Plan, walk: Walk, failure: Failure, freshTarget: () => Target) {
-  const failureOf = async (one: Walk) => (await run(chart, book, one, freshTarget(), { tried: new Set() })).failure;
+async function shortest({ chart, book }: Plan, walk: Walk, failure: Failure, { freshTarget, triesRefusals }: Trial) {
+  const failureOf = async (one: Walk) =>
+    (await run(chart, book, one, freshTarget(), triesRefusals ? { tried: new Set() } : {})).failure;
   if (failure.step < 0) return { walk, failure };
   const short = await shrunk(chart, book, walk, failure.step, async (one) => (await failureOf(one)) !== null);
   return { walk: short, failure: (await failureOf(short)) ?? failure };

@@ -61,6 +61,7 @@ async function follow(chart: Chart, { edges }: Trail, target: Target, tried: Set
     else await target.happen(edge, timerOf(at, edge.event)?.left ?? null);
     if (!edge.isRefused) at = edge.to;
     failure = await compared(target, { ...edge, to: at }, index);
+    if (!failure && !edge.isRefused) await target.seen?.(edge);
   }
   return { failure, attempts };
 }

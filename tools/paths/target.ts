@@ -10,6 +10,8 @@ export interface Target {
   attempt(offer: Offer): Promise<void>;
   /** What it shows now, to be compared with the plan's moment; null when all is as planned. */
   differenceTo(moment: Edge['to']): Promise<string | null>;
+  /** A planned step has been made and is as planned. */
+  seen?(edge: Edge): Promise<void>;
   end(): Promise<void>;
 }
 

@@ -6,8 +6,7 @@ export function plainKey(value: unknown): string {
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   // An actor turns itself into its session's number, which is another one in every run.
-  if ('xstate$$type' in value) return 'actor';
-  if ('send' in value && typeof value.send === 'function') return 'parent';
+  if ('xstate$$type' in value || ('send' in value && typeof value.send === 'function')) return 'actor';
   if (value instanceof Map) return [...value];
   if (value instanceof Set) return [...value];
   if (value instanceof Error) return Object.entries(value).concat([[value.name, value.message]]);

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+
+/** An event of a walk with whatever it carries. */
+export interface WalkedEvent {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+/** What a person does; the control is there and can be used exactly when the chart takes the event. */
+export interface Gesture {
+  readonly kind: 'gesture';
+  control(page: Page, event: WalkedEvent): Locator;
+  perform(control: Locator, event: WalkedEvent): Promise<unknown>;
+  /** Whether the page may not offer what the chart would take, with the reason; it is told then. */
+  readonly notAlways: string | null;
+}
+
+/** What no person does on the page: it is told to the live flow, for a written reason. */
+export interface Told {
+  readonly kind: 'told';
+  readonly reason: string;
+}
+
+/** What the real world does: the connection goes, another tab writes. */
+export interface Happening {
+  readonly kind: 'happening';
+  happen(page: Page, event: WalkedEvent): Promise<unknown>;
+}
+
+export type Act = Gesture | Told | Happening;
+
+/** What an answer of the server looks like, by the answer that the chart is to get. */
+export interface Served {
+  readonly kind: 'served';
+  /** The path of the call, as the service asks for it. */
+  readonly path: RegExp;
+  respond(event: WalkedEvent): { readonly status: number; readonly json: unknown };
+}
+
+/** What a person sees in a state. */
+export type Sight =
+  | { readonly kind: 'shown' | 'hidden'; find(page: Page): Locator }
+  | { readonly kind: 'unseen'; readonly reason: string };
+
+/** How the walks of a chart are gone on the page that shows it (QAP-03). */
+export interface Adapter {
+  /** The address at which the flow lives. */
+  readonly path: string;
+  /** What this device keeps before the page is opened, by key, as JSON. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** What a person does until the flow is there. */
+  enter?(page: Page): Promise<unknown>;
+  /** Why the rest of the shop hears nothing of the flow while it is walked; left out, it does. */
+  readonly alone?: string;
+  /** Where page and chart differ in what they offer, `event @ state`, with the reason. */
+  readonly differs?: Readonly<Record<string, string>>;
+  readonly acts: Readonly<Record<string, Act>>;
+  /** By the id of an actor whose answer the chart waits for. */
+  readonly answers: Readonly<Record<string, Served | Told>>;
+  readonly sees: Readonly<Record<string, Sight>>;
+}
+
+type Commands<Machine extends AnyStateMachine> = Exclude<EventFrom<Machine>['type'], `xstate.${string}`>;
+type StateIds<Machine extends AnyStateMachine> = Extract<
+  keyof ReturnType<SnapshotFrom<Machine>['getMeta']>,
+  `${string}.${string}`
+>;
+
+/** An adapter with an entry for every event and every state of its chart; the compiler names what is missing. */
+export type PageAdapter<Machine extends AnyStateMachine> = Adapter & {
+  readonly acts: Readonly<Record<Commands<Machine>, Act>>;
+  readonly sees: Readonly<Record<StateIds<Machine>, Sight>>;
+};
+
+type Find = (page: Page, event: WalkedEvent) => Locator;
+
+/** Presses what is found. */
+export function press(control: Find, notAlways: string | null = null): Gesture {
+  return { kind: 'gesture', control, perform: (found) => found.click(), notAlways };
+}
+
+/** Types the text of the event's own field into what is found. */
+export function type(control: Find, textOf: (event: WalkedEvent) => string, notAlways: string | null = null): Gesture {
+  return { kind: 'gesture', control, perform: (found, event) => found.fill(textOf(event)), notAlways };
+}
+
+/** Presses a key while what is found has the focus. */
+export function strike(control: Find, key: string, notAlways: string | null = null): Gesture {
+  return { kind: 'gesture', control, perform: (found) => found.press(key), notAlways };
+}
+
+export function told(reason: string): Told {
+  return { kind: 'told', reason };
+}
+
+export function happens(happen: Happening['happen']): Happening {
+  return { kind: 'happening', happen };
+}
+
+export function served(path: RegExp, respond: Served['respond']): Served {
+  return { kind: 'served', path, respond };
+}
+
+export function shown(find: (page: Page) => Locator): Sight {
+  return { kind: 'shown', find };
+}
+
+export function hidden(find: (page: Page) => Locator): Sight {
+  return { kind: 'hidden', find };
+}
+
+export function unseen(reason: string): Sight {
+  return { kind: 'unseen', reason };
+}

@@ -1,0 +1,139 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { browserLaunchOptions } from '../../browser.ts';
+import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import { examinationOf, walked, type Examination } from '../examine.ts';
+import { planOf, type Plan } from '../plan.ts';
+import type { Coverage } from '../targets.ts';
+import type { Walk } from '../walk.ts';
+import { adapterFor } from './adapters.ts';
+import { Agreement, type Disagreement } from './agreement.ts';
+import { pageTarget } from './page-target.ts';
+import { shooter } from './shots.ts';
+
+/** One chart, walked on pages. */
+export interface PageExamination extends Examination {
+  readonly disagreements: readonly Disagreement[];
+  /** How often an event had no control and was told, by its type. */
+  readonly told: ReadonlyMap<string, number>;
+  readonly seconds: number;
+}
+
+export interface PageRunOptions {
+  /** The address of a shop in sandbox mode. */
+  readonly url: string;
+  readonly entries: readonly CatalogueEntry[];
+  readonly coverage: Coverage;
+  readonly workers: number;
+  /** Where a picture of every transition goes; null for none. */
+  readonly shots: string | null;
+  /** Told as soon as a chart is done. */
+  done(examination: PageExamination): Promise<void>;
+}
+
+/** So many steps are one piece of work. */
+const stepsOfTask = 160;
+const mostFailures = 2;
+
+interface Task {
+  readonly plan: Plan;
+  readonly walks: readonly Walk[];
+}
+
+/** Goes the walks of charts on their pages, several pages side by side (QAP-03). */
+export async function runOnPage(options: PageRunOptions): Promise<PageExamination[]> {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const charts = options.entries.map((entry) => new ChartRun(entry, options));
+    const tasks = charts.flatMap((chart) => chart.tasks);
+    const work = async () => {
+      for (let task = tasks.shift(); task; task = tasks.shift()) await task(browser);
+    };
+    await Promise.all(Array.from({ length: options.workers }, work));
+    return charts.flatMap(({ result }) => result ?? []);
+  } finally {
+    await browser.close();
+  }
+}
+
+class ChartRun {
+  readonly tasks: readonly ((browser: Browser) => Promise<void>)[];
+  result: PageExamination | null = null;
+  readonly #parts: Examination[] = [];
+  readonly #agreement = new Agreement();
+  readonly #plan: Plan;
+  readonly entry: CatalogueEntry;
+  readonly options: PageRunOptions;
+  #milliseconds = 0;
+
+  constructor(entry: CatalogueEntry, options: PageRunOptions) {
+    this.entry = entry;
+    this.options = options;
+    this.#plan = planOf(entry, options.coverage);
+    const pieces = piecesOf(this.#plan.walks);
+    this.tasks = pieces.map((walks) => async (browser) => {
+      const began = performance.now();
+      this.#parts.push(await this.#walk(browser, { plan: this.#plan, walks }));
+      this.#milliseconds += performance.now() - began;
+      if (this.#parts.length === pieces.length) await this.#finish();
+    });
+  }
+
+  async #walk(browser: Browser, { plan, walks }: Task): Promise<Examination> {
+    const adapter = adapterFor(this.entry, plan.chart);
+    if (!adapter) throw new Error(`${this.entry.slug} has no adapter for its page`);
+    const context = await freshContext(browser, this.options.url);
+    try {
+      const page = await context.newPage();
+      const target = pageTarget(page, {
+        entry: this.entry,
+        chart: plan.chart,
+        adapter,
+        agreement: this.#agreement,
+        ...(this.options.shots === null ? {} : { shoot: shooter(this.options.shots, this.entry.slug) }),
+      });
+      return await walked(plan, walks, () => target, { triesRefusals: false, mostFailures });
+    } finally {
+      await context.close();
+    }
+  }
+
+  async #finish(): Promise<void> {
+    this.result = {
+      ...examinationOf(
+        this.#plan,
+        this.#parts.flatMap(({ outcomes }) => outcomes),
+        this.#parts.flatMap(({ failures }) => failures),
+      ),
+      disagreements: this.#agreement.disagreements,
+      told: this.#agreement.told,
+      seconds: this.#milliseconds / 1000,
+    };
+    await this.options.done(this.result);
+  }
+}
+
+/** Walks in pieces of about the same length, so that a long chart is gone on several pages at once. */
+function piecesOf(walks: readonly Walk[]): Walk[][] {
+  const pieces: Walk[][] = [];
+  let steps = Infinity;
+  for (const walk of walks) {
+    if (steps >= stepsOfTask) {
+      pieces.push([]);
+      steps = 0;
+    }
+    pieces.at(-1)?.push(walk);
+    steps += walk.steps.length;
+  }
+  return pieces;
+}
+
+function freshContext(browser: Browser, url: string): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+}

@@ -1,0 +1,14 @@
+import { CallFailed } from '../../../src/domain/failure/failure.ts';
+
+/** A value as plain data: what cannot be sent to a page is named, and made again there (src/app/walked-actors.ts). */
+export function wired(value: unknown): unknown {
+  if (typeof value === 'function') return { $kind: 'function' };
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(wired);
+  if (value instanceof CallFailed) return { $kind: 'failure', failure: wired(value.failure) };
+  if (value instanceof Error) return { $kind: 'error', name: value.name, message: value.message };
+  if (value instanceof Map) return { $kind: 'map', entries: wired([...value]) };
+  if (value instanceof Set) return { $kind: 'set', members: wired([...value]) };
+  if ('send' in value && typeof value.send === 'function') return { $kind: 'listener' };
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wired(member)]));
+}
