@@ -1,4 +1,4 @@
-import { fromPromise, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { CallFailed, type Failure } from '../domain/failure/failure.ts';
 import { plainKey } from '../domain/inspection/plain-key.ts';
 import type { Inspect } from './inspect.ts';
@@ -36,12 +36,21 @@ interface Inside {
   readonly sessionId: string;
   readonly options: { input?: unknown };
   readonly _parent?: Inside;
-  readonly _actorScope: { stopChild(child: AnyActorRef): void };
+  readonly _actorScope: { stopChild(child: Inside): void };
   readonly system: {
     readonly scheduler: { cancelAll(actor: Inside): void };
     readonly _snapshot: { readonly _scheduledEvents: Readonly<Record<string, Scheduled>> };
   };
+  getSnapshot(): Snapshot;
+  send(event: unknown): void;
   update(snapshot: unknown, event: AnyEventObject): void;
+}
+
+interface Snapshot {
+  readonly value: unknown;
+  readonly status: string;
+  readonly context: unknown;
+  readonly children: Readonly<Record<string, Inside | undefined>>;
 }
 
 interface Scheduled {
@@ -60,7 +69,7 @@ const nobody = { send: () => {} };
 
 /** Lets the page be walked from outside; only ever loaded where the address of a sandbox asks for it. */
 export function walkedActors(): Inspect {
-  const charts = new Map<string, AnyActorRef>();
+  const charts = new Map<string, Inside>();
   const held = new Map<string, Held>();
   let walked: Inside | null = null;
   let real: ReadonlySet<string> = new Set();
@@ -68,18 +77,17 @@ export function walkedActors(): Inspect {
     ({ self }) => new Promise((resolve, reject) => held.set(self.sessionId, { resolve, reject })),
   );
 
-  function born(ref: AnyActorRef): void {
-    const actor = insideOf(ref);
+  function born(actor: Inside): void {
     const slug = slugOf(actor);
-    if (slug !== null) charts.set(slug, ref);
+    if (slug !== null) charts.set(slug, actor);
     if (walked === null || actor._parent !== walked) return;
     if (slug === null && !real.has(actor.id)) actor.logic = waiting;
     if (slug !== null) actor.options.input = { ...(actor.options.input as object), parent: nobody };
   }
 
-  const current = (): AnyActorRef => {
+  const current = (): Inside => {
     if (!walked) throw new Error('Nothing is walked yet');
-    return refOf(walked);
+    return walked;
   };
   const key = () => {
     const { value, status, context } = current().getSnapshot();
@@ -93,26 +101,27 @@ export function walkedActors(): Inspect {
   const walking: WalkedActors = {
     isAlive: (slug) => charts.get(slug)?.getSnapshot().status === 'active',
     restart(start) {
-      const ref = charts.get(start.slug);
-      if (!ref) throw new Error(`No flow of ${start.slug} lives here`);
-      const actor = insideOf(ref);
+      const actor = charts.get(start.slug);
+      if (!actor) throw new Error(`No flow of ${start.slug} lives here`);
       walked = actor;
       real = new Set(start.real);
-      for (const child of Object.values<AnyActorRef>(ref.getSnapshot().children)) actor._actorScope.stopChild(child);
+      for (const child of Object.values(actor.getSnapshot().children)) {
+        if (child) actor._actorScope.stopChild(child);
+      }
       actor.system.scheduler.cancelAll(actor);
-      actor.options.input = revived(start.input, start.isAlone ? nobody : actor._parent ?? nobody);
+      actor.options.input = revived(start.input, start.isAlone ? nobody : (actor._parent ?? nobody));
       const event = { type: 'xstate.init', input: actor.options.input };
       actor.update(actor.logic.getInitialSnapshot(actor._actorScope, actor.options.input), event);
       return settled();
     },
     tell(event) {
-      current().send(revived(event, nobody) as AnyEventObject);
+      current().send(revived(event, nobody));
       return settled();
     },
-    tellTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody) as AnyEventObject),
+    tellTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
     answer(id, kind, given) {
       const value = revived(given, nobody);
-      const child = (current().getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
+      const child = current().getSnapshot().children[id];
       const waits = child && held.get(child.sessionId);
       if (child) held.delete(child.sessionId);
       if (waits && kind === 'done') waits.resolve(value);
@@ -132,16 +141,12 @@ export function walkedActors(): Inspect {
   };
   Object.assign(window, { walking });
   return ({ type, actorRef }: InspectionEvent) => {
-    if (type === '@xstate.actor') born(actorRef as AnyActorRef);
+    if (type === '@xstate.actor') born(insideOf(actorRef));
   };
 }
 
 function insideOf(ref: object): Inside {
   return ref as Inside;
-}
-
-function refOf(actor: object): AnyActorRef {
-  return actor as AnyActorRef;
 }
 
 /** The id of an actor's chart; null for an actor that is none. */

@@ -33,6 +33,8 @@ const layers: Record<string, Layer> = {
       /^@vanilla-extract\//,
       /^@fontsource/,
       /^@?xstate/,
+      // Of adapters alone, and only its types.
+      /^@playwright\/test$/,
     ],
   },
   'src/app/': { folders: ['src/', 'assets/'] },
@@ -74,6 +76,16 @@ test('the ui takes only types of xstate, and @xstate/react only in actors.tsx', 
       isFrom(one, 'src/ui/') &&
       ((packageOf(one) === 'xstate' && !one.typeOnly) ||
         (packageOf(one) === '@xstate/react' && one.file !== 'src/ui/app/actors.tsx')),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('how a page is walked is in no bundle: only adapters and tools take it, and it takes of Playwright only types', () => {
+  const isAdapter = (file: string) => file.endsWith('.qa.ts');
+  const wrong = imports.filter(
+    (one) =>
+      (one.specifier.endsWith('.qa.ts') && !isAdapter(one.file)) ||
+      (packageOf(one) === '@playwright/test' && !(isAdapter(one.file) && one.typeOnly)),
   );
   expect(wrong.map(inWords)).toEqual([]);
 });

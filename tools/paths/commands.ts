@@ -6,6 +6,7 @@ import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination } from './examine.ts';
 import { randomWalks } from './explore.ts';
 import { pathWalks, type PathKind } from './graph-walks.ts';
+import type { Failure } from './target.ts';
 import { countsOf, planOf, stepsOf } from './plan.ts';
 import { keepRegression, readRegressions, readWalk } from './regressions.ts';
 import { junit } from './report/junit.ts';
@@ -26,6 +27,11 @@ export interface Bench {
 
 /** How many steps a browser takes in a second, measured on two cores. */
 const stepsPerSecond = 15;
+
+const mostGaps = 5;
+const mostText = 400;
+const before = 60;
+const arrow = ' → ';
 
 /** The charts with what a walk through them takes. */
 export function listCharts({ entries, say }: Bench): boolean {
@@ -158,13 +164,28 @@ export function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Ex
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
   say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
   for (const id of outdated) say(`  ${id} is of an older chart`);
-  for (const target of uncovered) say(`  not covered: ${target}`);
+  for (const target of uncovered.slice(0, mostGaps)) say(`  not covered: ${target}`);
+  if (uncovered.length > mostGaps) say(`  and ${uncovered.length - mostGaps} more are not covered`);
   for (const target of plan.unexplained) say(`  cannot happen, without a reason: ${target}`);
   for (const { walk, failure } of failures) {
     say(`  ${walk.id}: ${walk.steps.map(({ event }) => event).join(' → ')}`);
-    say(`    expected ${failure.expected}`);
-    say(`    got      ${failure.got}`);
+    const from = differingFrom(failure);
+    say(`    expected ${partOf(failure.expected, from.expected)}`);
+    say(`    got      ${partOf(failure.got, from.got)}`);
   }
+}
+
+/** Where two long texts begin to differ; what is expected begins with the event. */
+function differingFrom({ expected, got }: Failure): { readonly expected: number; readonly got: number } {
+  const begin = Math.max(0, expected.indexOf(arrow) + arrow.length);
+  let same = 0;
+  while (same < got.length && expected[begin + same] === got[same]) same += 1;
+  const at = Math.max(0, same - before);
+  return { expected: begin + at, got: at };
+}
+
+function partOf(text: string, from: number): string {
+  return from <= arrow.length && text.length < mostText ? text : `…${text.slice(from, from + mostText)}`;
 }
 
 export async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {

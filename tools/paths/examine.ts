@@ -83,7 +83,12 @@ export function examinationOf(
   return { plan, outcomes, visits, uncovered, failures };
 }
 
-async function shortest({ chart, book }: Plan, walk: Walk, failure: Failure, { freshTarget, triesRefusals }: Trial) {
+async function shortest(
+  { chart, book }: Plan,
+  walk: Walk,
+  failure: Failure,
+  { freshTarget, triesRefusals }: Trial,
+) {
   const failureOf = async (one: Walk) =>
     (await run(chart, book, one, freshTarget(), triesRefusals ? { tried: new Set() } : {})).failure;
   if (failure.step < 0) return { walk, failure };

@@ -11,7 +11,8 @@ export interface WalkedEvent {
 export interface Gesture {
   readonly kind: 'gesture';
   control(page: Page, event: WalkedEvent): Locator;
-  perform(control: Locator, event: WalkedEvent): Promise<unknown>;
+  /** False where nobody could do it just now, such as typing what is there already; it is told then. */
+  perform(control: Locator, event: WalkedEvent): Promise<boolean>;
   /** Whether the page may not offer what the chart would take, with the reason; it is told then. */
   readonly notAlways: string | null;
 }
@@ -35,7 +36,13 @@ export interface Served {
   readonly kind: 'served';
   /** The path of the call, as the service asks for it. */
   readonly path: RegExp;
-  respond(event: WalkedEvent): { readonly status: number; readonly json: unknown };
+  respond(event: WalkedEvent): Response;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a person sees in a state. */
@@ -51,8 +58,12 @@ export interface Adapter {
   readonly stored?: Readonly<Record<string, unknown>>;
   /** What a person does until the flow is there. */
   enter?(page: Page): Promise<unknown>;
+  /** The flow that begins this one: it is brought by events and answers of its own to where it does. */
+  readonly through?: { readonly slug: string; readonly id: string };
   /** Why the rest of the shop hears nothing of the flow while it is walked; left out, it does. */
   readonly alone?: string;
+  /** Fields of the context that are not compared, by name, and why. */
+  readonly veiled?: { readonly fields: readonly string[]; readonly reason: string };
   /** Where page and chart differ in what they offer, `event @ state`, with the reason. */
   readonly differs?: Readonly<Record<string, string>>;
   readonly acts: Readonly<Record<string, Act>>;
@@ -75,19 +86,52 @@ export type PageAdapter<Machine extends AnyStateMachine> = Adapter & {
 
 type Find = (page: Page, event: WalkedEvent) => Locator;
 
-/** Presses what is found. */
-export function press(control: Find, notAlways: string | null = null): Gesture {
-  return { kind: 'gesture', control, perform: (found) => found.click(), notAlways };
+/** The text that an event carries in one of its fields. */
+export function fieldOf(name: string): (event: WalkedEvent) => string {
+  return (event) => String(event[name] ?? '');
 }
 
-/** Types the text of the event's own field into what is found. */
-export function type(control: Find, textOf: (event: WalkedEvent) => string, notAlways: string | null = null): Gesture {
-  return { kind: 'gesture', control, perform: (found, event) => found.fill(textOf(event)), notAlways };
+/** What the server says instead of an answer. */
+export function problem(
+  status: number,
+  slug: string,
+  headers: Readonly<Record<string, string>> = {},
+  more: object = {},
+): Response {
+  return { status, headers, json: { type: `/problems/${slug}`, title: 'Refused', status, ...more } };
+}
+
+/** Presses what is found. */
+export function press(control: Find, notAlways: string | null = null): Gesture {
+  return gesture(control, (found) => found.click(), notAlways);
+}
+
+/** Types into what is found; what stands there already cannot be typed once more. */
+export function type(
+  control: Find,
+  textOf: (event: WalkedEvent) => string,
+  notAlways: string | null = null,
+): Gesture {
+  const perform: Gesture['perform'] = async (found, event) => {
+    const text = textOf(event);
+    if ((await found.inputValue()) === text) return false;
+    await found.fill(text);
+    return true;
+  };
+  return { kind: 'gesture', control, perform, notAlways };
 }
 
 /** Presses a key while what is found has the focus. */
 export function strike(control: Find, key: string, notAlways: string | null = null): Gesture {
-  return { kind: 'gesture', control, perform: (found) => found.press(key), notAlways };
+  return gesture(control, (found) => found.press(key), notAlways);
+}
+
+function gesture(control: Find, act: (found: Locator) => Promise<unknown>, notAlways: string | null): Gesture {
+  const perform = async (found: Locator) => {
+    await act(found);
+    return true;
+  };
+  return { kind: 'gesture', control, perform, notAlways };
 }
 
 export function told(reason: string): Told {

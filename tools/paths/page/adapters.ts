@@ -1,10 +1,13 @@
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
 import { told, unseen, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
 
 /** Every adapter that was written for a screen, by its chart. */
-export const adapters: Readonly<Record<string, Adapter>> = {};
+export const adapters: Readonly<Record<string, Adapter>> = {
+  'sign-in': signInPage,
+};
 
 /** Whether there is a way to walk a chart on a page. */
 export function hasAdapter(slug: string): boolean {
@@ -12,14 +15,15 @@ export function hasAdapter(slug: string): boolean {
 }
 
 /** How a chart is walked on a page; null when nobody has said so. */
-export function adapterFor({ slug }: CatalogueEntry, chart: Chart): Adapter | null {
+export function adapterFor({ slug, machine }: CatalogueEntry, chart: Chart): Adapter | null {
   const plain = faceless[slug];
-  return adapters[slug] ?? (plain ? withoutFace(plain, chart) : null);
+  return adapters[slug] ?? (plain ? withoutFace(plain, chart, machine) : null);
 }
 
 /** The live flow of a chart that nobody sees: everything is told, nothing is looked at. */
-function withoutFace({ reason, ...place }: Faceless, chart: Chart): Adapter {
-  const events = [...new Set([...chart.definitions.values()].map(({ eventType }) => eventType))];
+function withoutFace({ reason, ...place }: Faceless, chart: Chart, machine: CatalogueEntry['machine']): Adapter {
+  const types: readonly string[] = machine.events;
+  const events = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
   const answers = chart.results.map((result) => result.slice(0, result.lastIndexOf(' ')));
   return {
     ...place,

@@ -51,7 +51,9 @@ export class Agreement {
       this.#found.set(`${event} @ ${state}`, {
         event,
         state,
-        what: isOffered ? 'the page offers it, the chart refuses it' : 'the chart takes it, the page does not offer it',
+        what: isOffered
+          ? 'the page offers it, the chart refuses it'
+          : 'the chart takes it, the page does not offer it',
         reason: adapter.differs?.[`${event} @ ${state}`] ?? adapter.differs?.[event] ?? null,
       });
     }

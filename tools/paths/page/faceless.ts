@@ -2,35 +2,85 @@ import type { Page } from '@playwright/test';
 import type { Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
 
 /** Where the live flow of a chart is that has no face of its own, and why. */
-export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone'> & { readonly reason: string };
+export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'veiled'> & {
+  readonly reason: string;
+};
 
 const follower = 'It follows other flows; nobody sees or does anything of its own.';
+const turn = 'The overlays would give it its turn at once.';
+const ended = 'The flow that began it would end it.';
+const home: Pick<Faceless, 'path' | 'reason'> = { path: '/', reason: follower };
 const promotionsThere = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['promotions'] === 'there');
 
 export const faceless: Readonly<Record<string, Faceless>> = {
   shop: { path: '/', reason: follower, alone: 'Its children would answer what it tells them.' },
-  session: { path: '/', reason: follower },
-  'cart-sync': { path: '/', reason: follower },
+  session: home,
+  'cart-sync': home,
   catalogue: { path: '/shop', reason: follower },
-  navigation: { path: '/', reason: follower },
-  splash: { path: '/', reason: follower },
-  connection: { path: '/', reason: follower },
-  analytics: { path: '/', enter: promotionsThere, reason: follower },
-  promotions: { path: '/', enter: promotionsThere, reason: follower },
-  overlays: { path: '/', enter: promotionsThere, reason: follower },
-  cart: { path: '/', reason: follower },
-  menu: { path: '/', reason: follower },
-  theme: { path: '/', reason: follower },
-  toasts: { path: '/', reason: follower },
-  'banner-carousel': { path: '/', enter: promotionsThere, reason: follower },
-  'tier-progress': { path: '/', enter: promotionsThere, reason: follower },
-  'tier-celebration': { path: '/', enter: promotionsThere, reason: follower },
-  membership: { path: '/', enter: promotionsThere, reason: follower },
-  'membership-offer': { path: '/', enter: promotionsThere, reason: follower },
-  welcome: { path: '/', enter: promotionsThere, reason: follower },
-  'flash-popup': { path: '/', enter: promotionsThere, reason: follower },
-  'cart-bundle': { path: '/', enter: promotionsThere, reason: follower },
-  'coupon-popup': { path: '/', enter: promotionsThere, reason: follower },
-  'sign-in': { path: '/login', reason: follower },
+  navigation: home,
+  splash: home,
+  connection: home,
+  analytics: {
+    ...home,
+    enter: promotionsThere,
+    veiled: {
+      fields: ['sessionId', 'timestamp', 'deviceType'],
+      reason: 'Every visit and every moment has its own.',
+    },
+  },
+  promotions: { ...home, enter: promotionsThere },
+  overlays: { ...home, enter: promotionsThere },
+  cart: home,
+  menu: home,
+  theme: home,
+  toasts: home,
+  'banner-carousel': { ...home, enter: promotionsThere },
+  'tier-progress': { ...home, enter: promotionsThere },
+  'tier-celebration': { ...home, enter: promotionsThere, alone: turn },
+  membership: { ...home, enter: promotionsThere, alone: 'The cart would take its line and tell it back.' },
+  'membership-offer': { ...home, enter: promotionsThere, alone: turn },
+  welcome: { ...home, enter: promotionsThere, alone: turn },
+  'flash-popup': { ...home, enter: promotionsThere, alone: turn },
+  'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its lines and tell them back.' },
+  'coupon-popup': { ...home, enter: promotionsThere, alone: turn },
+  'product-options': { path: '/shop/sleep-mantra', reason: follower },
+  'bundle-builder': { path: '/shop/sleep-mantra', reason: follower },
+  'delivery-check': { path: '/shop/sleep-mantra', reason: follower },
+  checkout: { path: '/checkout', reason: follower, alone: 'The order that it tells would empty the cart.' },
+  'address-form': {
+    path: '/checkout',
+    through: { slug: 'checkout', id: 'addressForm' },
+    alone: ended,
+    reason: follower,
+  },
+  pay: { path: '/checkout', through: { slug: 'checkout', id: 'pay' }, alone: ended, reason: follower },
+  'order-view': { path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e', reason: follower },
+  confirmation: { ...home, enter: (page) => page.evaluate(() => walking.tellTo('cart', { type: 'drawer.open' })) },
+  consultation: home,
+  'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
+  toast: {
+    ...home,
+    enter: (page) =>
+      page.evaluate(() =>
+        walking.tellTo('shop', { type: 'toast.request', toast: { tone: 'info', text: 'Added to your cart' } }),
+      ),
+  },
+  'card-visibility': { path: '/shop/sleep-mantra', reason: follower, enter: promotionsThere },
+  countdown: { ...home, enter: promotionsThere, through: { slug: 'flash-popup', id: 'countdown' }, alone: ended },
+  'code-copy': { ...home, enter: promotionsThere, through: { slug: 'flash-popup', id: 'codeCopy' }, alone: ended },
+  'popup-trigger': {
+    ...home,
+    enter: promotionsThere,
+    through: { slug: 'flash-popup', id: 'popupTrigger' },
+    alone: ended,
+  },
+  'timed-reveal': {
+    ...home,
+    enter: promotionsThere,
+    through: { slug: 'tier-celebration', id: 'reveal' },
+    alone: ended,
+  },
+  'bundle-strip': { path: '/shop/sleep-mantra', reason: follower, enter: promotionsThere },
+  'bundle-card': { path: '/shop/sleep-mantra', reason: follower, enter: promotionsThere },
 };

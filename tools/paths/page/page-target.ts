@@ -6,7 +6,8 @@ import type { Chart, Edge, Offer } from '../chart.ts';
 import { activeStates } from '../graph.ts';
 import { answerOf, exactOf, type Moment } from '../moment.ts';
 import type { Target } from '../target.ts';
-import { Agreement, stateOf } from './agreement.ts';
+import { type Agreement, stateOf } from './agreement.ts';
+import { bringTo } from './bring-to.ts';
 import { wired } from './wire.ts';
 
 /** The time at which every walk begins, a little before the deadlines of the catalogue's cases. */
@@ -20,7 +21,7 @@ export interface PageOptions {
   readonly adapter: Adapter;
   readonly agreement: Agreement;
   /** Takes a picture of an edge that has none yet. */
-  shoot?(page: Page, edge: Edge): Promise<void>;
+  readonly shoot?: (page: Page, edge: Edge) => Promise<void>;
 }
 
 /**
@@ -36,31 +37,55 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   let problem: string | null = null;
   let isSettling = false;
 
+  const fields = new Set(adapter.veiled?.fields);
+  const veiled = (text: string) =>
+    fields.size === 0
+      ? text
+      : JSON.stringify(JSON.parse(text, (name, value: unknown) => (fields.has(name) ? '' : value)));
+
   async function open(): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.clock.install({ time: walkedAt }).catch(() => {});
     await page.clock.resume();
     network = await holdNetwork(page);
-    await page.addInitScript(keepStored, { ...(adapter.stored ?? {}) });
+    await page.addInitScript(keepStored, { ...adapter.stored });
     await page.goto(withFlag(adapter.path), { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'walking' in window && document.documentElement.dataset['shop'] === 'open', null, {
-      timeout: openMs,
-    });
+    await page.waitForFunction(
+      () => 'walking' in window && document.documentElement.dataset['shop'] === 'open',
+      null,
+      {
+        timeout: openMs,
+      },
+    );
     await adapter.enter?.(page);
+    if (adapter.through) await bringTo(page, adapter.through);
     await page.waitForFunction((name) => walking.isAlive(name), slug, { timeout: openMs });
     network.isHeld = true;
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   }
 
+  async function isAlive(name: string): Promise<boolean> {
+    return page.evaluate((each) => 'walking' in window && walking.isAlive(each), name).catch(() => false);
+  }
+
+  /** A flow that was begun by another one is begun by it once more; any other wants its page anew. */
+  async function openAgain(): Promise<void> {
+    if (network && adapter.through && (await isAlive(adapter.through.slug))) await bringTo(page, adapter.through);
+    else await open();
+  }
+
   async function react({ event }: Offer, gesture: Gesture): Promise<void> {
     const control = gesture.control(page, event).first();
-    if (await canUse(control)) {
-      isSettling = true;
-      await gesture.perform(control, event);
-    } else {
-      agreement.notOffered(event.type);
-      await tell(event);
-    }
+    isSettling = true;
+    if ((await canUse(control)) && (await gesture.perform(control, event))) return;
+    isSettling = false;
+    agreement.notOffered(event.type);
+    await tell(event);
+  }
+
+  /** Between two things that a person does some time passes, if only a little: timers of one length keep their order. */
+  async function passTime({ to }: Edge): Promise<void> {
+    if (to.timers.length > 0) await page.clock.runFor(1);
   }
 
   async function tell(event: EventObject): Promise<void> {
@@ -70,11 +95,13 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   return {
     async begin(start) {
       problem = null;
-      const isHere = await page.evaluate((name) => 'walking' in window && walking.isAlive(name), slug).catch(() => false);
-      if (!isHere || network === null) await open();
+      if (network === null || !(await isAlive(slug))) await openAgain();
+      network?.forget();
       const input = wired(inputs[start.index]);
       const isAlone = adapter.alone !== undefined;
-      key = await page.evaluate((given) => walking.restart(given), { slug, input, real, isAlone });
+      await page.clock.setSystemTime(walkedAt);
+      key = await page.evaluate(restarted, [Date.parse(walkedAt), { slug, input, real, isAlone }] as const);
+      await passTime(start);
     },
     async happen(offer, elapsed) {
       const { event } = offer;
@@ -87,7 +114,11 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
           return;
         }
         const value = wired(Reflect.get(event, answer.kind === 'done' ? 'output' : 'error'));
-        key = await page.evaluate(([id, kind, given]) => walking.answer(id, kind, given), [answer.id, answer.kind, value] as const);
+        key = await page.evaluate(([id, kind, given]) => walking.answer(id, kind, given), [
+          answer.id,
+          answer.kind,
+          value,
+        ] as const);
         return;
       }
       if (elapsed !== null) {
@@ -108,13 +139,18 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       await tell(offer.event);
     },
     async differenceTo(moment) {
-      const wanted = exactOf(moment.snapshot);
-      if (isSettling || key !== wanted) key = await keyOnce(page, wanted);
+      const wanted = veiled(exactOf(moment.snapshot));
+      const end = performance.now() + patienceMs / 2;
+      while ((isSettling || veiled(key) !== wanted) && performance.now() < end) {
+        key = await page.evaluate(() => walking.key());
+        isSettling = isSettling && veiled(key) !== wanted;
+      }
       isSettling = false;
-      if (problem !== null || key !== wanted) return problem ?? key;
+      if (problem !== null || veiled(key) !== wanted) return problem ?? key;
       return seenProblem(moment);
     },
     async seen(edge) {
+      await passTime(edge);
       await agreement.compare(page, adapter, chart, edge.to);
       await shoot?.(page, edge);
     },
@@ -137,17 +173,14 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   }
 }
 
-async function canUse(control: ReturnType<Gesture['control']>): Promise<boolean> {
-  return (await control.isVisible()) && control.isEnabled();
+/** Every walk begins at the same time, on all clocks of the page. */
+function restarted([at, start]: readonly [number, Parameters<typeof walking.restart>[0]]): Promise<string> {
+  Object.defineProperty(performance, 'timeOrigin', { configurable: true, value: at - performance.now() });
+  return walking.restart(start);
 }
 
-/** The flow's key, once it is the wanted one or has had its time. */
-async function keyOnce(page: Page, wanted: string): Promise<string> {
-  const end = performance.now() + patienceMs / 2;
-  for (;;) {
-    const key = await page.evaluate(() => walking.key());
-    if (key === wanted || performance.now() > end) return key;
-  }
+async function canUse(control: ReturnType<Gesture['control']>): Promise<boolean> {
+  return (await control.isVisible()) && control.isEnabled();
 }
 
 function withFlag(path: string): string {
@@ -163,6 +196,8 @@ function keepStored(stored: Readonly<Record<string, unknown>>): void {
 interface HeldNetwork {
   /** Calls of the page wait from now on. */
   isHeld: boolean;
+  /** Calls of an earlier walk are nobody's any more. */
+  forget(): void;
   /** Answers the newest call of a kind, as soon as there is one. */
   respond(how: Served, event: EventObject): Promise<void>;
 }
@@ -171,14 +206,14 @@ async function holdNetwork(page: Page): Promise<HeldNetwork> {
   const waiting: Route[] = [];
   const network: HeldNetwork = {
     isHeld: false,
+    forget: () => void waiting.splice(0),
     async respond(how, event) {
       const end = performance.now() + patienceMs;
       for (;;) {
         const index = waiting.findLastIndex((route) => how.path.test(new URL(route.request().url()).pathname));
         const [route] = index < 0 ? [] : waiting.splice(index, 1);
         if (route) {
-          const { status, json } = how.respond({ ...event });
-          await route.fulfill({ status, json });
+          await route.fulfill(how.respond({ ...event }));
           return;
         }
         if (performance.now() > end) return;
@@ -186,8 +221,15 @@ async function holdNetwork(page: Page): Promise<HeldNetwork> {
       }
     },
   };
-  await page.route('**/v1/**', async (route) => {
-    if (network.isHeld) waiting.push(route);
+  page.on('requestfailed', (request) => {
+    const index = waiting.findIndex((route) => route.request() === request);
+    if (index >= 0) waiting.splice(index, 1);
+  });
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (network.isHeld && request.isNavigationRequest()) await route.fulfill({ status: 204 });
+    else if (!new URL(request.url()).pathname.startsWith('/v1/')) await route.fallback();
+    else if (network.isHeld) waiting.push(route);
     else await answeredWithoutDate(route);
   });
   return network;

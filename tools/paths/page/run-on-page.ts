@@ -72,7 +72,7 @@ class ChartRun {
     const pieces = piecesOf(this.#plan.walks);
     this.tasks = pieces.map((walks) => async (browser) => {
       const began = performance.now();
-      this.#parts.push(await this.#walk(browser, { plan: this.#plan, walks }));
+      this.#parts.push(await this.#walk(browser, { plan: this.#plan, walks }).catch(brokenOff(this.#plan, walks)));
       this.#milliseconds += performance.now() - began;
       if (this.#parts.length === pieces.length) await this.#finish();
     });
@@ -110,6 +110,16 @@ class ChartRun {
     };
     await this.options.done(this.result);
   }
+}
+
+/** A page that broke off has failed with all of its walks. */
+function brokenOff(plan: Plan, walks: readonly Walk[]) {
+  return (error: unknown): Examination => {
+    const got = error instanceof Error ? error.message : 'the page broke off';
+    const [walk] = walks;
+    const failures = walk ? [{ walk, failure: { step: -1, expected: 'a page that can be walked', got } }] : [];
+    return examinationOf(plan, [], failures);
+  };
 }
 
 /** Walks in pieces of about the same length, so that a long chart is gone on several pages at once. */

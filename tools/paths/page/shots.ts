@@ -16,7 +16,12 @@ export function shooter(folder: string, slug: string) {
       if (taken.has(transition)) continue;
       taken.add(transition);
       await mkdir(join(folder, slug), { recursive: true });
-      await page.screenshot({ path: join(folder, slug, shotName(transition)), type: 'jpeg', quality: 60, scale: 'css' });
+      await page.screenshot({
+        path: join(folder, slug, shotName(transition)),
+        type: 'jpeg',
+        quality: 60,
+        scale: 'css',
+      });
     }
   };
 }

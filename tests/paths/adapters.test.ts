@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../src/machines/catalogue.ts';
+import type { Adapter } from '../../src/ui/kit/page-adapter.qa.ts';
+import { chartOf } from '../../tools/paths/chart.ts';
+import { adapterFor, adapters } from '../../tools/paths/page/adapters.ts';
+import { faceless } from '../../tools/paths/page/faceless.ts';
+
+const shopper = catalogue.filter(({ group }) => group === 'shopper').map((entry) => [entry.slug, entry] as const);
+
+test.for(shopper)(
+  'QAP-03 there is a way to walk %s on its page: every event, every answer, and what is seen in every state',
+  ([, entry]) => {
+    const chart = chartOf(entry);
+    const { acts = {}, answers = {}, sees = {} }: Partial<Adapter> = adapterFor(entry, chart) ?? {};
+    const types: readonly string[] = entry.machine.events;
+    const commands = types.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
+    expect(commands.filter((type) => acts[type] === undefined)).toEqual([]);
+    expect(Object.keys(acts).filter((type) => !types.includes(type))).toEqual([]);
+    const waited = chart.results.map((result) => result.slice(0, result.lastIndexOf(' ')));
+    expect(waited.filter((id) => answers[id] === undefined)).toEqual([]);
+    expect(Object.keys(answers).filter((id) => !waited.includes(id))).toEqual([]);
+    expect(chart.states.slice(1).filter((id) => sees[id] === undefined)).toEqual([]);
+    expect(Object.keys(sees).filter((id) => !chart.states.includes(id))).toEqual([]);
+  },
+);
+
+test('QAP-03 a chart that has a face is walked by it, and no adapter is left of a chart that is gone', () => {
+  const slugs = new Set(shopper.map(([slug]) => slug));
+  expect(Object.keys(faceless).filter((slug) => slug in adapters)).toEqual([]);
+  expect([...Object.keys(faceless), ...Object.keys(adapters)].filter((slug) => !slugs.has(slug))).toEqual([]);
+});
