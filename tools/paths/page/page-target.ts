@@ -84,8 +84,8 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   }
 
   /** Between two things that a person does some time passes, if only a little: timers of one length keep their order. */
-  async function passTime({ to }: Edge): Promise<void> {
-    if (to.timers.length > 0) await page.clock.runFor(1);
+  async function passTime({ event, to }: Edge): Promise<void> {
+    if (to.timers.length > 0 && !event.type.startsWith('xstate.after.')) await page.clock.runFor(1);
   }
 
   async function tell(event: EventObject): Promise<void> {
