@@ -88,7 +88,7 @@ type Find = (page: Page, event: WalkedEvent) => Locator;
 
 /** The text that an event carries in one of its fields. */
 export function fieldOf(name: string): (event: WalkedEvent) => string {
-  return (event) => String(event[name] ?? '');
+  return ({ [name]: value }) => (typeof value === 'string' ? value : '');
 }
 
 /** What the server says instead of an answer. */
