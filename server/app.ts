@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
 import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
@@ -25,6 +26,7 @@ import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { popupRoutes } from './popup/popup.routes.ts';
 import { deskRoutes } from './prescription/desk.routes.ts';
@@ -79,6 +81,8 @@ const features = [
   openApiRoutes,
   sessionRoutes,
   userRoutes,
+  passwordRoutes,
+  accountRoutes,
   catalogueRoutes,
   cartRoutes,
   addressRoutes,

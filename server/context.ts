@@ -6,6 +6,7 @@ import type { Gateways } from './gateway/gateways.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Messages } from './message/messages.ts';
+import type { Passwords } from './password/passwords.ts';
 import type { Settings } from './settings.ts';
 
 /** What every part of the server works with. One for each process, and one for each test. */
@@ -17,6 +18,7 @@ export interface ShopContext {
   readonly catalogue: Catalogue;
   readonly sessions: KnownSessions;
   readonly messages: Messages;
+  readonly passwords: Passwords;
   readonly jobs: Jobs;
   readonly gateways: Gateways;
   readonly files: Files;

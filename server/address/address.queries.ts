@@ -62,6 +62,41 @@ export async function insertAddress(
   );
 }
 
+export interface AddressChange {
+  readonly shopperId: string;
+  readonly id: string;
+  readonly address: WireAddress;
+  readonly shouldBeDefault: boolean;
+}
+
+/** Replaces an address of this shopper; undefined for anybody else's. Wants the shopper locked. */
+export async function replaceAddress(
+  session: Session,
+  { shopperId, id, address, shouldBeDefault }: AddressChange,
+): Promise<SavedAddress | undefined> {
+  if (shouldBeDefault) {
+    await session.execute(sql`
+      UPDATE address SET is_default = false WHERE shopper_id = ${shopperId} AND is_default AND id <> ${id}
+      AND EXISTS (SELECT FROM address WHERE id = ${id} AND shopper_id = ${shopperId})`);
+  }
+  const { name, phone, line1, line2, city, state, pincode } = address;
+  const row = await session.maybeOne<AddressRow>(sql`
+    UPDATE address SET name = ${name}, phone = ${phone}, line1 = ${line1}, line2 = ${line2}, city = ${city},
+      state = ${state}, pincode = ${pincode}, is_default = is_default OR ${shouldBeDefault}
+    WHERE id = ${id} AND shopper_id = ${shopperId} RETURNING ${columns}`);
+  return row && asAddress(row);
+}
+
+/** Forgets an address of this shopper; false for anybody else's. Wants the shopper locked. */
+export async function removeAddress(session: Session, shopperId: string, id: string): Promise<boolean> {
+  const removed = await session.execute(sql`DELETE FROM address WHERE id = ${id} AND shopper_id = ${shopperId}`);
+  await session.execute(sql`
+    UPDATE address SET is_default = true
+    WHERE id = (SELECT id FROM address WHERE shopper_id = ${shopperId} ORDER BY created_at, id LIMIT 1)
+      AND NOT EXISTS (SELECT FROM address WHERE shopper_id = ${shopperId} AND is_default)`);
+  return removed === 1;
+}
+
 function asAddress({ is_default, ...row }: AddressRow): SavedAddress {
   return { ...row, isDefault: is_default };
 }

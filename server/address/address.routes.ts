@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createAddress, listAddresses, type WireAddress } from '../../src/contract/address/address.calls.ts';
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+  type WireAddress,
+} from '../../src/contract/address/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { countAddresses, insertAddress, readAddresses } from './address.queries.ts';
+import { countAddresses, insertAddress, readAddresses, removeAddress, replaceAddress } from './address.queries.ts';
 
 const mostAddresses = 20;
 
@@ -26,6 +32,23 @@ export function addressRoutes(app: FastifyInstance, context: ShopContext): void 
         isDefault: count === 0,
         now: clock(),
       });
+    }),
+  );
+
+  route(app, context, updateAddress, async ({ params: { id }, body: { isDefault, ...address }, shopper }) =>
+    database.transaction(async (tx) => {
+      await countAddresses(tx, shopper.id);
+      const change = { shopperId: shopper.id, id, address: trimmed(address), shouldBeDefault: isDefault === true };
+      const saved = await replaceAddress(tx, change);
+      if (!saved) throw problem('not-found');
+      return saved;
+    }),
+  );
+
+  route(app, context, deleteAddress, async ({ params: { id }, shopper }) =>
+    database.transaction(async (tx) => {
+      await countAddresses(tx, shopper.id);
+      if (!(await removeAddress(tx, shopper.id, id))) throw problem('not-found');
     }),
   );
 }

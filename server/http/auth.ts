@@ -38,6 +38,11 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionDays * day);
 }
 
+/** When a session that ends then was last used, to the day. */
+export function sessionStart(end: Date): Date {
+  return new Date(end.getTime() - sessionDays * day);
+}
+
 export interface WhoCallsOptions {
   /** Takes a session that was read a moment ago; only for calls in which a role decides nothing. */
   readonly isRecentEnough?: boolean;

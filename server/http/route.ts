@@ -27,6 +27,8 @@ export interface CallInput<C extends Call> {
   /** What came in the parts 'file'; empty where the call takes none. */
   readonly files: readonly IncomingFile[];
   readonly requestId: string;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | null;
 }
 
 /** An answer that is JSON already, such as one from a cache. */
@@ -58,6 +60,7 @@ interface AnyInput {
   /** What came in the parts 'file'; empty where the call takes none. */
   readonly files: readonly IncomingFile[];
   readonly requestId: string;
+  readonly userAgent: string | null;
 }
 
 export interface RouteOptions {
@@ -113,7 +116,9 @@ export function route(
       const { params, query, headers, body } = readInput(call, raw, bodyName);
       const { shopper, ip, rawBody, id: requestId } = request;
       const { files } = sent;
-      const answer = await handle({ params, query, headers, body, shopper, ip, rawBody, files, requestId }, reply);
+      const userAgent = request.headers['user-agent'] ?? null;
+      const input = { params, query, headers, body, shopper, ip, rawBody, files, requestId, userAgent };
+      const answer = await handle(input, reply);
       reply.code(call.status);
       if (isKnownToCaller(request, reply)) return reply.code(304).send();
       if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);

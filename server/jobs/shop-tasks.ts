@@ -13,6 +13,7 @@ import { removeOldMessages } from '../message/deliver.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
+import { removeOldLogins } from '../password/password.queries.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
@@ -95,6 +96,7 @@ async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void
 async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await removeSpentHits(database, now);
+  await removeOldLogins(database, now);
   await removeOldEvents(database, now);
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);

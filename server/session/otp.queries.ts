@@ -52,14 +52,24 @@ export async function shopperOf(session: Session, phone: string, now: Date): Pro
 
 export async function openSession(
   session: Session,
-  { tokenHash, shopperId, now, expiresAt }: { tokenHash: Buffer; shopperId: string; now: Date; expiresAt: Date },
+  row: { tokenHash: Buffer; shopperId: string; device: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await session.execute(sql`
-    INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
-    VALUES (${tokenHash}, ${shopperId}, ${now}, ${expiresAt})`);
+    INSERT INTO session (token_hash, shopper_id, device, created_at, expires_at)
+    VALUES (${row.tokenHash}, ${row.shopperId}, ${row.device}, ${row.now}, ${row.expiresAt})`);
 }
 
 export async function revokeSession(session: Session, tokenHash: Buffer, now: Date): Promise<void> {
   await session.execute(sql`
     UPDATE session SET revoked_at = ${now} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
+}
+
+/** Ends every session of a person but this one. */
+export async function revokeOthers(
+  session: Session,
+  { shopperId, tokenHash, now }: { shopperId: string; tokenHash: Buffer | null; now: Date },
+): Promise<void> {
+  await session.execute(sql`
+    UPDATE session SET revoked_at = ${now}
+    WHERE shopper_id = ${shopperId} AND revoked_at IS NULL AND token_hash IS DISTINCT FROM ${tokenHash}`);
 }

@@ -7,6 +7,7 @@ import { createGateways } from '../gateway/gateways.ts';
 import { openKnownSessions } from '../http/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { type Channel, channels, createMessages } from '../message/messages.ts';
+import { openPasswords } from '../password/passwords.ts';
 import type { Settings } from '../settings.ts';
 
 export interface ContextParts {
@@ -33,6 +34,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
     sessions: await openKnownSessions(database),
     gateways: createGateways({ database, settings, clock, shopOrigin: origin }),
     files: openFiles(settings),
+    passwords: await openPasswords(database, settings),
     messages: createMessages({
       clock,
       jobs,

@@ -1,4 +1,13 @@
-import { createAddress, listAddresses } from './address/address.calls.ts';
+import {
+  deleteAccount,
+  downloadData,
+  endOtherSessions,
+  endSession,
+  readAccount,
+  saveProfile,
+  sendEmailCode,
+} from './account/account.calls.ts';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
   changeBundles,
   deleteBundle,
@@ -26,6 +35,14 @@ import { checkDelivery } from './delivery/delivery.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
 import { buyMembership, membershipStatus } from './order/membership.calls.ts';
+import {
+  finishLogin,
+  register,
+  setPassword,
+  startLogin,
+  startPassword,
+  startRegistration,
+} from './password/password.calls.ts';
 import {
   currentGateway,
   paymentStatus,
@@ -66,6 +83,21 @@ export const api = {
   putCart,
   listAddresses,
   createAddress,
+  updateAddress,
+  deleteAddress,
+  startRegistration,
+  register,
+  startLogin,
+  finishLogin,
+  startPassword,
+  setPassword,
+  saveProfile,
+  sendEmailCode,
+  readAccount,
+  endSession,
+  endOtherSessions,
+  downloadData,
+  deleteAccount,
   checkDelivery,
   quoteOrder,
   placeOrder,

@@ -39,5 +39,30 @@ export const createAddress = defineCall({
   problems: ['conflict'],
 });
 
+export const updateAddress = defineCall({
+  method: 'PUT',
+  path: '/v1/user/address/{id}',
+  summary: 'Replaces an address, and makes it the default where it says so (ACC-02)',
+  tag: 'Account',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  /** A default address stays one until another takes its place. */
+  body: z.strictObject({ ...addressSchema.shape, isDefault: z.optional(z.literal(true)) }),
+  status: 200,
+  answer: savedAddressSchema,
+  problems: ['not-found'],
+});
+
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: '/v1/user/address/{id}',
+  summary: 'Forgets an address; the oldest that is left takes a default’s place (ACC-02)',
+  tag: 'Account',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  status: 204,
+  problems: ['not-found'],
+});
+
 export type WireAddress = z.infer<typeof addressSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;

@@ -15,7 +15,7 @@ export const profileSchema = z.strictObject({
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
 });
 
-const otpCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits of the code'));
+export const otpCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits of the code'));
 
 export const sendOtp = defineCall({
   method: 'POST',

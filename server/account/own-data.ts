@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { readAddresses } from '../address/address.queries.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** The row that orders and invoices hang on stays, with nobody in it; the number may open a new account. */
+export const profileData: PersonalData = {
+  part: 'profile',
+  tables: ['shopper'],
+  collect: async (session, shopperId) =>
+    session.one(sql`
+      SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders, created_at
+      FROM shopper WHERE id = ${shopperId}`),
+  erase: async (tx, { shopperId, now }) => {
+    await tx.execute(sql`
+      UPDATE shopper SET phone = NULL, email = NULL, first_name = NULL, last_name = NULL, premium_until = NULL,
+        wants_whatsapp = false, wants_reminders = false, deleted_at = ${now}
+      WHERE id = ${shopperId}`);
+  },
+};
+
+/** Ways in. Hashes and records of passwords are worth nothing to a person, so the download has none. */
+export const accountData: PersonalData = {
+  part: 'sessions',
+  tables: ['session', 'password', 'password_login', 'idempotency'],
+  collect: async (session, shopperId) =>
+    session.query(sql`
+      SELECT device, created_at, expires_at, revoked_at FROM session
+      WHERE shopper_id = ${shopperId} ORDER BY created_at`),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`
+      DELETE FROM password_login
+      WHERE shopper_id = ${shopperId} OR identifier IN
+        (SELECT unnest(ARRAY[phone, lower(email)]) FROM shopper WHERE id = ${shopperId})`);
+    await tx.execute(sql`DELETE FROM password WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM session WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM idempotency WHERE shopper_id = ${shopperId}`);
+  },
+};
+
+export const addressData: PersonalData = {
+  part: 'addresses',
+  tables: ['address'],
+  collect: readAddresses,
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`DELETE FROM address WHERE shopper_id = ${shopperId}`);
+  },
+};
+
+export const cartData: PersonalData = {
+  part: 'cart',
+  tables: ['cart', 'checkout_draft'],
+  collect: async (session, shopperId) => ({
+    cart: (await session.maybeOne(sql`SELECT lines, updated_at FROM cart WHERE shopper_id = ${shopperId}`)) ?? null,
+    checkout:
+      (await session.maybeOne(sql`
+        SELECT step, lines, choices, begun_at, touched_at FROM checkout_draft WHERE shopper_id = ${shopperId}`)) ??
+      null,
+  }),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`DELETE FROM cart WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM checkout_draft WHERE shopper_id = ${shopperId}`);
+  },
+};
+
+/** What was counted about offers that were seen: the counts stay, whose they were does not. */
+export const offerData: PersonalData = {
+  part: 'offers',
+  tables: ['bundle_event', 'recommendation_event', 'coupon_event'],
+  collect: async (session, shopperId) => ({
+    bundles: await session.query(sql`
+      SELECT bundle_id, action, page, device, at FROM bundle_event WHERE shopper_id = ${shopperId} ORDER BY at`),
+    recommendations: await session.query(sql`
+      SELECT recommendation_id, action, at FROM recommendation_event WHERE shopper_id = ${shopperId} ORDER BY at`),
+    coupons: await session.query(sql`
+      SELECT to_jsonb(coupon_event) - 'id' - 'shopper_id' - 'caller' AS seen FROM coupon_event
+      WHERE shopper_id = ${shopperId}`),
+  }),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`UPDATE bundle_event SET shopper_id = NULL WHERE shopper_id = ${shopperId}`);
+    await tx.execute(
+      sql`UPDATE recommendation_event SET shopper_id = NULL, data = '{}' WHERE shopper_id = ${shopperId}`,
+    );
+    await tx.execute(sql`UPDATE coupon_event SET shopper_id = NULL WHERE shopper_id = ${shopperId}`);
+  },
+};

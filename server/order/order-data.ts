@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { PersonalData } from '../account/personal-data.ts';
+
+/** Stands in the address of an order whose shopper has left; the place of supply stays, as the law on invoices wants. */
+const nobody = {
+  name: 'Deleted customer',
+  phone: '+916000000000',
+  line1: 'Removed at the customer’s wish',
+  line2: '',
+};
+
+/** Orders are kept for the books, without the person (ACC-06). */
+export const orderData: PersonalData = {
+  part: 'orders',
+  tables: ['shop_order', 'order_event', 'coupon_use'],
+  collect: async (session, shopperId) =>
+    session.query(sql`
+      SELECT number, status, payment_method, total, parts, lines, address, placed_at,
+        (SELECT jsonb_agg(jsonb_build_object('event', event, 'status', order_event.status, 'at', at) ORDER BY order_event.id)
+          FROM order_event WHERE order_id = shop_order.id) AS events,
+        (SELECT jsonb_agg(jsonb_build_object('method', method, 'status', payment.status, 'amount', amount, 'at', created_at)
+          ORDER BY created_at) FROM payment WHERE order_id = shop_order.id) AS payments
+      FROM shop_order WHERE shopper_id = ${shopperId} ORDER BY placed_at`),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`
+      UPDATE shop_order SET address = address || ${JSON.stringify(nobody)}::jsonb WHERE shopper_id = ${shopperId}`);
+  },
+};

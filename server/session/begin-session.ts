@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { deviceName } from '../../src/domain/account/account.ts';
+import type { SignIn } from '../../src/contract/user/user.calls.ts';
+import type { Session } from '../database/session.ts';
+import { hashOf, sessionEnd } from '../http/auth.ts';
+import { readProfile } from '../user/user.queries.ts';
+import { openSession } from './otp.queries.ts';
+
+export interface NewSession {
+  readonly shopperId: string;
+  /** What the browser says of itself; only the words for a person are kept of it. */
+  readonly userAgent: string | null;
+  readonly now: Date;
+}
+
+/** Opens a session with a token of its own, which is never seen again here (SES-05). */
+export async function beginSession(tx: Session, { shopperId, userAgent, now }: NewSession): Promise<SignIn> {
+  const token = randomBytes(32).toString('base64url');
+  const device = deviceName(userAgent);
+  await openSession(tx, { tokenHash: hashOf(token), shopperId, device, now, expiresAt: sessionEnd(now) });
+  return { token, user: await readProfile(tx, shopperId, now) };
+}

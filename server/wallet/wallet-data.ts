@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { PersonalData } from '../account/personal-data.ts';
+
+/** A ledger is never changed; its entries name nobody once the account has no name. */
+export const walletData: PersonalData = {
+  part: 'wallet',
+  tables: ['wallet', 'wallet_entry'],
+  collect: async (session, shopperId) =>
+    session.query(sql`
+      SELECT amount, balance_after, reason, reference, note, at FROM wallet_entry
+      WHERE shopper_id = ${shopperId} ORDER BY id`),
+  erase: async () => {},
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { normalisedEmail } from '../../domain/account/account.ts';
+import { defineCall } from '../call.ts';
+import { id, text, timestamp } from '../primitives.ts';
+import { otpCode, profileSchema } from '../user/user.calls.ts';
+
+const tag = 'Account';
+const access = 'signed-in';
+
+const email = z.pipe(
+  text(254, 3).check(z.refine((value) => normalisedEmail(value) !== null, 'Enter an e-mail address')),
+  z.transform((value) => value.trim().toLowerCase()),
+);
+
+export const saveProfile = defineCall({
+  method: 'POST',
+  path: '/v1/user',
+  summary: 'Creates or updates the profile; a new e-mail address wants the code that was sent to it (ACC-01)',
+  tag,
+  access,
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({
+    firstName: z.optional(text(60)),
+    lastName: z.optional(text(60)),
+    /** Null takes the address away. */
+    email: z.optional(z.nullable(email)),
+    emailCode: z.optional(otpCode),
+  }),
+  status: 200,
+  answer: profileSchema,
+  problems: ['rate-limited'],
+});
+
+export const sendEmailCode = defineCall({
+  method: 'POST',
+  path: '/v1/user/email/send',
+  summary: 'Sends a code that proves an e-mail address',
+  tag,
+  access,
+  rateLimit: { max: 10, perSeconds: 3600 },
+  body: z.strictObject({ email }),
+  status: 202,
+  answer: z.strictObject({ resendAfter: timestamp, expiresAt: timestamp }),
+  problems: ['rate-limited'],
+});
+
+export const sessionSchema = z.strictObject({
+  id,
+  /** 'Chrome on Android'. */
+  device: z.string(),
+  signedInAt: timestamp,
+  /** To the day. */
+  lastUsedAt: timestamp,
+  isThis: z.boolean(),
+});
+
+export const readAccount = defineCall({
+  method: 'GET',
+  path: '/v1/user/account',
+  summary: 'Whether there is a password, and where one is signed in',
+  tag,
+  access,
+  status: 200,
+  answer: z.strictObject({ hasPassword: z.boolean(), sessions: z.array(sessionSchema) }),
+  problems: [],
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/v1/user/session/{id}',
+  summary: 'Signs one device out',
+  tag,
+  access,
+  params: z.strictObject({ id }),
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/v1/user/session',
+  summary: 'Signs every device out but this one',
+  tag,
+  access,
+  status: 204,
+  problems: [],
+});
+
+export const downloadData = defineCall({
+  method: 'GET',
+  path: '/v1/user/data',
+  summary: 'Everything that the shop keeps of the signed-in person, by part (ACC-06)',
+  tag,
+  access,
+  rateLimit: { max: 10, perSeconds: 3600 },
+  status: 200,
+  answer: z.strictObject({ madeAt: timestamp, data: z.record(z.string(), z.unknown()) }),
+  problems: ['rate-limited'],
+});
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/v1/user/deletion',
+  summary: 'Deletes the account with a fresh code; invoices stay without a person (ACC-06)',
+  tag,
+  access: ['customer'],
+  rateLimit: { max: 10, perSeconds: 60 },
+  body: z.strictObject({ code: otpCode }),
+  status: 204,
+  problems: ['conflict', 'rate-limited'],
+});
+
+export type Account = z.infer<typeof readAccount.answer>;
+export type AccountSession = z.infer<typeof sessionSchema>;

@@ -1,0 +1,61 @@
+/** Fewest characters of a password; length is what makes one strong. */
+export const shortestPassword = 10;
+export const longestPassword = 128;
+export const longestName = 60;
+export const longestEmail = 254;
+
+/** An e-mail address in small letters; null when it is none. */
+export function normalisedEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  const isEmail = email.length <= longestEmail && /^[^\s@<>"(),:;]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email);
+  return isEmail ? email : null;
+}
+
+/** What a password wants; null when it is one. `known` are words of the person that make it easy to guess. */
+export function passwordMistake(password: string, known: readonly string[] = []): string | null {
+  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
+  if (password.length > longestPassword) return `Use at most ${longestPassword} characters`;
+  const small = password.toLowerCase();
+  if (new Set(small).size < 4 || isRun(small)) return 'That is too easy to guess';
+  const words = known.map((word) => word.toLowerCase().replace(/^\+91/u, '')).filter((word) => word.length > 3);
+  return [...commonParts, ...words].some((word) => small.replaceAll(word, '').length < 4)
+    ? 'That is too easy to guess'
+    : null;
+}
+
+/** '1234567890', 'abcdefghij' and their reverse. */
+function isRun(text: string): boolean {
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index),
+  );
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
+
+/** Words with which a password is guessed first. */
+const commonParts = ['password', 'qwertyuiop', 'asdfghjkl', '1234567890', 'iloveyou', 'welcome', 'india', 'mantra'];
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//u, 'Edge'],
+  [/\bOPR\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bMac OS X\b/u, 'Mac'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+/** 'Chrome on Android', from what a browser says of itself; nothing else of it is kept. */
+export function deviceName(userAgent: string | null): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  if (browser === undefined) return system === undefined ? 'Unknown device' : `A browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
