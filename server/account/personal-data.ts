@@ -2,6 +2,7 @@ import type { Session } from '../database/session.ts';
 import { fileData } from '../file/file-data.ts';
 import { messageData } from '../message/message-data.ts';
 import { orderData } from '../order/order-data.ts';
+import { prescriptionData } from '../prescription/prescription-data.ts';
 import { walletData } from '../wallet/wallet-data.ts';
 import { accountData, addressData, cartData, offerData, profileData } from './own-data.ts';
 
@@ -34,6 +35,7 @@ export const parts: readonly PersonalData[] = [
   cartData,
   orderData,
   walletData,
+  prescriptionData,
   fileData,
   offerData,
   accountData,

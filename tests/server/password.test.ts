@@ -153,8 +153,9 @@ test('SES-05 the time of an answer does not tell whether somebody is known', asy
 
 test('SES-05 ten tries in a quarter of an hour for one person, also from many places; the right one starts again', async () => {
   const { phone } = await withPassword();
-  for (let tries = 0; tries < 9; tries += 1)
+  for (let tries = 0; tries < 9; tries += 1) {
     expect((await passwordLogin(server, phone, 'wrong one')).status).toBe(422);
+  }
   expect((await passwordLogin(server, phone, good)).status).toBe(200);
   for (let tries = 0; tries < 10; tries += 1) await passwordLogin(server, phone, 'wrong one');
   const { started } = await startedLogin(server, phone, good);

@@ -9,6 +9,7 @@ export type Maker = (server: TestServer, token: string) => Promise<string>;
 export const things = {
   order: async (server, token) => (await placed(server, token)).order.id,
   address: (server, token) => made(server, token, '/v1/user/address', goodAddress),
+  session: otherSession,
 } satisfies Record<string, Maker>;
 
 export interface Asking {
@@ -38,6 +39,21 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   putCart: anybody,
   listAddresses: anybody,
   createAddress: anybody,
+  updateAddress: { thing: 'address', body: () => goodAddress },
+  deleteAddress: { thing: 'address' },
+  startRegistration: anybody,
+  register: anybody,
+  startLogin: anybody,
+  finishLogin: anybody,
+  startPassword: anybody,
+  setPassword: anybody,
+  saveProfile: anybody,
+  sendEmailCode: anybody,
+  readAccount: anybody,
+  endSession: { thing: 'session' },
+  endOtherSessions: anybody,
+  downloadData: anybody,
+  deleteAccount: anybody,
   checkDelivery: anybody,
   quoteOrder: {
     thing: 'address',
@@ -131,6 +147,16 @@ async function placed(server: TestServer, token: string): Promise<Placed> {
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body as Placed;
+}
+
+/** Another sign-in of the same person. */
+async function otherSession(server: TestServer, token: string): Promise<string> {
+  const { body } = await server.call('GET', '/v1/user', { token });
+  server.pass(31_000);
+  const other = await server.signIn((body as { phone: string }).phone);
+  const account = await server.call('GET', '/v1/user/account', { token: other });
+  const { sessions } = account.body as { sessions: { id: string; isThis: boolean }[] };
+  return sessions.find(({ isThis }) => isThis)?.id ?? '';
 }
 
 /** Posts something and answers the id that it got. */
