@@ -25,6 +25,9 @@ import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/pr
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
+import { orderReturnRoutes } from './order-return/order-return.routes.ts';
+import { orderAdminRoutes } from './order/order-admin.routes.ts';
+import { trackRoutes } from './order/track.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -97,6 +100,9 @@ const features = [
   orderRoutes,
   checkoutRoutes,
   choicesRoutes,
+  orderAdminRoutes,
+  orderReturnRoutes,
+  trackRoutes,
   membershipRoutes,
   walletRoutes,
   paymentRoutes,

@@ -75,6 +75,32 @@ for (const { from, to, text, ...options } of cuts) {
   total += font.length;
   console.log(`${to}.woff2 ${font.length} bytes`);
 }
+/** For documents on paper, which want TrueType: one weight a file, and names in Devanagari. */
+const paper = join(root, 'server/invoice/fonts');
+const devanagari = `${range(0x900, 0x97f)}\u200c\u200d `;
+const paperCuts = [
+  { from: `${anek}/files/anek-latin-latin-wght-normal.woff2`, to: 'regular', text: latin, weight: 400 },
+  { from: `${anek}/files/anek-latin-latin-wght-normal.woff2`, to: 'bold', text: latin, weight: 650 },
+  { from: `${anek}/files/anek-latin-latin-ext-wght-normal.woff2`, to: 'rupee', text: rupee, weight: 400 },
+  {
+    from: `${tiro}/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2`,
+    to: 'devanagari',
+    text: devanagari,
+  },
+];
+await mkdir(paper, { recursive: true });
+for (const { from, to, text, weight } of paperCuts) {
+  const font = await subsetFont(await readFile(from), text, {
+    targetFormat: 'truetype',
+    noHinting: true,
+    ...(weight === undefined ? {} : { variationAxes: { wght: weight }, keepFeatures: ['kern', 'tnum', 'lnum'] }),
+  });
+  await writeFile(join(paper, `${to}.ttf`), font);
+  console.log(`${to}.ttf ${font.length} bytes`);
+}
+await copyFile(join(tiro, 'LICENSE'), join(paper, 'tiro-devanagari-sanskrit.OFL.txt'));
+await copyFile(join(anek, 'LICENSE'), join(paper, 'anek-latin.OFL.txt'));
+
 await copyFile(join(tiro, 'LICENSE'), join(target, 'tiro-devanagari-sanskrit.OFL.txt'));
 await copyFile(join(emoji, 'LICENSE'), join(target, 'noto-emoji.OFL.txt'));
 await copyFile(join(anek, 'LICENSE'), join(target, 'anek-latin.OFL.txt'));

@@ -3,7 +3,7 @@ declare module 'subset-font' {
     targetFormat?: 'woff2' | 'woff' | 'truetype';
     noHinting?: boolean;
     keepFeatures?: string[];
-    variationAxes?: Record<string, { min: number; max: number; default: number }>;
+    variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -36,9 +36,12 @@ export interface WebhookMessage {
 }
 
 export interface RefundRequest {
+  /** The shop's own id of this refund: a request that comes twice sends the money once. */
+  readonly refundId: string;
   readonly paymentId: string;
   readonly providerOrderId: string;
   readonly providerPaymentId: string;
+  /** All that was paid, or a part of it. */
   readonly amount: Rupees;
 }
 
@@ -48,7 +51,7 @@ export interface Gateway {
   create(request: PaymentRequest): Promise<CreatedPayment>;
   /** How the provider's order stands now. */
   fetch(providerOrderId: string): Promise<PaymentNews>;
-  /** Sends the whole amount back, once however often it is called; 'pending' until the money is really back. */
+  /** Sends an amount back, once however often it is called; 'pending' until the money is really back. */
   refund(request: RefundRequest): Promise<'refunded' | 'pending'>;
   /** Null when the signature is not the gateway's; 'other' for a message that means nothing to the shop. */
   parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): WebhookMessage | 'other' | null;

@@ -27,7 +27,8 @@ type RazorpayPayment = z.infer<typeof payment>;
 
 const order = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const payments = z.object({ items: z.array(payment) });
-const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']) });
+const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']), receipt: z.nullish(z.string()) });
+const refunds = z.object({ items: z.array(refund) });
 const vpa = z.object({ success: z.boolean() });
 const webhook = z.object({
   event: z.string(),
@@ -103,15 +104,16 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       const { items } = await call(payments, `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`);
       return newsOf(items.filter(({ order_id }) => order_id === undefined || order_id === providerOrderId));
     },
-    async refund({ paymentId, providerPaymentId, amount }) {
+    async refund({ refundId, providerPaymentId, amount }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
-      // A refund has no key of its own there: what is back already is not sent again.
-      const before = await call(payment, path);
-      if (before.status === 'refunded') return 'refunded';
-      if ((before.amount_refunded ?? 0) >= toPaise(amount)) return 'pending';
-      const { status } = await call(refund, `${path}/refund`, { amount: toPaise(amount), receipt: paymentId });
-      if (status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
-      return status === 'processed' ? 'refunded' : 'pending';
+      // A refund has no key of its own there: what was sent under this receipt is not sent again.
+      if ((await call(payment, path)).status === 'refunded') return 'refunded';
+      const { items } = await call(refunds, `${path}/refunds?count=100`);
+      const sent =
+        items.find(({ receipt, status }) => receipt === refundId && status !== 'failed') ??
+        (await call(refund, `${path}/refund`, { amount: toPaise(amount), receipt: refundId }));
+      if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
+      return sent.status === 'processed' ? 'refunded' : 'pending';
     },
     parseWebhook(rawBody, headers) {
       if (!isSignedWith(webhookSecret, rawBody, headers['x-razorpay-signature'])) return null;

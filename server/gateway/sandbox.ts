@@ -62,12 +62,21 @@ export function createSandbox({ database, clock, secret }: SandboxOptions): Gate
     async fetch(providerOrderId) {
       return newsOf(await rowOf(providerOrderId));
     },
-    async refund({ providerOrderId, amount }) {
+    async refund({ refundId, providerOrderId, amount }) {
+      // One statement: the money moves with its record, and never more than was paid.
       await database.execute(sql`
-        UPDATE sandbox_payment SET refunded = ${amount}
-        WHERE provider_order_id = ${providerOrderId} AND state = 'paid' AND refunded = 0`);
-      const row = await rowOf(providerOrderId);
-      if (row.refunded !== amount) throw new GatewayUnavailable('The sandbox has no such money');
+        WITH sent AS (
+          INSERT INTO sandbox_refund (refund_id, provider_order_id, amount)
+          SELECT ${refundId}, provider_order_id, ${amount} FROM sandbox_payment
+          WHERE provider_order_id = ${providerOrderId} AND state = 'paid' AND refunded + ${amount} <= amount
+          ON CONFLICT (refund_id) DO NOTHING RETURNING amount
+        )
+        UPDATE sandbox_payment SET refunded = refunded + sent.amount FROM sent
+        WHERE provider_order_id = ${providerOrderId}`);
+      const sent = await database.maybeOne<{ amount: number }>(
+        sql`SELECT amount FROM sandbox_refund WHERE refund_id = ${refundId}`,
+      );
+      if (sent?.amount !== amount) throw new GatewayUnavailable('The sandbox has no such money');
       return 'refunded';
     },
     parseWebhook: (rawBody, headers) => parseSandboxWebhook(secret, rawBody, headers),
@@ -114,7 +123,7 @@ function actionFor(providerOrderId: string, { method, amount, orderNumber }: Pay
 
 function newsOf(row: SandboxRow): PaymentNews {
   const paymentId = row.provider_payment_id ?? providerPaymentId(row.provider_order_id);
-  if (row.refunded > 0) return { kind: 'refunded', providerPaymentId: paymentId };
+  if (row.refunded > 0 && row.refunded === row.amount) return { kind: 'refunded', providerPaymentId: paymentId };
   if (row.state === 'paid') return { kind: 'paid', amount: row.amount, providerPaymentId: paymentId };
   return { kind: row.state === 'stalled' ? 'attempted' : row.state };
 }

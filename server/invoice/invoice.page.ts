@@ -1,49 +1,42 @@
-import type { Business } from '../../src/domain/site/site.ts';
-import { formatTimestamp } from '../../src/domain/money/dates.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
-import { taxedRows, type TaxedRow } from '../../src/domain/order/gst.ts';
-import { stateOf } from '../delivery/postal-regions.ts';
+import { totalsOf, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
+import { formatDay } from '../../src/domain/money/dates.ts';
 import { escaped, plainPage } from '../http/html.ts';
-import type { OrderRow } from '../order/order.queries.ts';
+import { documentWords, formatPaise, taxColumns, type TaxDocument } from './document.ts';
 
-const paise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-
-/** An order's invoice for reading and printing, with its GST line by line (CHK-07, MNY-12). */
-export function invoicePage(order: OrderRow, seller: Business): string {
-  const isLocal = stateOf(seller.pincode) === order.address.state;
-  const rows = taxedRows({ ...order, isLocal });
-  const taxHeads = isLocal ? ['CGST', 'SGST'] : ['IGST'];
-  const heads = ['Item', 'HSN', 'Quantity', 'GST', 'Taxable value', ...taxHeads, 'Paid'];
-  const paid = order.payment_method === 'cod' && order.status !== 'delivered' ? 'To be paid in cash' : 'Paid';
-  const { address } = order;
+/** A document of tax for reading and printing, line by line; `pdfUrl` is the same on paper (CHK-07, MNY-12). */
+export function documentPage(document: TaxDocument, note: string, pdfUrl: string | null): string {
+  const { title, total, inWords } = documentWords(document);
+  const { seller, buyer } = document;
+  const taxes = taxColumns(document);
+  const heads = ['Item', 'HSN', 'Quantity', 'GST', 'Taxable value', ...taxes.map(({ head }) => head), 'Paid'];
+  const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
   return plainPage(
-    `Invoice ${order.number}`,
-    `<p>${escaped(formatTimestamp(order.placed_at))} · ${paid} · Status: ${escaped(order.status)}</p>
-<table><tbody><tr><td><strong>Sold by</strong><br>${[seller.companyName, ...seller.addressLines, seller.pincode].map(escaped).join('<br>')}</td>
-<td><strong>Delivered to</strong><br>${[
-      address.name,
-      address.line1,
-      address.line2,
-      `${address.city} ${address.pincode}`,
-      address.state,
-    ]
-      .filter((line) => line !== '')
-      .map(escaped)
-      .join('<br>')}</td></tr></tbody></table>
+    `${title} ${document.number ?? document.orderNumber}`,
+    `<p>${[formatDay(new Date(document.issuedAt)), `Order ${document.orderNumber}`, note].map(escaped).join(' · ')}${
+      pdfUrl === null ? '' : ` · <a href="${escaped(pdfUrl)}">Download the PDF</a>`
+    }</p>
+<table><tbody><tr><td><strong>Sold by</strong><br>${lines([seller.name, ...seller.lines, ...gstin])}</td>
+<td><strong>Delivered to</strong><br>${lines([buyer.name, ...buyer.lines])}</td></tr></tbody></table>
 <table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${rows.map((row) => tableRow(row, isLocal)).join('')}</tbody></table>
-<p><strong>Total ${escaped(formatRupees(order.total))}</strong>, GST included. Place of supply: ${escaped(address.state)}.</p>`,
+<tbody>${document.rows.map((row) => tableRow(row, document)).join('')}</tbody>
+<tfoot>${tableRow({ ...totalsOf(document.rows), name: 'Total', hsn: '', quantity: 0, gstRate: 0 }, document)}</tfoot></table>
+<p><strong>Total ₹${escaped(total)}</strong> (${escaped(inWords)}), GST included. Place of supply: ${escaped(document.placeOfSupply)}. Reverse charge: no.</p>`,
   );
 }
 
-function tableRow(row: TaxedRow, isLocal: boolean): string {
-  const taxes = isLocal ? [row.cgst, row.sgst] : [row.igst];
+function lines(texts: readonly string[]): string {
+  return texts.map(escaped).join('<br>');
+}
+
+function tableRow(row: TaxedRow, document: TaxDocument): string {
   const cells = [
     escaped(row.name),
     escaped(row.hsn),
-    String(row.quantity),
-    `${row.gstRate}%`,
-    ...[row.taxable, ...taxes, row.paid].map((amount) => escaped(paise.format(amount / 100))),
+    row.quantity === 0 ? '' : String(row.quantity),
+    row.quantity === 0 ? '' : `${row.gstRate}%`,
+    ...[row.taxable, ...taxColumns(document).map(({ of }) => of(row)), row.paid].map(
+      (amount) => `₹${escaped(formatPaise(amount))}`,
+    ),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

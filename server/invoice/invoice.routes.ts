@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { id } from '../../src/contract/primitives.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
-import { findAnyOrder } from '../order/order.queries.ts';
-import { hasInvoice, isGoodLink } from './invoice-link.ts';
-import { invoicePage } from './invoice.page.ts';
+import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
+import { invoiceOf } from './document.ts';
+import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
+import { documentPage } from './invoice.page.ts';
+import { documentsOf, findDocument } from './invoice.queries.ts';
+import { drawPdf } from './pdf-desk.ts';
 
 const link = z.object({
   id,
@@ -13,21 +16,51 @@ const link = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
 });
 
-/** The invoice behind a signed link; whatever is wrong with the link, there is nothing there (CHK-07). */
+/** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there (CHK-07, MNY-12). */
 export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   app.get('/v1/order/:id/invoice', async ({ params, query }, reply) => {
-    const parsed = z.safeParse(link, { ...asRecord(query), ...asRecord(params) });
-    if (!parsed.success) throw problem('not-found');
-    const { signature } = parsed.data;
-    const asked = { id: parsed.data.id, expires: Number(parsed.data.expires), signature };
-    if (!isGoodLink(asked, settings.secret, clock())) throw problem('not-found');
-    const order = await findAnyOrder(database, asked.id);
+    const now = clock();
+    const orderId = followed('invoice', params, query, settings.secret, now);
+    const order = await findAnyOrder(database, orderId);
     if (!order || !hasInvoice(order)) throw problem('not-found');
-    return reply
-      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    const issued = (await documentsOf(database, [order.id])).find(({ kind }) => kind === 'invoice');
+    const document = issued?.document ?? invoiceOf(order, settings.business, null, order.placed_at);
+    const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
+    return privately(reply)
       .type('text/html; charset=utf-8')
-      .send(invoicePage(order, settings.business));
+      .send(documentPage(document, noteOf(order), pdfUrl));
   });
+
+  app.get('/v1/document/:id', async ({ params, query }, reply) => {
+    const document = await findDocument(database, followed('document', params, query, settings.secret, clock()));
+    if (!document) throw problem('not-found');
+    const name = `${document.kind}-${document.number.replace('/', '-')}.pdf`;
+    return privately(reply)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .send(await drawPdf(document.document));
+  });
+}
+
+/** The id that a good link names; throws 'not-found' for any other. */
+function followed(kind: SignedLink['kind'], params: unknown, query: unknown, secret: string, now: Date): string {
+  const parsed = z.safeParse(link, { ...asRecord(query), ...asRecord(params) });
+  if (!parsed.success) throw problem('not-found');
+  const asked = { ...parsed.data, kind, expires: Number(parsed.data.expires) };
+  if (!isGoodLink(asked, secret, now)) throw problem('not-found');
+  return asked.id;
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+}
+
+function noteOf({ payment_method: method, status }: OrderRow): string {
+  return `${method === 'cod' && status !== 'delivered' ? 'To be paid in cash' : 'Paid'} · Status: ${status}`;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -15,6 +15,10 @@ import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
 import { removeOldLogins } from '../password/password.queries.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
+import { refundsOf } from '../payment/refund.queries.ts';
+import { leftOf } from '../payment/left-of-payment.ts';
+import { returnRefundJob } from '../order-return/return-refund.ts';
+import { sendReturnRefund } from '../order-return/send-refund.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
 import type { Tasks } from './jobs.ts';
@@ -43,6 +47,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
+    [returnRefundJob]: async (payload) => sendReturnRefund(context, z.parse(returnRefund, payload).refundId),
     ...(settings.mode === 'sandbox'
       ? sandboxTasks({ database, jobs, clock, secret: settings.sandboxGatewaySecret, shopOrigin })
       : {}),
@@ -51,6 +56,7 @@ export function shopTasks(context: ShopContext): Tasks {
 
 const refund = z.object({ paymentId: z.string() });
 const reminder = z.object({ draftId: z.string() });
+const returnRefund = z.object({ refundId: z.string() });
 
 /** Frees what unpaid orders hold when their time is over (ORD-03). */
 export async function expireOrders(context: ShopContext): Promise<void> {
@@ -65,7 +71,7 @@ export async function reconcilePayments(context: ShopContext): Promise<void> {
   for (const payment of unsettled) await askGateway(context, payment, minute / 2);
 }
 
-/** Sends the money of a payment back, once; throws while it is not back, so that the job looks again. */
+/** Sends back what is left of a payment's money, once; throws while it is not back, so that the job looks again. */
 export async function refundPayment(context: ShopContext, paymentId: string): Promise<void> {
   const { database, gateways } = context;
   const payment = await findPayment(database, paymentId);
@@ -73,12 +79,13 @@ export async function refundPayment(context: ShopContext, paymentId: string): Pr
   const gateway = payment && gateways.get(payment.gateway);
   // Cash is handed back by a person.
   if (!gateway || payment.status !== 'refunding') return;
-  const { provider_order_id: providerOrderId, provider_payment_id: providerPaymentId, amount } = payment;
+  const { provider_order_id: providerOrderId, provider_payment_id: providerPaymentId } = payment;
   if (providerOrderId === null || providerPaymentId === null) {
     throw new Error('A payment without a provider cannot go back');
   }
-  const outcome = await gateway.refund({ paymentId, providerOrderId, providerPaymentId, amount });
-  if (outcome === 'pending') throw new Error('The money is not back yet');
+  const left = leftOf(payment, await refundsOf(database, payment.order_id));
+  const request = { refundId: paymentId, paymentId, providerOrderId, providerPaymentId, amount: left };
+  if (left > 0 && (await gateway.refund(request)) === 'pending') throw new Error('The money is not back yet');
   await database.transaction(async (tx) =>
     movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),
   );

@@ -1,14 +1,17 @@
+import sql from 'sql-template-tag';
 import { sum } from '../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../src/domain/order/order.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { type PaymentRow, paymentsOf } from '../payment/payment.queries.ts';
+import { trackPath } from '../order/track-link.ts';
+import { refundsOf } from '../payment/refund.queries.ts';
 import { tellShopper, type TellContext, type Told } from './tell.ts';
 import type { OrderFacts } from './templates/order.templates.ts';
 import type { TemplateName } from './templates/templates.ts';
 
-type StepContext = TellContext & Pick<ShopContext, 'clock'>;
+export type StepContext = TellContext & Pick<ShopContext, 'clock'>;
 
 /**
  * Tells the buyer of an order that it has come to a step of its life, in the transaction that moved it: by text message
@@ -36,32 +39,41 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
   packed: async (_, __, facts) => ({ template: 'order-packed', data: facts }),
   shipped: async (_, order, facts) => ({
     template: 'order-shipped',
-    data: { ...facts, ...estimateOf(order), courier: null, trackingNumber: null },
+    data: { ...facts, ...estimateOf(order), courier: order.courier, trackingNumber: order.tracking_number },
   }),
   delivered: async (_, __, facts) => ({ template: 'order-delivered', data: facts }),
   cancelled: async (tx, order, facts) => ({
     template: 'order-cancelled',
     data: { ...facts, refund: amountOf(await paymentsOf(tx, order.id), ['paid', 'refunding']) },
   }),
-  // Its return tells of it by itself, with what was asked and decided.
+  // A return tells of it by itself, with what was asked and decided, and of its money.
   returned: async () => null,
-  refunded: async (tx, order, facts) => ({
-    template: 'order-refunded',
-    data: {
-      ...facts,
-      amount: amountOf(await paymentsOf(tx, order.id), ['refunded']),
-      to: order.payment_method === 'wallet' ? 'wallet' : 'source',
-    },
-  }),
+  refunded: async (tx, order, facts) => {
+    if ((await refundsOf(tx, order.id)).length > 0) return null;
+    const amount = amountOf(await paymentsOf(tx, order.id), ['refunded']);
+    return { template: 'order-refunded', data: { ...facts, amount, to: await wayOfRefund(tx, order) } };
+  },
 };
 
-function factsOf({ id, number, total, lines }: OrderRow, { origin }: StepContext): OrderFacts {
+/** What every message about an order says of it. */
+export function factsOf(
+  { id, number, total, lines }: OrderRow,
+  { origin, settings, clock }: StepContext,
+): OrderFacts {
   return {
     number,
     total,
-    trackUrl: `${origin()}/dashboard/orders/${id}`,
+    trackUrl: `${origin()}${trackPath(id, settings.secret, clock())}`,
     items: lines.map(({ name, quantity }) => ({ name, quantity })),
   };
+}
+
+/** An order that came back may have been repaid into a wallet, whatever it was paid with. */
+async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow): Promise<'source' | 'wallet'> {
+  if (method === 'wallet') return 'wallet';
+  const credited = await tx.query(sql`
+    SELECT FROM wallet_entry WHERE reason = 'refund' AND starts_with(reference, ${id}) LIMIT 1`);
+  return credited.length > 0 ? 'wallet' : 'source';
 }
 
 function estimateOf({ earliest, latest }: OrderRow) {

@@ -16,6 +16,8 @@ import {
   paymentsOf,
   updatePaymentStatus,
 } from '../payment/payment.queries.ts';
+import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
+import { creditPayment } from '../wallet/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
 import { grantMembership, withdrawMembership } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
@@ -31,14 +33,15 @@ export type OrderNews =
   | Exclude<OrderEvent, { type: 'payment.captured' }>
   | { readonly type: 'payment.captured'; readonly paymentId: string };
 
-interface Move {
+export interface Move {
   readonly tx: Session;
   readonly context: MoveContext;
 }
 
 /**
  * Takes one step of an order's chart, with everything that the step brings, in the caller's transaction; false
- * when the chart has no such step (ORD-01). Locks go order, payments, products, bundle, coupon: the same way everywhere.
+ * when the chart has no such step (ORD-01). Locks go order, return, payments, products, bundle, coupon, series of
+ * documents, wallet: the same way everywhere.
  */
 export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
   const { tx, context } = move;
@@ -168,6 +171,19 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
   async withdrawMembership({ tx }, order) {
     await withdrawMembership(tx, order.shopper_id, monthsOf(order));
+  },
+  async creditWallet(move, order) {
+    const payments = await paymentsOf(move.tx, order.id);
+    for (const payment of payments.filter(({ status }) => status === 'paid')) {
+      await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' });
+      await creditPayment(move, order.shopper_id, payment);
+    }
+  },
+  async issueInvoice({ tx, context }, order) {
+    await issueInvoice(tx, context, order);
+  },
+  async issueCreditNote({ tx, context }, order) {
+    await issueCreditNote(tx, context, order, null);
   },
 };
 

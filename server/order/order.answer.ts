@@ -2,42 +2,68 @@ import type { Order, OrderAnswer, Payment } from '../../src/contract/order/order
 import { addressSchema } from '../../src/contract/address/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
-import { invoiceLink } from '../invoice/invoice-link.ts';
+import { returnEnd } from '../../src/domain/order/return.ts';
+import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
+import { documentsOf, type DocumentRow } from '../invoice/invoice.queries.ts';
+import { returnsAnswer } from '../order-return/order-return.answer.ts';
 import { latestPayment, type PaymentRow } from '../payment/payment.queries.ts';
+import { trackPath } from './track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
 
-export type AnswerContext = Pick<ShopContext, 'settings' | 'clock' | 'database'>;
+export type AnswerContext = Pick<ShopContext, 'settings' | 'clock' | 'database' | 'origin'>;
 
-/** The order with its payment and its whole story, as it stands now. */
-export async function orderAnswer(context: AnswerContext, order: OrderRow): Promise<OrderAnswer> {
+/** The order with its payment and its whole story, as it stands now and for whoever reads it. */
+export async function orderAnswer(
+  context: AnswerContext,
+  order: OrderRow,
+  readerId: string = order.shopper_id,
+): Promise<OrderAnswer> {
   const { database } = context;
-  const [payment, events] = await Promise.all([
+  const [payment, [answer]] = await Promise.all([
     latestPayment(database, order.id),
-    listOrderEvents(database, [order.id]),
+    ordersAnswer(context, database, [order], readerId),
   ]);
-  return { order: orderOf(context, order, events), payment: paymentOf(payment) };
+  if (!answer) throw new Error(`Order ${order.number} has no answer`);
+  return { order: answer, payment: paymentOf(payment) };
 }
 
+/** Orders with their stories, for whoever reads them. */
 export async function ordersAnswer(
   context: AnswerContext,
   session: Session,
   orders: readonly OrderRow[],
+  readerId: string,
 ): Promise<Order[]> {
-  const events = Map.groupBy(
-    await listOrderEvents(
-      session,
-      orders.map(({ id }) => id),
-    ),
-    ({ order_id }) => order_id,
+  const ids = orders.map(({ id }) => id);
+  const [events, documents, returns] = await Promise.all([
+    listOrderEvents(session, ids),
+    documentsOf(session, ids),
+    returnsAnswer(context, session, ids, readerId),
+  ]);
+  const eventsById = Map.groupBy(events, ({ order_id }) => order_id);
+  const documentsById = Map.groupBy(documents, ({ order_id }) => order_id);
+  return orders.map((order) =>
+    orderOf(context, order, {
+      events: eventsById.get(order.id) ?? [],
+      documents: documentsById.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
+    }),
   );
-  return orders.map((order) => orderOf(context, order, events.get(order.id) ?? []));
+}
+
+interface Story {
+  readonly events: readonly OrderEventRow[];
+  readonly documents: readonly DocumentRow[];
+  readonly returns: Order['returns'];
 }
 
 function orderOf(
-  { settings, clock }: Pick<AnswerContext, 'settings' | 'clock'>,
+  { settings, clock, origin }: Pick<AnswerContext, 'settings' | 'clock' | 'origin'>,
   row: OrderRow,
-  events: readonly OrderEventRow[],
+  { events, documents, returns }: Story,
 ): Order {
+  const now = clock();
+  const delivered = events.find(({ event }) => event === 'order.deliver');
   return {
     id: row.id,
     number: row.number,
@@ -50,7 +76,19 @@ function orderOf(
     paymentMethod: row.payment_method,
     earliest: row.earliest,
     latest: row.latest,
-    invoiceUrl: invoiceLink(row, settings.secret, clock()),
+    invoiceUrl: invoiceLink(row, settings.secret, now),
+    documents: documents.map(({ id, kind, number, issued_at: at }) => ({
+      kind,
+      number,
+      issuedAt: at.toISOString(),
+      url: documentLink(id, settings.secret, now),
+    })),
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    trackUrl: `${origin()}${trackPath(row.id, settings.secret, now)}`,
+    returnUntil: delivered ? returnEnd(delivered.at.toISOString()) : null,
+    returns,
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
   };
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Address } from '../../src/domain/address/address.ts';
 import type { OrderStatus, PaymentMethod } from '../../src/domain/order/order.ts';
 import type { PricePart, QuotedLine } from '../../src/domain/pricing/quote.ts';
@@ -31,6 +31,9 @@ export interface OrderRow {
   readonly placed_at: Date;
   /** Whole rupees that the club took off, delivery counted in (MEM-08). */
   readonly club_saving: number;
+  readonly courier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
 }
 
 export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
@@ -50,7 +53,6 @@ export interface OrderEventRow {
 }
 
 type Row<Shape> = Shape & { [column: string]: unknown };
-const listed = 100;
 
 /** The order, only if it is this person's: anybody else's is not there. */
 export async function findOrder(session: Session, id: string, shopperId: string): Promise<OrderRow | undefined> {
@@ -64,15 +66,27 @@ export async function findAnyOrder(session: Session, id: string): Promise<OrderR
   return session.maybeOne<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id}`);
 }
 
-/** The newest orders of a person, 100 at most, and how many there are. */
+export interface OrderPage {
+  readonly show: 'open' | 'all';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const open = sql`AND status IN ('placed', 'paid', 'packed', 'shipped')`;
+
+/** A page of a person's orders, the newest first, and how many there are. */
 export async function listOrders(
   session: Session,
   shopperId: string,
+  { show, limit, offset }: OrderPage,
 ): Promise<{ total: number; orders: OrderRow[] }> {
+  const shown = show === 'open' ? open : empty;
   const [orders, { total }] = await Promise.all([
     session.query<Row<OrderRow>>(sql`
-      SELECT * FROM shop_order WHERE shopper_id = ${shopperId} ORDER BY placed_at DESC, number DESC LIMIT ${listed}`),
-    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM shop_order WHERE shopper_id = ${shopperId}`),
+      SELECT * FROM shop_order WHERE shopper_id = ${shopperId} ${shown}
+      ORDER BY placed_at DESC, number DESC LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`
+      SELECT count(*) AS total FROM shop_order WHERE shopper_id = ${shopperId} ${shown}`),
   ]);
   return { total, orders };
 }
@@ -128,4 +142,25 @@ export async function listOverdueOrders(session: Session, now: Date, limit: numb
   const rows = await session.query<{ id: string }>(sql`
     SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now} ORDER BY hold_until LIMIT ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** When an order came to its shopper; null before. */
+export async function deliveredAt(session: Session, orderId: string): Promise<Date | null> {
+  const row = await session.maybeOne<{ at: Date }>(sql`
+    SELECT at FROM order_event WHERE order_id = ${orderId} AND event = 'order.deliver' ORDER BY id LIMIT 1`);
+  return row?.at ?? null;
+}
+
+export interface Shipment {
+  readonly courier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+}
+
+/** Stores who carries an order, and under which number. */
+export async function setShipment(tx: Session, orderId: string, shipment: Shipment): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
+      tracking_url = ${shipment.trackingUrl}
+    WHERE id = ${orderId}`);
 }

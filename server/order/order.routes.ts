@@ -50,9 +50,9 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     return orderAnswer(context, order);
   });
 
-  route(app, context, listOrders, async ({ shopper }) => {
-    const { total, orders } = await readOrders(database, shopper.id);
-    return { total, orders: await ordersAnswer(context, database, orders) };
+  route(app, context, listOrders, async ({ query, shopper }) => {
+    const { total, orders } = await readOrders(database, shopper.id, query);
+    return { total, orders: await ordersAnswer(context, database, orders, shopper.id) };
   });
 
   route(app, context, getOrder, async ({ params, shopper }) =>

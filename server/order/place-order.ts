@@ -78,6 +78,9 @@ export async function storeOrder(
     hold_until: holdUntil,
     placed_at: now,
     club_saving: isMember(quote, shopper, now) ? clubSaving(quote, rules) : 0,
+    courier: null,
+    tracking_number: null,
+    tracking_url: null,
   };
   await insertOrder(tx, order);
   const by = { actor: 'customer', shopperId: shopper.id } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isGstin } from '../../src/domain/invoice/gst-state.ts';
 import type { Business } from '../../src/domain/site/site.ts';
 
 // Without its words, a schema of the small build only says 'Invalid input'.
@@ -14,6 +15,7 @@ export const businessSchema = z.strictObject({
   tagline: line,
   addressLines: z.array(line).check(z.minLength(1), z.maxLength(6)),
   pincode: z.string().check(z.regex(/^[1-9]\d{5}$/u)),
+  gstin: z._default(z.nullable(line.check(z.refine(isGstin, 'Enter the 15 characters of the GSTIN'))), null),
   mapsUrl: link,
   phone: line,
   email: z.email(),
@@ -36,6 +38,7 @@ export const sandboxBusiness: Business = {
   tagline: 'Our products are recognised and approved by the state AYUSH department.',
   addressLines: ['Business centre, Whitefield', 'Bengaluru, Karnataka'],
   pincode: '560066',
+  gstin: '29AAACM0000A1ZI',
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Whitefield%2C+Bengaluru+560066',
   phone: '+91 80 4000 0000',
   email: 'care@example.in',

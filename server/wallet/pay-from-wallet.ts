@@ -3,6 +3,7 @@ import { refusedField } from '../http/problem.ts';
 import { movePayment } from '../order/moves.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import type { PaymentRow } from '../payment/payment.queries.ts';
+import { creditPayment } from './credit-payment.ts';
 import { postWalletEntry, walletBalance } from './wallet.queries.ts';
 
 type Move = Parameters<typeof movePayment>[0];
@@ -35,14 +36,8 @@ export async function payFromWallet(
   });
 }
 
-/** Gives a payment that came from a wallet back to it, once however often it is called (ACC-05). */
+/** Gives what no return took back of a payment to a wallet, once however often it is called (ACC-05). */
 export async function refundToWallet(move: Move, shopperId: string, payment: PaymentRow): Promise<void> {
   if (!(await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' }))) return;
-  await postWalletEntry(move.tx, {
-    shopperId,
-    amount: payment.amount,
-    reason: 'refund',
-    reference: `${payment.order_id}:${payment.id}`,
-    at: move.context.clock(),
-  });
+  await creditPayment(move, shopperId, payment);
 }

@@ -34,6 +34,26 @@ import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.
 import { checkDelivery } from './delivery/delivery.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
+import {
+  cancelAnyOrder,
+  deliverOrder,
+  packOrder,
+  readAnyOrder,
+  refundOrder,
+  repayOrder,
+  shipOrder,
+  takeOrderBack,
+} from './order/order-admin.calls.ts';
+import {
+  approveReturn,
+  askReturn,
+  listReturns,
+  previewReturn,
+  receiveReturn,
+  refuseReturn,
+  repayReturn,
+  sendReturnPhoto,
+} from './order-return/order-return.calls.ts';
 import { buyMembership, membershipStatus } from './order/membership.calls.ts';
 import {
   finishLogin,
@@ -104,6 +124,22 @@ export const api = {
   listOrders,
   getOrder,
   cancelOrder,
+  previewReturn,
+  askReturn,
+  listReturns,
+  approveReturn,
+  refuseReturn,
+  receiveReturn,
+  repayReturn,
+  sendReturnPhoto,
+  readAnyOrder,
+  packOrder,
+  shipOrder,
+  deliverOrder,
+  cancelAnyOrder,
+  takeOrderBack,
+  refundOrder,
+  repayOrder,
   paymentStatus,
   retryPayment,
   paymentWebhook,

@@ -55,6 +55,8 @@ import { navigationCases, navigationInput } from './navigation/navigation.cases.
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { orderCases, orderInput, orderLabels, orderStarts } from './order/order.cases.ts';
 import { orderMachine } from './order/order.machine.ts';
+import { orderReturnCases, orderReturnLabels } from './order-return/order-return.cases.ts';
+import { orderReturnMachine } from './order-return/order-return.machine.ts';
 import { orderViewCases, orderViewInput, orderViewStarts } from './order-view/order-view.cases.ts';
 import { orderViewMachine } from './order-view/order-view.machine.ts';
 import { overlaysCases, overlaysInput, overlaysKey } from './overlays/overlays.cases.ts';
@@ -241,6 +243,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     orderLabels,
   ),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
+  server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
 

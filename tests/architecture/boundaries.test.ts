@@ -44,6 +44,7 @@ const layers: Record<string, Layer> = {
       'src/domain/',
       'src/contract/',
       'src/machines/order/',
+      'src/machines/order-return/',
       'src/machines/payment/',
       'src/machines/prescription/',
       'src/machines/prescription-hold/',

@@ -22,8 +22,8 @@ function row(status: OrderStatus, context = prepaid) {
     { type: 'order.ship' },
     { type: 'order.deliver' },
     { type: 'order.cancel' },
-    { type: 'order.return' },
-    { type: 'order.refund' },
+    { type: 'order.return', isEverything: true },
+    { type: 'order.refund', way: 'source' },
   ];
   return events.map((event) => orderStep(status, context, event)?.status ?? null);
 }
@@ -64,11 +64,32 @@ test('ORD-03 goods go back to the shelf when an order expires or is cancelled', 
   });
 });
 
+test('ORD-04 a part that comes back leaves the order delivered, and only all of it leaves the courier’s hands', () => {
+  const part = { type: 'order.return', isEverything: false } as const;
+  expect(orderStep('delivered', prepaid, part)).toEqual({ status: 'delivered', isClosed: false, effects: [] });
+  expect(orderStep('shipped', prepaid, part)).toBeNull();
+});
+
+test('ORD-02 the money of what came back goes to its source or to the wallet', () => {
+  const back = { status: 'returned', isClosed: false };
+  const refund = (way: 'source' | 'wallet') => orderStep('returned', prepaid, { type: 'order.refund', way });
+  expect(refund('source')).toEqual({ ...back, effects: ['refundPayments'] });
+  expect(refund('wallet')).toEqual({ ...back, effects: ['creditWallet'] });
+});
+
+test('MNY-12 an invoice comes with the money, with cash when it is packed; a credit note when the money is back', () => {
+  expect(orderStep('placed', prepaid, captured)?.effects).toEqual(['grantMembership', 'issueInvoice']);
+  expect(orderStep('placed', cash, { type: 'order.pack' })?.effects).toEqual(['issueInvoice']);
+  for (const status of ['paid', 'packed', 'delivered', 'returned', 'cancelled'] as const) {
+    expect(orderStep(status, prepaid, moneyBack)?.effects).toContain('issueCreditNote');
+  }
+});
+
 test('CHK-10 late money brings an expired order back while its goods are there, and goes back otherwise', () => {
   expect(orderStep('cancelled', prepaid, captured)).toEqual({
     status: 'paid',
     isClosed: false,
-    effects: ['takeStock', 'takeCoupon', 'grantMembership'],
+    effects: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice'],
   });
   const refund = { status: 'cancelled', effects: ['refundPayments'] };
   expect(orderStep('cancelled', prepaid, tooLate)).toEqual({ ...refund, isClosed: false });

@@ -154,6 +154,7 @@ test('CHK-05 a refund is sent once, however often its job runs', async () => {
   await shop.runJobs();
   expect(await stand(placed)).toEqual(['refunded', 'refunded']);
   const request = {
+    refundId: placed.payment.id,
     paymentId: placed.payment.id,
     providerOrderId: 'order_1',
     providerPaymentId: 'pay_1',

@@ -16,6 +16,7 @@ export interface FakeRazorpay {
 export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const calls: FakeRazorpay['calls'] = [];
   const payments: FakeRazorpay['payments'] = new Map();
+  const refunds: { payment: string; receipt: string; status: string; amount: number }[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -57,12 +58,21 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     if (order !== undefined) return { items: payments.get(order) ?? [] };
     const all = [...payments.values()].flat();
     const refunded = /^POST \/v1\/payments\/(\w+)\/refund$/.exec(call)?.[1];
+    const listed = /^GET \/v1\/payments\/(\w+)\/refunds/.exec(call)?.[1];
+    if (listed !== undefined) return { items: refunds.filter(({ payment }) => payment === listed) };
     const asked = /^GET \/v1\/payments\/(\w+)$/.exec(call)?.[1];
     const payment = all.find(({ id }) => id === refunded || id === asked);
-    if (payment && refunded !== undefined) {
-      Object.assign(payment, { status: 'refunded', amount_refunded: payment['amount'] });
+    if (refunded === undefined) return payment;
+    const { amount, receipt } = Object(body) as { amount: number; receipt: string };
+    refunds.push({ payment: refunded, receipt, status: 'processed', amount });
+    const back = refunds.filter((one) => one.payment === refunded).reduce((sum, one) => sum + one.amount, 0);
+    if (payment) {
+      Object.assign(payment, {
+        amount_refunded: back,
+        ...(back === payment['amount'] ? { status: 'refunded' } : {}),
+      });
     }
-    return refunded === undefined ? payment : { id: 'rfnd_1', status: 'processed' };
+    return refunds.at(-1);
   }
 
   return fake;

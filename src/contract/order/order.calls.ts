@@ -3,7 +3,8 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/ord
 import { addressSchema } from '../address/address.calls.ts';
 import { defineCall } from '../call.ts';
 import { pricePartSchema, quotedLineSchema, quoteSchema, wireLinesSchema } from '../cart/cart.calls.ts';
-import { id, pincode, rupees, text, timestamp } from '../primitives.ts';
+import { orderReturnSchema } from '../order-return/order-return.ts';
+import { id, pincode, queryNumber, rupees, text, timestamp } from '../primitives.ts';
 
 const lines = wireLinesSchema.check(z.minLength(1));
 const couponCode = z.optional(text(40, 1));
@@ -74,6 +75,24 @@ export const orderSchema = z.strictObject({
   latest: z.nullable(z.string()),
   /** A signed link to the invoice, good for a day; null until there is one. */
   invoiceUrl: z.nullable(text(300)),
+  /** The invoice and its credit notes as PDF, the first first; links are good for a day. */
+  documents: z.array(
+    z.strictObject({
+      kind: z.enum(['invoice', 'credit-note']),
+      number: text(20),
+      issuedAt: timestamp,
+      url: text(300),
+    }),
+  ),
+  /** Who carries it, and under which number; null before. */
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+  trackingUrl: z.nullable(text(300)),
+  /** Follows the order without a sign-in (ORD-05). */
+  trackUrl: text(200),
+  /** Until when its goods can go back (ORD-04); null before the delivery. */
+  returnUntil: z.nullable(timestamp),
+  returns: z.array(orderReturnSchema),
   timeline: z.array(orderEventSchema),
 });
 
@@ -114,9 +133,15 @@ export const placeOrder = defineCall({
 export const listOrders = defineCall({
   method: 'GET',
   path: '/v1/order',
-  summary: 'The signed-in person’s orders, newest first',
+  summary:
+    'A page of the signed-in person’s orders, newest first; open ones are not delivered, cancelled or returned',
   tag: 'Orders',
   access: 'signed-in',
+  query: z.strictObject({
+    show: z._default(z.optional(z.enum(['open', 'all'])), 'all'),
+    limit: z._default(z.optional(queryNumber(1, 100)), 100),
+    offset: z._default(z.optional(queryNumber(0, 1_000_000)), 0),
+  }),
   status: 200,
   answer: z.strictObject({ total: z.int(), orders: z.array(orderSchema) }),
   problems: [],

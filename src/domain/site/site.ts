@@ -9,6 +9,8 @@ export interface Business {
   readonly tagline: string;
   readonly addressLines: readonly string[];
   readonly pincode: string;
+  /** Registration for GST; null where the business has none. */
+  readonly gstin: string | null;
   readonly mapsUrl: string;
   readonly phone: string;
   readonly email: string;

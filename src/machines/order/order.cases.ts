@@ -15,6 +15,14 @@ export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract
     { type: 'payment.refunded', isPaidOtherwise: false },
     { type: 'payment.refunded', isPaidOtherwise: true },
   ],
+  'order.return': [
+    { type: 'order.return', isEverything: true },
+    { type: 'order.return', isEverything: false },
+  ],
+  'order.refund': [
+    { type: 'order.refund', way: 'source' },
+    { type: 'order.refund', way: 'wallet' },
+  ],
 };
 
 export const orderLabels: Readonly<Record<OrderEvent['type'], string>> = {

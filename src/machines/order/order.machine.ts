@@ -11,8 +11,9 @@ export type OrderEvent =
   | { type: 'order.ship' }
   | { type: 'order.deliver' }
   | { type: 'order.cancel' }
-  | { type: 'order.return' }
-  | { type: 'order.refund' };
+  /** Goods came back, by the courier or by a return of the shopper. `isEverything`: none of them is left with the shopper. */
+  | { type: 'order.return'; isEverything: boolean }
+  | { type: 'order.refund'; way: 'source' | 'wallet' };
 
 export interface OrderContext {
   /** Paid to the courier. */
@@ -40,6 +41,9 @@ export const orderMachine = setup({
     collectCash: () => {},
     grantMembership: () => {},
     withdrawMembership: () => {},
+    creditWallet: () => {},
+    issueInvoice: () => {},
+    issueCreditNote: () => {},
   },
   guards: {
     isCash: ({ context }) => context.isCash,
@@ -48,6 +52,8 @@ export const orderMachine = setup({
     isStillAvailable: ({ context }, params: { isStillAvailable: boolean }) =>
       params.isStillAvailable && !context.isClosed,
     isMoneyBack: (_, params: { isPaidOtherwise: boolean }) => !params.isPaidOtherwise,
+    isEverythingBack: (_, params: { isEverything: boolean }) => params.isEverything,
+    isToWallet: (_, params: { way: 'source' | 'wallet' }) => params.way === 'wallet',
   },
 }).createMachine({
   id: 'order',
@@ -62,14 +68,14 @@ export const orderMachine = setup({
     'payment.refunded': {
       guard: { type: 'isMoneyBack', params: ({ event }) => event },
       target: '.refunded',
-      actions: 'withdrawMembership',
+      actions: ['withdrawMembership', 'issueCreditNote'],
     },
   },
   states: {
     placed: {
       description: 'Its goods are held; it waits for its payment, or for the courier’s cash.',
       on: {
-        'payment.captured': { target: 'paid', actions: 'grantMembership' },
+        'payment.captured': { target: 'paid', actions: ['grantMembership', 'issueInvoice'] },
         'payment.expired': {
           guard: 'isPrepaid',
           target: 'cancelled',
@@ -79,7 +85,7 @@ export const orderMachine = setup({
           target: 'cancelled',
           actions: ['setClosed', 'releaseStock', 'releaseCoupon', 'dropPayments'],
         },
-        'order.pack': { guard: 'isCash', target: 'packed' },
+        'order.pack': { guard: 'isCash', target: 'packed', actions: 'issueInvoice' },
         'payment.refunded': {},
       },
     },
@@ -89,7 +95,7 @@ export const orderMachine = setup({
         'payment.refunded': {
           guard: { type: 'isMoneyBack', params: ({ event }) => event },
           target: 'refunded',
-          actions: ['releaseStock', 'releaseCoupon', 'withdrawMembership'],
+          actions: ['releaseStock', 'releaseCoupon', 'withdrawMembership', 'issueCreditNote'],
         },
         'order.cancel': {
           target: 'cancelled',
@@ -109,19 +115,30 @@ export const orderMachine = setup({
           { guard: 'isCash', target: 'delivered', actions: ['collectCash', 'grantMembership'] },
           { target: 'delivered' },
         ],
-        'order.return': 'returned',
+        'order.return': {
+          guard: { type: 'isEverythingBack', params: ({ event }) => event },
+          target: 'returned',
+        },
       },
     },
     delivered: {
       description: 'At the doorstep; cash orders are paid now.',
       on: {
         'payment.captured': [{ guard: 'isCash' }, { actions: 'refundPayments' }],
-        'order.return': 'returned',
+        'order.return': [
+          { guard: { type: 'isEverythingBack', params: ({ event }) => event }, target: 'returned' },
+          { target: 'delivered', description: 'A part came back; the rest stays with the shopper.' },
+        ],
       },
     },
     returned: {
-      description: 'The goods came back; the money waits for somebody’s look at them.',
-      on: { 'order.refund': { actions: 'refundPayments' } },
+      description: 'The goods came back; their money is on its way, or waits for somebody’s word.',
+      on: {
+        'order.refund': [
+          { guard: { type: 'isToWallet', params: ({ event }) => event }, actions: 'creditWallet' },
+          { actions: 'refundPayments' },
+        ],
+      },
     },
     cancelled: {
       description: 'Called off by a person or by time; its goods are free again.',
@@ -130,13 +147,14 @@ export const orderMachine = setup({
           {
             guard: { type: 'isStillAvailable', params: ({ event }) => event },
             target: 'paid',
-            actions: ['takeStock', 'takeCoupon', 'grantMembership'],
+            actions: ['takeStock', 'takeCoupon', 'grantMembership', 'issueInvoice'],
           },
           { actions: 'refundPayments' },
         ],
         'payment.refunded': {
           guard: { type: 'isMoneyBack', params: ({ event }) => event },
           target: 'refunded',
+          actions: 'issueCreditNote',
         },
         'order.cancel': { guard: 'isOpenToLateMoney', actions: 'setClosed' },
       },

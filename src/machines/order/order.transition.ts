@@ -13,6 +13,9 @@ export const orderEffects = [
   'collectCash',
   'grantMembership',
   'withdrawMembership',
+  'creditWallet',
+  'issueInvoice',
+  'issueCreditNote',
 ] as const;
 export type OrderEffect = (typeof orderEffects)[number];
 

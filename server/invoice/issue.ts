@@ -1,0 +1,79 @@
+import { sum } from '../../src/domain/money/money.ts';
+import { creditRows, type CreditedRow } from '../../src/domain/invoice/invoice.ts';
+import { feesOf } from '../../src/domain/order/paid-shares.ts';
+import type { RefundLine } from '../../src/domain/order/refund.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { invoiceOf, type TaxDocument } from './document.ts';
+import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queries.ts';
+
+type IssueContext = Pick<ShopContext, 'clock' | 'settings'>;
+
+/** Issues the invoice of an order that is locked, once, as the last thing of its transaction (MNY-12). */
+export async function issueInvoice(tx: Session, { clock, settings }: IssueContext, order: OrderRow): Promise<void> {
+  if ((await documentsOf(tx, [order.id])).length > 0) return;
+  const at = clock();
+  const number = await nextDocumentNumber(tx, 'invoice', at);
+  const document = invoiceOf(order, settings.business, number, at);
+  await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
+}
+
+/** What a return takes back of an order. */
+export interface CreditedReturn {
+  readonly id: string;
+  readonly lines: readonly RefundLine[];
+  readonly fees: number;
+}
+
+/**
+ * Issues the credit note over a return, or over all of the invoice that no credit note has taken back yet; nothing where
+ * there is no invoice or nothing left. The order is locked (MNY-12).
+ */
+export async function issueCreditNote(
+  tx: Session,
+  { clock }: IssueContext,
+  order: OrderRow,
+  returned: CreditedReturn | null,
+): Promise<void> {
+  const documents = await documentsOf(tx, [order.id]);
+  const invoice = documents.find(({ kind }) => kind === 'invoice')?.document;
+  if (!invoice) return;
+  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document);
+  const before = invoice.rows.map((_row, place) => sum(notes.map((note) => creditedOf(note, place))));
+  const credited = returned ? creditedRows(order, returned) : restOf(invoice, before);
+  if (credited.length === 0) return;
+  const at = clock();
+  const number = await nextDocumentNumber(tx, 'credit-note', at);
+  const rows = creditRows(invoice.rows, before, credited, invoice.isLocal);
+  const document: TaxDocument = {
+    ...invoice,
+    kind: 'credit-note',
+    number,
+    issuedAt: at.toISOString(),
+    invoiceNumber: invoice.number,
+    rows,
+  };
+  await insertDocument(tx, { orderId: order.id, returnId: returned?.id ?? null, document, number, at });
+}
+
+/** Paise that a note took back of the invoice's row at a place. */
+function creditedOf(note: TaxDocument, place: number): number {
+  return sum(note.rows.filter((row) => row.place === place).map(({ paid }) => paid));
+}
+
+function creditedRows({ lines, parts }: OrderRow, { lines: returned, fees }: CreditedReturn): CreditedRow[] {
+  const units = returned.map(({ line, quantity, amount }) => ({ row: line, quantity, amount }));
+  if (fees === 0) return units;
+  return [
+    ...units,
+    ...feesOf(parts).map(({ amount }, index) => ({ row: lines.length + index, quantity: 1, amount })),
+  ];
+}
+
+function restOf(invoice: TaxDocument, before: readonly number[]): CreditedRow[] {
+  return invoice.rows.flatMap(({ quantity, paid }, row) => {
+    const left = (paid - (before[row] ?? 0)) / 100;
+    return left > 0 ? [{ row, quantity, amount: left }] : [];
+  });
+}

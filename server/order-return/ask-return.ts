@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
+import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
+import { returnDays, returnEnd } from '../../src/domain/order/return.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import { claimFile } from '../file/files.ts';
+import { problem, refusedField } from '../http/problem.ts';
+import type { Move } from '../order/moves.ts';
+import { deliveredAt, findOrder, lockOrder, type OrderRow } from '../order/order.queries.ts';
+import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
+import { tellReturn } from './tell-return.ts';
+
+/**
+ * What a return of these units gives back of a delivered order (ORD-04). Throws 'conflict' when its days are over or
+ * another return is under way, and names the line that cannot go back.
+ */
+export async function refundOfReturn(
+  { clock }: Pick<ShopContext, 'clock'>,
+  session: Session,
+  order: OrderRow,
+  units: readonly ReturnedUnits[],
+): Promise<Refund> {
+  const delivered = await deliveredAt(session, order.id);
+  if (order.status !== 'delivered' || !delivered) {
+    throw problem('conflict', { detail: 'Only what was delivered can go back' });
+  }
+  if (clock() >= new Date(returnEnd(delivered.toISOString()))) {
+    throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
+  }
+  const before = (await returnsOf(session, [order.id])).filter(({ status }) => status !== 'refused');
+  if (before.some(({ status }) => status !== 'refunded')) {
+    throw problem('conflict', { detail: 'Another return of this order is under way' });
+  }
+  const refund = refundFor(
+    order,
+    before.flatMap(({ lines }) => lines),
+    units,
+  );
+  if ('kind' in refund) throw refusedLine(refund, units);
+  return refund;
+}
+
+/** Stores a return that its shopper asks for, in the caller's transaction, and returns its id (ORD-04). */
+export async function storeReturn(
+  { tx, context }: Move,
+  orderId: string,
+  shopperId: string,
+  body: AskReturnRequest,
+): Promise<string> {
+  if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
+  const order = await lockOrder(tx, orderId);
+  const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;
+  const refund = await refundOfReturn(context, tx, order, lines);
+  if (refund.total !== expectedTotal) {
+    throw problem('conflict', { detail: 'The refund is another one now. Please look at it again.' });
+  }
+  const wantsUpi = order.payment_method === 'cod' && refundTo === 'source' && refund.total > 0;
+  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI address that the money goes to');
+  const row: ReturnRow = {
+    id: randomUUID(),
+    order_id: order.id,
+    shopper_id: shopperId,
+    status: 'requested',
+    reason,
+    note: note.trim(),
+    refund_to: refundTo,
+    upi_id: wantsUpi ? (upiId ?? null) : null,
+    lines: refund.lines,
+    fees: refund.fees,
+    total: refund.total,
+    is_everything: refund.isEverything,
+    answer: '',
+    requested_at: context.clock(),
+  };
+  await insertReturn(tx, row);
+  const by = { actor: 'customer', shopperId } as const;
+  await addReturnEvent(tx, row.id, { event: 'return.ask', status: 'requested', at: row.requested_at, by });
+  for (const [place, id] of photoIds.entries()) {
+    const isClaimed = await claimFile(tx, { id, ownerId: shopperId, purpose: 'return-photo', reference: row.id });
+    if (!isClaimed) throw refusedField(`photoIds.${place}`, 'Please send this photo again');
+    await addPhoto(tx, row.id, id, place);
+  }
+  await tellReturn(tx, context, order, row);
+  return row.id;
+}
+
+function refusedLine(refusal: ReturnRefusal, units: readonly ReturnedUnits[]) {
+  const place = units.findIndex(({ line }) => line === refusal.line);
+  const field = place === -1 ? 'lines' : `lines.${place}`;
+  switch (refusal.kind) {
+    case 'unknown-line':
+      return refusedField(field, 'The order has no such line');
+    case 'membership':
+      return refusedField(field, 'A membership is not returned');
+    case 'too-many':
+      return refusedField(`${field}.quantity`, `${refusal.left} of this line can still go back`);
+    default:
+      return refusedField('lines', 'A bundle goes back as a whole');
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveReturn,
+  askReturn,
+  listReturns,
+  previewReturn,
+  receiveReturn,
+  refuseReturn,
+  repayReturn,
+  sendReturnPhoto,
+} from '../../src/contract/order-return/order-return.calls.ts';
+import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
+import type { ShopContext } from '../context.ts';
+import { keepFile } from '../file/files.ts';
+import type { SignedIn } from '../http/auth.ts';
+import { withIdempotency } from '../http/idempotency.ts';
+import { problem, refusedField } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { orderAnswer } from '../order/order.answer.ts';
+import { ownOrder } from '../order/order.routes.ts';
+import { refundsOf } from '../payment/refund.queries.ts';
+import { refundOfReturn, storeReturn } from './ask-return.ts';
+import { completeRefunds, moveReturn } from './move-return.ts';
+import { adminReturnsAnswer } from './order-return.answer.ts';
+import { findReturn, listReturns as readReturns } from './order-return.queries.ts';
+
+/** Returns of goods: the shopper asks, an admin answers (ORD-04). */
+export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, previewReturn, async ({ params, body, shopper }) => {
+    const order = await ownOrder(context, params.id, shopper.id);
+    const { lines, fees, total, isEverything } = await refundOfReturn(context, database, order, body.lines);
+    return { lines, fees, total, isEverything };
+  });
+
+  route(app, context, sendReturnPhoto, async ({ params, files, shopper }) => {
+    await ownOrder(context, params.id, shopper.id);
+    const [file] = files;
+    if (!file) throw refusedField('file', 'Please choose a photo');
+    const { bytes } = file;
+    return { id: await keepFile(context, { ownerId: shopper.id, purpose: 'return-photo', bytes }) };
+  });
+
+  route(app, context, askReturn, async ({ params, body, headers, shopper }) => {
+    const key = headers['idempotency-key'];
+    const request = { shopper, route: askReturn.path, key, body: { ...body, ...params } };
+    await withIdempotency(context, request, async (tx) => ({
+      returnId: await storeReturn({ tx, context }, params.id, shopper.id, body),
+    }));
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+
+  route(app, context, listReturns, async ({ query, shopper }) => {
+    const { total, returns } = await readReturns(database, query);
+    return { total, returns: await adminReturnsAnswer(context, database, returns, shopper.id) };
+  });
+
+  route(app, context, approveReturn, async ({ params, body: { isSentBack, answer }, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.approve', isSentBack }, answer),
+  );
+
+  route(app, context, refuseReturn, async ({ params, body: { answer }, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.refuse' }, answer),
+  );
+
+  route(app, context, receiveReturn, async ({ params, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.receive' }, null),
+  );
+
+  route(app, context, repayReturn, async ({ params, shopper }) => {
+    const found = await findReturn(database, params.id);
+    if (!found) throw problem('not-found', { detail: 'There is no such return' });
+    await database.transaction(async (tx) => {
+      const byHand = (await refundsOf(tx, found.order_id)).filter(
+        ({ return_id: returnId, way, status }) => returnId === found.id && way === 'hand' && status === 'ordered',
+      );
+      if (byHand.length === 0) throw problem('conflict', { detail: 'No money of this return is sent by hand' });
+      await completeRefunds({ tx, context }, found.order_id, byHand);
+    });
+    return adminReturn(context, shopper, params.id);
+  });
+}
+
+async function answered(
+  context: ShopContext,
+  { id: shopperId }: SignedIn,
+  returnId: string,
+  event: OrderReturnEvent,
+  answer: string | null,
+) {
+  const { database } = context;
+  if (!(await findReturn(database, returnId))) throw problem('not-found', { detail: 'There is no such return' });
+  const by = { actor: 'admin', shopperId } as const;
+  const isMoved = await database.transaction(async (tx) =>
+    moveReturn({ tx, context }, returnId, event, by, answer),
+  );
+  if (!isMoved) throw problem('conflict', { detail: 'This return stands elsewhere by now' });
+  return adminReturn(context, { id: shopperId }, returnId);
+}
+
+async function adminReturn(context: ShopContext, { id: readerId }: Pick<SignedIn, 'id'>, returnId: string) {
+  const row = await findReturn(context.database, returnId);
+  const [answer] = row ? await adminReturnsAnswer(context, context.database, [row], readerId) : [];
+  if (!answer) throw problem('not-found', { detail: 'There is no such return' });
+  return answer;
+}

@@ -1,0 +1,26 @@
+/** Where a return stands (ORD-04). 'received': the shop has the goods, or wants none back. */
+export const returnStatuses = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+export const returnReasons = ['not-wanted', 'damaged', 'wrong-item', 'expired'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Where the money of a return goes. */
+export const refundWays = ['source', 'wallet'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** Days after the delivery in which goods can go back (the refund policy). */
+export const returnDays = 7;
+export const mostReturnPhotos = 4;
+
+const day = 86_400_000;
+
+/** Until when an order's goods can go back, ISO 8601. */
+export function returnEnd(deliveredAt: string): string {
+  return new Date(Date.parse(deliveredAt) + returnDays * day).toISOString();
+}
+
+/** A UPI address: name@bank. */
+export function isUpiId(text: string): boolean {
+  return /^[\w.-]{2,64}@[a-z]{2,32}$/iu.test(text);
+}
