@@ -108,6 +108,8 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /v1/order/:id/invoice': 'a signed link that ends',
+  'GET /v1/document/:id': 'a signed link that ends',
+  'GET /track/:token': 'a signed link that ends',
   'GET /v1/file/:id': 'a signed link that ends',
   'GET /v1/prescription/:id/paper': 'a signed link that ends',
   'GET /payment/return': 'the gateway’s own word, which is asked for again',

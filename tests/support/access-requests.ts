@@ -23,6 +23,15 @@ export interface Asking {
 
 const anybody: Asking = {};
 
+const aReturn = {
+  lines: [{ line: 0, quantity: 1 }],
+  reason: 'not-wanted',
+  note: '',
+  refundTo: 'source',
+  photoIds: [],
+  expectedTotal: 1,
+};
+
 /**
  * How each call is asked, one line a call. `anybody` is right for calls that touch nothing of one person by an id, for
  * calls to the admin and for what is public; all others say whose thing they touch: the matrix then proves that
@@ -66,6 +75,23 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   listOrders: anybody,
   getOrder: { thing: 'order' },
   cancelOrder: { thing: 'order' },
+  // Its own order is not delivered, which it is told; somebody else's is as if it were not there.
+  previewReturn: { thing: 'order', body: () => ({ lines: [{ line: 0, quantity: 1 }] }) },
+  askReturn: { thing: 'order', body: () => aReturn },
+  sendReturnPhoto: anybody,
+  listReturns: anybody,
+  approveReturn: anybody,
+  refuseReturn: anybody,
+  receiveReturn: anybody,
+  repayReturn: anybody,
+  readAnyOrder: anybody,
+  packOrder: anybody,
+  shipOrder: anybody,
+  deliverOrder: anybody,
+  cancelAnyOrder: anybody,
+  takeOrderBack: anybody,
+  refundOrder: anybody,
+  repayOrder: anybody,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
   paymentWebhook: anybody,
