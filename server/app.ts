@@ -24,6 +24,7 @@ import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
+import { orderHistoryRoutes } from './order/history.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
 import { orderReturnRoutes } from './order-return/order-return.routes.ts';
 import { orderAdminRoutes } from './order/order-admin.routes.ts';
@@ -103,6 +104,7 @@ const features = [
   orderAdminRoutes,
   orderReturnRoutes,
   trackRoutes,
+  orderHistoryRoutes,
   membershipRoutes,
   walletRoutes,
   paymentRoutes,

@@ -27,6 +27,7 @@ const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** Security headers on every answer; HTML gets the policy of pages, all else may do nothing. */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const forPages = pagePolicy(settings);
+  const forFrames = forPages.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   const isSecure = settings.publicOrigin?.startsWith('https://') === true;
   const fixed = {
     'x-content-type-options': 'nosniff',
@@ -42,11 +43,17 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-      reply.header('content-security-policy', isPage ? forPages : answerPolicy);
+      const policy = settings.hasFlows && isInspected(request.url) ? forFrames : forPages;
+      reply.header('content-security-policy', isPage ? policy : answerPolicy);
     }
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
     return payload;
   });
+}
+
+/** A page that the flow room shows in a frame of its own (FLO-02, FLO-04). */
+function isInspected(url: string): boolean {
+  return /[?&]inspect(?:[=&]|$)/u.test(url);
 }

@@ -54,6 +54,7 @@ import {
   repayReturn,
   sendReturnPhoto,
 } from './order-return/order-return.calls.ts';
+import { orderHistory } from './order/history.calls.ts';
 import { buyMembership, membershipStatus } from './order/membership.calls.ts';
 import {
   finishLogin,
@@ -140,6 +141,7 @@ export const api = {
   takeOrderBack,
   refundOrder,
   repayOrder,
+  orderHistory,
   paymentStatus,
   retryPayment,
   paymentWebhook,

@@ -94,6 +94,7 @@ import { shopCases, shopInput } from './shop/shop.cases.ts';
 import { shopMachine } from './shop/shop.machine.ts';
 import { signInCases, signInInfeasible, signInInput, signInKey } from './sign-in/sign-in.cases.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { stateScreenMachine } from './state-screen/state-screen.machine.ts';
 import { splashInput, splashStarts } from './splash/splash.cases.ts';
 import { splashMachine } from './splash/splash.machine.ts';
 import { themeCases } from './theme/theme.cases.ts';
@@ -224,6 +225,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: dashboardSectionCases,
   }),
   dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
+  designer('Screen of a state', stateScreenMachine, { input: undefined, cases: {} }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
   shopper('Bundle of the cart', cartBundleMachine, {
     input: cartBundleInput,

@@ -19,9 +19,14 @@ const mostCrossings = 2;
 
 /** The best of all drawings that the engine makes of a chart. */
 export async function drawn(machine: AnyStateMachine): Promise<Drawn> {
-  const hash = hashOf(shapeOf(machine));
-  for (let shape = shapeOf(machine); ;) {
-    const best = await bestOf(machine.id, shape, hash);
+  const shape = shapeOf(machine);
+  return drawnShape(machine.id, shape, hashOf(shape));
+}
+
+/** The best of all drawings of what is to be drawn of a chart. */
+export async function drawnShape(slug: string, wanted: Shape, hash: string): Promise<Drawn> {
+  for (let shape = wanted; ;) {
+    const best = await bestOf(slug, shape, hash);
     const jump = shape.edges[mostCrossing(best.drawing)];
     if (best.quality.crossings <= mostCrossings || !jump) return best;
     shape = withJump(shape, jump);

@@ -4,12 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { catalogue } from '../../machines/catalogue.ts';
 import { flowRoomLogic } from '../../machines/flow-room/flow-room.actors.ts';
-import type { DrawnChart } from '../../machines/flow-room/flow-room.types.ts';
+import type { DrawnChart, RecordingSource } from '../../machines/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flow-room/flow-room.service.ts';
 import descriptions from '../../ui/flow-room/drawings/index.json';
 import { FlowRoom } from '../../ui/flow-room/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
+import { orderRecording } from './order-recording.ts';
 import { sampleTexts } from './sample-texts.ts';
+import { openSandbox } from './sandbox.ts';
+import { StateScreenPlace } from './StateScreenPlace.tsx';
+import { chartsBeside, stateScreen } from './state-screen.ts';
 
 const drawings = import.meta.glob<{ default: DrawnChart }>([
   '../../ui/flow-room/drawings/*.json',
@@ -19,17 +23,29 @@ const drawings = import.meta.glob<{ default: DrawnChart }>([
 /** The room as a page of its own. */
 function openRoom(): void {
   const service = createFlowRoomService(window);
+  const known = new Map<string, DrawnChart>();
+  const loadChart = async (slug: string) => {
+    const load = drawings[`../../ui/flow-room/drawings/${slug}.json`];
+    if (!load) throw new Error(`There is no drawing of ${slug}`);
+    const { default: chart } = await load();
+    known.set(slug, chart);
+    return chart;
+  };
   const room = createActor(
     flowRoomLogic({
       ...service,
       takeExport: exporter(window.document, (name, type, content) => service.save(name, type, content)),
       loadChart: async (slug) => {
-        const load = drawings[`../../ui/flow-room/drawings/${slug}.json`];
-        if (!load) throw new Error(`There is no drawing of ${slug}`);
-        return (await load()).default;
+        // A picture of a state may need other charts to stand beside it.
+        const [chart] = await Promise.all([loadChart(slug), ...chartsBeside(slug).map(loadChart)]);
+        return chart;
       },
+      readRecording: async (from: RecordingSource) =>
+        from.kind === 'file' ? service.readFile(from.file) : orderRecording(await service.readOrder(from.id)),
+      openSandbox,
     }),
   ).start();
+  if (service.wantsPanel()) room.send({ type: 'panel.open' });
 
   const charts = catalogue.map(({ slug, group, title }) => ({
     slug,
@@ -42,7 +58,18 @@ function openRoom(): void {
   );
 
   createRoot(document.querySelector('#root') as HTMLElement).render(
-    <FlowRoom room={room} charts={charts} wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }} />,
+    <FlowRoom
+      room={room}
+      charts={charts}
+      wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }}
+      drawScreen={(slug, state) => (
+        <StateScreenPlace
+          ports={service}
+          name={state}
+          screen={stateScreen(slug, state, (of) => known.get(of)?.walks)}
+        />
+      )}
+    />,
   );
 }
 

@@ -39,19 +39,22 @@ export interface OtherMessage {
   readonly type: '@xstate.event' | '@xstate.snapshot';
 }
 
+export type TellMessage = ActorMessage | StepMessage | OtherMessage;
+
 /** Everything that happened before a room came to listen. */
 export interface HistoryMessage {
   readonly type: 'history';
-  readonly events: readonly (ActorMessage | StepMessage | OtherMessage)[];
+  readonly events: readonly TellMessage[];
 }
 
-/** What a shop tells. */
-export type ShopMessage = ActorMessage | StepMessage | OtherMessage | HistoryMessage | { readonly type: 'bye' };
+/** What a shop tells; `shop` names the tab, for two may be open. */
+export type ShopMessage = (TellMessage | HistoryMessage | { readonly type: 'bye' }) & { readonly shop: string };
 
-/** What a room asks of the shops that it hears. */
-export type RoomMessage =
+/** What a room asks of the shops that it hears, or of one of them. */
+export type RoomMessage = { readonly shop?: string | null } & (
   | { readonly type: 'hello' }
-  | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } };
+  | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } }
+);
 
 /** The name of a transition everywhere: in drawings, inspection, paths and reports. */
 export function transitionId(sourceId: string, eventType: string, index: number): string {
@@ -63,4 +66,23 @@ export function activeIds(slug: string, value: unknown): readonly string[] {
   if (typeof value === 'string') return [slug, `${slug}.${value}`];
   if (typeof value !== 'object' || value === null) return [slug];
   return [slug, ...Object.entries(value).flatMap(([key, inner]) => activeIds(`${slug}.${key}`, inner))];
+}
+
+/** One member of a context that is another than before; undefined where it is not there. */
+export interface Change {
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What one step changed in what an actor knows. */
+export function changesBetween(before: unknown, after: unknown): readonly Change[] {
+  const [one, other] = [membersOf(before), membersOf(after)];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((key) => one[key] !== other[key] && JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+    .map((key) => ({ key, before: one[key], after: other[key] }));
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -90,7 +90,7 @@ function announcementOf(seconds: number): string {
 }
 
 /** Why the sale does not come in this view, for the flow room (OVL-01). */
-export function whyQuiet({ context }: Snapshot): string | null {
+export function whyQuiet({ context }: { readonly context: Pick<Snapshot['context'], 'quiet'> }): string | null {
   return context.quiet && refusals[context.quiet];
 }
 

@@ -1,5 +1,5 @@
 import { command, done, failed, type EventCases } from '../kit/cases.ts';
-import type { DrawnChart, FlowRoomContext } from './flow-room.types.ts';
+import type { DrawnChart, FlowRoomContext, Place } from './flow-room.types.ts';
 
 const actor = {
   type: '@xstate.actor',
@@ -38,14 +38,37 @@ const sampleChart: DrawnChart = {
   drawing: { slug: 'menu', hash: '', width: 100, height: 100, boxes: {}, edges: [] },
 };
 
+const nowhere: Place = { slug: null, at: null, state: null, isForked: false };
+const menu: Place = { ...nowhere, slug: 'menu' };
+const recording = { actors: { 'x:1': { sessionId: 'x:1', slug: 'menu', parentId: null } }, steps: [step] };
+
 export const flowRoomCases: EventCases = {
-  'shop.born': [command('shop.born', { message: actor })],
-  'shop.stepped': [command('shop.stepped', { message: step })],
-  'shop.remembered': [command('shop.remembered', { message: { type: 'history', events: [actor, step] } })],
+  'shop.told': [
+    command('shop.told', { shop: 'one', messages: [actor, step] }),
+    command('shop.told', { shop: 'other', messages: [actor] }),
+  ],
+  'shop.remembered': [
+    command('shop.remembered', { shop: 'one', messages: [actor, step] }),
+    command('shop.remembered', { shop: 'other', messages: [] }),
+  ],
+  'shop.follow': [command('shop.follow', { shop: 'other' })],
+  'shop.left': [command('shop.left', { shop: 'one' }), command('shop.left', { shop: 'other' })],
+  'recording.open': [command('recording.open', { from: { kind: 'order', id: '1' } })],
   'chart.open': [command('chart.open', { slug: 'menu', sessionId: 'x:1' })],
   'chart.search': [command('chart.search', { text: 'cart' })],
-  'room.read': [command('room.read', { slug: 'menu', at: null }), command('room.read', { slug: null, at: null })],
-  'moment.open': [command('moment.open', { index: 0 }), command('moment.open', { index: 99 })],
+  'room.read': [
+    command('room.read', { place: menu, order: null }),
+    command('room.read', { place: nowhere, order: null }),
+    command('room.read', { place: { ...menu, at: 1 }, order: null }),
+    command('room.read', { place: { ...menu, state: 'menu.open', isForked: true }, order: '1' }),
+  ],
+  'moment.open': [command('moment.open', { sequence: 1 }), command('moment.open', { sequence: 99 })],
+  'state.choose': [command('state.choose', { state: 'menu.open' }), command('state.choose', { state: null })],
+  'sandbox.stood': [command('sandbox.stood', { snapshot: step.snapshot, offers: [], step: null })],
+  'fork.take': [
+    command('fork.take', { eventType: 'menu.open', payload: '' }),
+    command('fork.take', { eventType: 'menu.open', payload: '{' }),
+  ],
   'payload.type': [command('payload.type', { eventType: 'menu.open', text: '{' })],
   'event.send': [
     command('event.send', { eventType: 'menu.open', payload: '' }),
@@ -55,9 +78,12 @@ export const flowRoomCases: EventCases = {
   'export.take': [command('export.take', { format: 'svg' })],
   'xstate.done.actor.loadChart': [done('loadChart', sampleChart)],
   'xstate.error.actor.loadChart': [failed('loadChart')],
+  'xstate.done.actor.readRecording': [done('readRecording', recording)],
+  'xstate.error.actor.readRecording': [failed('readRecording')],
 };
 
-/** Whether a flow is followed, how much was heard and where it is looked at tell two moments apart. */
+/** Which shop is followed, whether there is a flow and a record of it, and what the address wanted tell two moments apart. */
 export function flowRoomKey({ context }: { readonly context: FlowRoomContext }): string {
-  return JSON.stringify([context.sessionId, Math.min(context.log.length, 1), context.at, context.payloads]);
+  const { shop, sessionId, log, at, wantsFork } = context;
+  return JSON.stringify([shop, sessionId !== null, log.length > 0, at !== null, wantsFork]);
 }

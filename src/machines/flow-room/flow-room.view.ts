@@ -1,60 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { activeIds, type SeenSnapshot, type StepMessage } from '../../domain/inspection/inspection.ts';
+import { activeIds, type SeenSnapshot } from '../../domain/inspection/inspection.ts';
 import { boxesWithin, type EdgeRow, type ShapeBox } from '../../domain/inspection/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
-import { payloadOf } from './flow-room.rules.ts';
-import type { DrawnChart, LiveActor } from './flow-room.types.ts';
+import { payloadOf, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
+import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';
 
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
 
-/** A chart as the list names it. */
-export interface ChartCard {
-  readonly slug: string;
-  readonly title: string;
-  readonly group: string;
-  readonly description: string;
-}
-
-export interface ListedChart extends ChartCard {
-  /** The flows of a running shop that follow it. */
-  readonly running: readonly string[];
-}
-
-export interface ChartGroup {
-  readonly name: string;
-  readonly charts: readonly ListedChart[];
-}
-
-const groupNames: Readonly<Record<string, string>> = {
-  shopper: 'What shoppers do',
-  dashboard: 'Behind the sign-in',
-  designer: 'For designers',
-  server: 'What the server runs',
-};
-
-/** All charts by group, those that match the search, with what runs of them (FLO-02). */
-export function chartGroups({ context }: Snapshot, charts: readonly ChartCard[]): readonly ChartGroup[] {
-  const wanted = context.search.trim().toLowerCase();
-  const running = Object.values(context.actors).filter(({ snapshot }) => snapshot.status === 'active');
-  const listed = charts
-    .filter(({ slug, title, description }) => `${slug} ${title} ${description}`.toLowerCase().includes(wanted))
-    .map((chart) => ({
-      ...chart,
-      running: running.filter(({ slug }) => slug === chart.slug).map(({ sessionId }) => sessionId),
-    }));
-  return Object.entries(groupNames)
-    .map(([group, name]) => ({ name, charts: listed.filter((chart) => chart.group === group) }))
-    .filter((group) => group.charts.length > 0);
-}
-
-/** 'Listening to a shop in another tab.' or how to make one tell. */
-export function shopText(snapshot: Snapshot): string {
-  return snapshot.matches({ shop: 'heard' })
-    ? 'A shop is telling what it does.'
-    : 'No shop is telling yet. Open one with ?inspect at the end of its address.';
-}
-
 export interface OfferedEvent {
+  /** Names the row: one event may be offered with several payloads. */
+  readonly key: string;
   readonly type: string;
   readonly label: string;
   readonly payload: string;
@@ -63,61 +18,92 @@ export interface OfferedEvent {
 
 export interface ChartView {
   readonly chart: DrawnChart;
+  /** What is drawn of it: everything, or its overview. */
+  readonly picture: Picture;
+  readonly canFold: boolean;
+  readonly isFolded: boolean;
   readonly sessions: readonly string[];
   readonly sessionId: string | null;
   /** Ids of the states that are lit. */
   readonly active: ReadonlySet<string>;
   /** Ids of the transitions that were just taken. */
   readonly taken: ReadonlySet<string>;
+  /** Changes whenever a step is taken, so that the same arrow can flash again. */
+  readonly beat: number;
   /** How often each transition was taken, by its id. */
   readonly visits: ReadonlyMap<string, number>;
-  /** The state that is innermost and lit, in words. */
+  /** The states that are innermost and lit, in words. */
   readonly now: string;
   readonly context: string;
   readonly events: readonly OfferedEvent[];
-  /** Whether a moment of the past is looked at. */
-  readonly isPast: boolean;
+  readonly time: 'now' | 'past' | 'fork';
+  /** The state that was chosen; null without one. */
+  readonly state: ShapeBox | null;
   readonly zoom: number;
 }
 
-/** One chart with what runs in it, or ran at the moment that is looked at. */
-export function chartView(
-  { context }: Snapshot,
-  labels: Readonly<Record<string, string>>,
-  samples: Readonly<Record<string, string>>,
-): ChartView | null {
-  const { chart, slug, at, sessionId, zoom } = context;
+export interface Words {
+  readonly labels: Readonly<Record<string, string>>;
+  /** JSON of a sample payload, by event type. */
+  readonly samples: Readonly<Record<string, string>>;
+}
+
+/** One chart with what runs in it, ran at the moment that is looked at, or happens in a fork. */
+export function chartView(room: Snapshot, words: Words): ChartView | null {
+  const { context } = room;
+  const { chart, slug, sessionId, zoom, fork } = context;
   if (!chart || slug === null) return null;
-  const actors = Object.values(context.actors).filter((actor) => actor.slug === slug);
-  const actor = sessionId === null ? undefined : context.actors[sessionId];
-  const steps = context.log.filter((step) => step.sessionId === sessionId);
-  const moment = at === null ? undefined : momentOf(context.log, at, sessionId);
-  const snapshot = moment?.snapshot ?? actor?.snapshot;
+  const time = timeOf(room);
+  const snapshot = time === 'fork' ? fork?.snapshot : shownSnapshot(context);
   const active = new Set(snapshot ? activeIds(slug, snapshot.value) : []);
+  const { taken, beat, visits } = traceOf(context, time);
+  const overview = chart.overview ?? null;
+  const isFolded = overview !== null && room.matches({ wall: { drawn: { detail: 'folded' } } });
   return {
     chart,
-    sessions: actors.map((each) => each.sessionId),
+    picture: isFolded ? overview : chart,
+    canFold: overview !== null,
+    isFolded,
+    sessions: Object.values(context.actors).flatMap((actor) => (actor.slug === slug ? [actor.sessionId] : [])),
     sessionId,
     active,
-    taken: new Set(at === null ? actor?.taken : moment?.transitions),
-    visits: visitsOf(steps),
+    taken: new Set(taken),
+    beat,
+    visits: new Map(Object.entries(visits)),
     now: nowText(chart.shape.root, active),
     context: contextText(snapshot),
-    events: actor && at === null ? offered(chart, active, { labels, samples, payloads: context.payloads }) : [],
-    isPast: at !== null,
+    events: eventsOf(room, { active, time, words }),
+    time,
+    state: boxesWithin(chart.shape.root).find(({ id }) => id === context.state) ?? null,
     zoom,
   };
 }
 
-/** The last step of this flow up to the moment. */
-function momentOf(log: readonly StepMessage[], at: number, sessionId: string | null): StepMessage | undefined {
-  return log.slice(0, at + 1).findLast((step) => step.sessionId === sessionId);
+function timeOf(room: Snapshot): ChartView['time'] {
+  if (room.matches({ wall: { drawn: { time: 'forked' } } })) return 'fork';
+  return room.matches({ wall: { drawn: { time: 'past' } } }) ? 'past' : 'now';
 }
 
-function visitsOf(steps: readonly StepMessage[]): ReadonlyMap<string, number> {
-  const visits = new Map<string, number>();
-  for (const { transitions } of steps) for (const id of transitions) visits.set(id, (visits.get(id) ?? 0) + 1);
-  return visits;
+interface Trace {
+  readonly taken: readonly string[];
+  readonly beat: number;
+  readonly visits: Readonly<Record<string, number>>;
+}
+
+/** What was just taken, and how often everything was, up to the time that is shown. */
+function traceOf({ actors, sessionId, log, at, fork }: FlowRoomContext, time: ChartView['time']): Trace {
+  const actor = sessionId === null ? undefined : actors[sessionId];
+  if (time === 'now' || (time === 'past' && at === null)) {
+    return { taken: actor?.taken ?? [], beat: actor?.steps ?? 0, visits: actor?.visits ?? {} };
+  }
+  const steps =
+    time === 'fork'
+      ? (fork?.log ?? [])
+      : log.filter((step) => step.sessionId === sessionId && step.sequence <= (at ?? 0));
+  const visits: Record<string, number> = {};
+  for (const { transitions } of steps) for (const id of transitions) visits[id] = (visits[id] ?? 0) + 1;
+  const last = time === 'fork' ? steps.at(-1) : stepUpTo(log, at ?? 0, sessionId);
+  return { taken: last?.transitions ?? [], beat: steps.length, visits };
 }
 
 function nowText(root: ShapeBox, active: ReadonlySet<string>): string {
@@ -131,80 +117,52 @@ function contextText(snapshot: SeenSnapshot | undefined): string {
   return snapshot?.context === undefined ? '' : JSON.stringify(snapshot.context, null, 2);
 }
 
-interface Words {
-  readonly labels: Readonly<Record<string, string>>;
-  readonly samples: Readonly<Record<string, string>>;
-  readonly payloads: Readonly<Record<string, string>>;
+interface Offering {
+  readonly active: ReadonlySet<string>;
+  readonly time: ChartView['time'];
+  readonly words: Words;
 }
 
-/** What can be sent here: the events of every lit state, none of the system's own. */
-function offered(
-  { shape }: DrawnChart,
-  active: ReadonlySet<string>,
-  { labels, samples, payloads }: Words,
-): OfferedEvent[] {
+/** What can be sent to the flow that runs, or made to happen in a fork; nothing to a moment that was. */
+function eventsOf(room: Snapshot, { active, time, words }: Offering): readonly OfferedEvent[] {
+  const { context } = room;
+  const { chart, fork, sessionId, payloads, actors } = context;
+  if (time === 'fork') return forkOffers(fork, words, payloads);
+  const isLive = sessionId !== null && actors[sessionId] !== undefined && room.matches({ source: 'heard' });
+  if (!chart || time === 'past' || !isLive) return [];
+  return offered(chart, active).map((type) => row(type, type, words, payloads[type] ?? words.samples[type] ?? ''));
+}
+
+function forkOffers(
+  fork: Fork | null,
+  words: Words,
+  payloads: Readonly<Record<string, string>>,
+): readonly OfferedEvent[] {
+  return (fork?.offers ?? []).map(({ type, index, payload }) => {
+    const key = index === 0 ? type : `${type} ${index + 1}`;
+    return row(key, type, words, payloads[key] ?? payload);
+  });
+}
+
+function row(key: string, type: string, { labels }: Words, payload: string): OfferedEvent {
+  return { key, type, label: labels[type] ?? systemText(type), payload, isReadable: payloadOf(payload) !== null };
+}
+
+/** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; any other event by its type. */
+function systemText(type: string): string {
+  const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
+  if (of !== undefined) return kind === 'done' ? `${of} answers` : `${of} fails`;
+  const timer = /^xstate\.after\.(?<delay>[^.]+)/u.exec(type)?.groups?.['delay'];
+  return timer === undefined ? type : `${timer} is over`;
+}
+
+/** The events that the lit states listen to, none of the system's own. */
+function offered({ shape }: DrawnChart, active: ReadonlySet<string>): readonly string[] {
   const lit = boxesWithin(shape.root).filter(({ id }) => active.has(id));
   const outgoing = [...shape.edges, ...shape.jumps]
     .filter(({ from }) => active.has(from))
     .flatMap(({ rows }) => rows);
   const rows: readonly EdgeRow[] = [...lit.flatMap(({ inner }) => inner), ...outgoing];
   const types = new Set(rows.filter(({ kind }) => kind === 'event').map(({ text }) => text));
-  return [...types].toSorted().map((type) => {
-    const payload = payloads[type] ?? samples[type] ?? '';
-    return { type, label: labels[type] ?? type, payload, isReadable: payloadOf(payload) !== null };
-  });
-}
-
-export interface LogRow {
-  readonly index: number;
-  readonly time: string;
-  readonly actor: string;
-  readonly event: string;
-  /** 'closed → open', or why nothing happened. */
-  readonly outcome: string;
-  readonly isIgnored: boolean;
-  readonly isOpen: boolean;
-}
-
-export interface LogView {
-  readonly rows: readonly LogRow[];
-  readonly total: number;
-  readonly at: number | null;
-}
-
-const rowsShown = 100;
-
-/** The steps around the moment that is looked at, else the newest ones; newest first. */
-export function logView({ context: { log, actors, at } }: Snapshot): LogView {
-  const end = at === null ? log.length : Math.min(log.length, at + rowsShown / 2);
-  const start = Math.max(0, end - rowsShown);
-  const rows = log.slice(start, end).map((step, place) => rowOf(step, start + place, actors, at));
-  return { rows: rows.toReversed(), total: log.length, at };
-}
-
-function rowOf(
-  step: StepMessage,
-  index: number,
-  actors: Readonly<Record<string, LiveActor>>,
-  at: number | null,
-): LogRow {
-  const { transitions, refusedBy, event, sessionId, snapshot } = step;
-  const isIgnored = transitions.length === 0;
-  return {
-    index,
-    time: new Date(step.at).toISOString().slice(11, 23),
-    actor: actors[sessionId]?.slug ?? sessionId,
-    event: event.type,
-    outcome: isIgnored ? ignoredText(refusedBy) : valueText(snapshot.value),
-    isIgnored,
-    isOpen: index === at,
-  };
-}
-
-function ignoredText(refusedBy: readonly string[]): string {
-  return refusedBy.length === 0 ? 'no state listens to it here' : `${refusedBy.join(', ')} said no`;
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return [...types].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { overlaysMachine } from './overlays.machine.ts';
+import type { OverlaysContext, overlaysMachine } from './overlays.machine.ts';
 import { disturbed, type OverlayKind } from './overlays.rules.ts';
 
 /** The overlay that lies over the page now; null of none. */
@@ -8,8 +8,11 @@ export function shownOverlay({ context }: SnapshotFrom<typeof overlaysMachine>):
 }
 
 /** Why each overlay that was asked for is not on the screen, for the flow room (OVL-01). */
-export function waitingReasons(snapshot: SnapshotFrom<typeof overlaysMachine>): Readonly<Record<string, string>> {
-  const { queue, busy, shown } = snapshot.context;
+export function waitingReasons({
+  context: { queue, busy, shown },
+}: {
+  readonly context: Pick<OverlaysContext, 'queue' | 'busy' | 'shown'>;
+}): Readonly<Record<string, string>> {
   return Object.fromEntries(
     queue.map((kind) => {
       const surface = disturbed(kind, busy);

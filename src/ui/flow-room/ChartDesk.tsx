@@ -1,174 +1,76 @@
-import type { ExportFormat } from '../../machines/flow-room/flow-room.types.ts';
-import { chartView, type ChartView, type OfferedEvent } from '../../machines/flow-room/flow-room.view.ts';
+import { logView } from '../../machines/flow-room/flow-room.log.view.ts';
+import { chartView } from '../../machines/flow-room/flow-room.view.ts';
+import { overlayReasons } from '../../machines/flow-room/flow-room.why.view.ts';
 import { useView } from '../app/actors.tsx';
-import { Button } from '../kit/Button.tsx';
-import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartOutline } from './ChartOutline.tsx';
 import * as css from './FlowRoom.css.ts';
-import type { FlowRoomRef } from './FlowRoom.tsx';
+import type { FlowRoomParts, FlowRoomRef } from './FlowRoom.tsx';
+import { Now } from './Now.tsx';
+import { Offered } from './Offered.tsx';
+import { Button } from '../kit/Button.tsx';
 import { StepLog } from './StepLog.tsx';
 
-export interface ChartWords {
-  readonly labels: Readonly<Record<string, string>>;
-  /** JSON of a sample payload, by event type. */
-  readonly samples: Readonly<Record<string, string>>;
-}
-
-interface ChartDeskProps {
+interface ChartDeskProps extends FlowRoomParts {
   readonly room: FlowRoomRef;
-  readonly words: ChartWords;
   readonly name: string;
 }
 
-const closer = 1.25;
-
-/** One chart: its drawing, what runs in it, what can be sent to it, and what happened (FLO-02, FLO-03). */
-export function ChartDesk({ room, words, name }: ChartDeskProps) {
+/** One chart: its drawing, what runs in it, what can be sent to it, and what happened (FLO-02, FLO-03, FLO-04). */
+export function ChartDesk({ room, name, wordsOf, drawScreen }: ChartDeskProps) {
   const snapshot = useView(room, (current) => current);
-  const view = chartView(snapshot, words.labels, words.samples);
-  if (!view) return null;
-  const { shape, drawing } = view.chart;
+  const { slug } = snapshot.context;
+  const view = slug === null ? null : chartView(snapshot, wordsOf(slug));
+  if (!view || slug === null) return null;
+  const reasons = overlayReasons(snapshot);
   return (
     <main className={css.desk}>
-      <section className={css.canvas} aria-label={`Drawing of ${name}`}>
-        <div className={css.tools}>
-          <Button tone="outline" size="small" onClick={() => room.send({ type: 'zoom.change', by: closer })}>
-            Closer
-          </Button>
-          <Button tone="outline" size="small" onClick={() => room.send({ type: 'zoom.change', by: 1 / closer })}>
-            Further
-          </Button>
-          <Button tone="outline" size="small" onClick={() => room.send({ type: 'zoom.reset' })}>
-            {`${Math.round(view.zoom * 100)} %`}
-          </Button>
-          <Exports room={room} />
-        </div>
-        <ChartDrawing
-          shape={shape}
-          drawing={drawing}
-          zoom={view.zoom}
-          name={`${name}: ${shape.root.description}`}
-          active={view.active}
-          taken={view.taken}
-          visits={view.visits}
-        />
-      </section>
+      <ChartCanvas room={room} view={view} name={name} />
       <aside className={css.panel} aria-label="What happens">
         <Now room={room} view={view} />
-        {view.events.length > 0 && <Offered room={room} events={view.events} />}
-        <StepLog room={room} />
+        {view.state && (
+          <section aria-label={`State ${view.state.key}`}>
+            <div className={css.eventHead}>
+              <h2 className={css.partName}>{view.state.key}</h2>
+              <Button tone="text" size="small" onClick={() => room.send({ type: 'state.choose', state: null })}>
+                Close
+              </Button>
+            </div>
+            <p className={css.quiet}>{view.state.description}</p>
+            <div className={css.quiet}>{drawScreen(slug, view.state.id)}</div>
+          </section>
+        )}
+        {reasons && <Reasons reasons={reasons} />}
+        {(view.events.length > 0 || view.time === 'fork') && <Offered room={room} view={view} />}
+        <StepLog room={room} view={logView(snapshot)} />
         <section aria-label="As a list">
           <h2 className={css.partName}>As a list</h2>
-          <ChartOutline shape={shape} active={view.active} />
+          <ChartOutline
+            shape={view.chart.shape}
+            active={view.active}
+            chosen={view.state?.id ?? null}
+            onChoose={(state) => room.send({ type: 'state.choose', state })}
+          />
         </section>
       </aside>
     </main>
   );
 }
 
-const formats: readonly { readonly format: ExportFormat; readonly name: string }[] = [
-  { format: 'svg', name: 'SVG' },
-  { format: 'png', name: 'PNG' },
-  { format: 'mermaid', name: 'Mermaid' },
-  { format: 'machine', name: 'JSON' },
-  { format: 'session', name: 'Recording' },
-];
-
-function Exports({ room }: { room: FlowRoomRef }) {
-  return formats.map(({ format, name }) => (
-    <Button
-      key={format}
-      tone="text"
-      size="small"
-      aria-label={`Save as ${name}`}
-      onClick={() => room.send({ type: 'export.take', format })}
-    >
-      {name}
-    </Button>
-  ));
-}
-
-function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
+/** Why an overlay did or did not show (OVL-01). */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <section aria-label="Now">
-      <h2 className={css.partName}>{view.isPast ? 'At this moment' : 'Now'}</h2>
-      <output className={css.quiet}>
-        {view.sessionId === null ? 'No flow of this chart runs in the shop that tells.' : view.now}
-      </output>
-      {view.isPast && (
-        <Button tone="text" size="small" onClick={() => room.send({ type: 'moment.leave' })}>
-          Back to now
-        </Button>
-      )}
-      {view.sessions.length > 1 && (
-        <div className={css.tools}>
-          {view.sessions.map((sessionId) => (
-            <Button
-              key={sessionId}
-              size="small"
-              tone={sessionId === view.sessionId ? 'solid' : 'outline'}
-              aria-pressed={sessionId === view.sessionId}
-              onClick={() => room.send({ type: 'chart.open', slug: view.chart.drawing.slug, sessionId })}
-            >
-              {sessionId}
-            </Button>
+    <section aria-label="Why an overlay shows or waits">
+      <h2 className={css.partName}>Why an overlay shows or waits</h2>
+      {reasons.length === 0 ? (
+        <p className={css.quiet}>No overlays run in the shop that tells.</p>
+      ) : (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
-        </div>
-      )}
-      {view.context !== '' && (
-        <details>
-          <summary className={css.quiet}>What it knows</summary>
-          <pre className={css.context}>{view.context}</pre>
-        </details>
+        </ul>
       )}
     </section>
-  );
-}
-
-function Offered({ room, events }: { room: FlowRoomRef; events: readonly OfferedEvent[] }) {
-  return (
-    <section aria-label="What can happen here">
-      <h2 className={css.partName}>What can happen here</h2>
-      <div className={css.offered}>
-        {events.map((event) => (
-          <OfferedRow key={event.type} room={room} event={event} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function OfferedRow({ room, event }: { room: FlowRoomRef; event: OfferedEvent }) {
-  const { type, label, payload, isReadable } = event;
-  return (
-    <div className={css.event}>
-      <div className={css.eventHead}>
-        <div>
-          {label}
-          <div className={css.eventType}>{type}</div>
-        </div>
-        <Button
-          tone="outline"
-          size="small"
-          disabled={!isReadable}
-          aria-label={`Send ${type}`}
-          onClick={() => room.send({ type: 'event.send', eventType: type, payload })}
-        >
-          Send
-        </Button>
-      </div>
-      {payload !== '' && (
-        <textarea
-          className={css.payload}
-          aria-label={`Payload of ${type}`}
-          aria-invalid={!isReadable}
-          spellCheck={false}
-          value={payload}
-          onChange={({ currentTarget }) =>
-            room.send({ type: 'payload.type', eventType: type, text: currentTarget.value })
-          }
-        />
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const chart = style({ display: 'block', fontFamily: 'inherit', maxWidth: 'none' });
@@ -11,11 +12,13 @@ export const box = style({
     '[data-depth="0"] > &': { fill: vars.surface.canvas },
     '[data-type="parallel"] > &': { strokeDasharray: '6 4' },
     '[data-lit="true"] > &': { fill: vars.surface.selected, stroke: vars.brand.solid, strokeWidth: 2 },
+    '[data-chosen="true"] > &': { stroke: vars.text.primary, strokeWidth: 2.5 },
+    ':not([data-depth="0"]) > &': { cursor: 'pointer' },
   },
 });
 
 export const inner = style({ fill: 'none', stroke: vars.border.strong, strokeWidth: 1 });
-export const title = style({ fontSize: 14, fontWeight: 600, fill: vars.text.primary });
+export const title = style({ pointerEvents: 'none', fontSize: 14, fontWeight: 600, fill: vars.text.primary });
 export const line = style({
   fontSize: 12,
   fill: vars.text.muted,
@@ -31,6 +34,20 @@ export const arrow = style({
     '[data-taken="true"] > &': { stroke: vars.brand.solid, strokeWidth: 3 },
     '[data-seen="true"] > &': { stroke: vars.text.muted },
   },
+});
+
+const fading = keyframes({ from: { opacity: 0.9 }, to: { opacity: 0 } });
+
+/** The arrow that was just taken. */
+export const flash = style({
+  fill: 'none',
+  stroke: vars.brand.solid,
+  strokeWidth: 9,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  opacity: 0,
+  animation: `${fading} 900ms ease-out`,
+  '@media': { [media.still]: { animation: 'none' } },
 });
 
 export const head = style({

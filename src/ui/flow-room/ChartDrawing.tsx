@@ -17,6 +17,10 @@ export interface ChartLights {
   readonly active: ReadonlySet<string>;
   readonly taken: ReadonlySet<string>;
   readonly visits: ReadonlyMap<string, number>;
+  /** Changes with every step, so that an arrow that is taken twice flashes twice. */
+  readonly beat: number;
+  /** The id of the state that was chosen; null without one. */
+  readonly chosen: string | null;
 }
 
 interface ChartDrawingProps extends ChartLights {
@@ -63,7 +67,13 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
   const isLit = lights.active.has(box.id);
   return (
     <>
-      <g data-state={box.id} data-depth={depth} data-type={box.type} data-lit={isLit && depth > 0}>
+      <g
+        data-state={box.id}
+        data-depth={depth}
+        data-type={box.type}
+        data-lit={isLit && depth > 0}
+        data-chosen={lights.chosen === box.id}
+      >
         <title>{box.description}</title>
         <rect className={css.box} {...rect} rx={6} />
         {box.type === 'final' && (
@@ -125,13 +135,16 @@ function straightDown(x: number, y: number, to: NonNullable<RectOrNone>): readon
 }
 
 function Line({ points }: { points: readonly Point[] }) {
-  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return (
     <>
-      <path className={css.arrow} d={path} />
+      <path className={css.arrow} d={pathOf(points)} />
       <path className={css.head} d={headOf(points)} />
     </>
   );
+}
+
+function pathOf(points: readonly Point[]): string {
+  return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
 /** The triangle at the end of a line, along its last part. */
@@ -156,6 +169,7 @@ function Arrow({ edge, written, lights }: ArrowProps) {
   return (
     <g data-edge={`${edge.from} ${edge.to}`} data-taken={isTaken} data-seen={isSeen}>
       <Line points={edge.points} />
+      {isTaken && <path key={lights.beat} className={css.flash} d={pathOf(edge.points)} />}
       {label && <rect className={css.label} {...label} />}
       {label &&
         written.rows.map((row, index) => (

@@ -1,37 +1,61 @@
 import { labelOf, type Shape, type ShapeBox } from '../../domain/inspection/drawing.ts';
 import * as css from './FlowRoom.css.ts';
 
-/** The chart in words: nested states with their transitions, for small screens and screen readers. */
-export function ChartOutline({ shape, active }: { shape: Shape; active: ReadonlySet<string> }) {
+interface OutlineProps {
+  readonly shape: Shape;
+  readonly active: ReadonlySet<string>;
+  /** The id of the state that was chosen; null without one. */
+  readonly chosen: string | null;
+  readonly onChoose: (state: string) => void;
+}
+
+/** The chart in words: nested states with their transitions, for small screens, keyboards and screen readers. */
+export function ChartOutline({ shape, ...rest }: OutlineProps) {
   return (
     <ul className={css.outline}>
-      <Outline box={shape.root} shape={shape} active={active} />
+      <Outline box={shape.root} shape={shape} {...rest} />
     </ul>
   );
 }
 
-function Outline({ box, shape, active }: { box: ShapeBox; shape: Shape; active: ReadonlySet<string> }) {
+function Outline({ box, ...rest }: OutlineProps & { box: ShapeBox }) {
+  const { shape, active, chosen, onChoose } = rest;
   const outgoing = [...shape.edges, ...shape.jumps].filter(({ from }) => from === box.id);
   const isLit = active.has(box.id);
+  const isRoot = box === shape.root;
   return (
     <li className={css.outlineState} data-lit={isLit}>
-      <b className={css.outlineName}>{box.key}</b>
+      {isRoot ? (
+        <b className={css.outlineName}>{box.key}</b>
+      ) : (
+        <button
+          type="button"
+          className={css.outlineButton}
+          aria-pressed={chosen === box.id}
+          onClick={() => onChoose(box.id)}
+        >
+          {box.key}
+        </button>
+      )}
       {isLit && ' (active)'}
       {box.type === 'final' && ' (end)'}
-      {box.description !== '' && `: ${box.description}`}
+      {box.description !== '' && <span className={css.outlineText}>{` ${box.description}`}</span>}
       {outgoing.flatMap(({ to, rows }) =>
         rows.map((row) => (
-          <div key={row.id} className={css.outlineRow}>
+          <div key={`${row.id} ${to}`} className={css.outlineRow}>
             {`${labelOf(row)} → ${to.split('.').at(-1) ?? to}`}
           </div>
         )),
       )}
       {box.children.length > 0 && (
-        <ul className={css.outline}>
-          {box.children.map((child) => (
-            <Outline key={child.id} box={child} shape={shape} active={active} />
-          ))}
-        </ul>
+        <details open>
+          <summary className={css.summary}>{`${box.children.length} states in ${box.key}`}</summary>
+          <ul className={css.outline}>
+            {box.children.map((child) => (
+              <Outline key={child.id} box={child} {...rest} />
+            ))}
+          </ul>
+        </details>
       )}
     </li>
   );

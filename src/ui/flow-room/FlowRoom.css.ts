@@ -17,8 +17,51 @@ export const bar = style({
   padding: '12px 20px',
   borderBottom: `1px solid ${vars.border.default}`,
 });
-export const heading = style({ fontSize: '22px', margin: 0, marginInlineEnd: 'auto' });
-export const state = style({ color: vars.text.muted, fontSize: '14px' });
+export const heading = style({ fontSize: '22px', margin: 0 });
+export const state = style({ color: vars.text.muted, fontSize: '14px', marginInlineEnd: 'auto' });
+
+/** A button that opens the device's files. */
+export const file = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  paddingInline: '12px',
+  fontSize: '14px',
+  fontWeight: 600,
+  color: vars.brand.softText,
+  cursor: 'pointer',
+  borderRadius: radius.sm,
+  selectors: {
+    '&:hover': { background: vars.surface.hover },
+    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+  },
+});
+export const fileInput = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  opacity: 0,
+  overflow: 'hidden',
+});
+
+/** The chart, with the shop beside it where that is wanted. */
+export const floor = style({
+  flex: 1,
+  display: 'grid',
+  minHeight: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.wide]: { selectors: { '&[data-beside="true"]': { gridTemplateColumns: '390px minmax(0, 1fr)' } } },
+  },
+});
+export const shop = style({
+  width: '100%',
+  height: '70vh',
+  border: 'none',
+  borderInlineEnd: `1px solid ${vars.border.default}`,
+  background: vars.surface.canvas,
+  '@media': { [media.wide]: { height: 'calc(100vh - 64px)', position: 'sticky', top: 0 } },
+});
 
 export const list = style({ padding: '24px 20px 64px', maxWidth: '1240px', width: '100%', marginInline: 'auto' });
 export const search = style({ maxWidth: '420px', marginBottom: '24px' });
@@ -44,7 +87,7 @@ export const card = style({
   selectors: { '&:hover': { borderColor: vars.border.strong } },
 });
 export const cardName = style({ fontWeight: 600, display: 'flex', gap: '8px', alignItems: 'baseline' });
-export const cardText = style({ color: vars.text.muted, fontSize: '14px', marginTop: '4px' });
+export const cardText = style({ display: 'block', color: vars.text.muted, fontSize: '14px', marginTop: '4px' });
 export const runs = style({
   color: vars.text.saving,
   fontSize: '13px',
@@ -59,11 +102,26 @@ export const desk = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' } },
 });
 export const canvas = style({
-  overflow: 'auto',
-  padding: '24px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  padding: '16px 20px',
+  minWidth: 0,
   minHeight: '320px',
-  maxHeight: '80vh',
-  '@media': { [media.wide]: { maxHeight: 'none' } },
+  maxHeight: '75vh',
+  '@media': { [media.wide]: { maxHeight: 'calc(100vh - 64px)' } },
+});
+export const paper = style({
+  flex: 1,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '8px',
+  cursor: 'grab',
+  userSelect: 'none',
+  selectors: {
+    '&:active': { cursor: 'grabbing' },
+    '&:focus-visible': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '-2px' },
+  },
 });
 export const panel = style({
   borderTop: `1px solid ${vars.border.default}`,
@@ -83,6 +141,9 @@ export const panel = style({
 });
 export const partName = style({ fontSize: '15px', fontWeight: 600, marginBottom: '8px' });
 export const quiet = style({ color: vars.text.muted, fontSize: '14px' });
+export const now = style({ display: 'block', fontSize: '14px', marginBottom: '8px' });
+export const summary = style({ color: vars.text.muted, fontSize: '13px', cursor: 'pointer', paddingBlock: '4px' });
+export const reasons = style({ fontSize: '14px', display: 'grid', gap: '4px' });
 
 export const offered = style({ display: 'grid', gap: '8px' });
 export const event = style({
@@ -98,6 +159,7 @@ export const eventHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 });
+export const eventWords = style({ minWidth: 0, overflowWrap: 'anywhere', fontSize: '14px' });
 export const eventType = style({ fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: vars.text.muted });
 export const payload = style({
   width: '100%',
@@ -129,23 +191,35 @@ export const log = style({
   borderRadius: radius.sm,
 });
 export const step = style({
+  borderBottom: `1px solid ${vars.border.default}`,
+  paddingBottom: '4px',
+  selectors: { '&[data-open="true"]': { background: vars.surface.selected } },
+});
+export const stepButton = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '0 10px',
   width: '100%',
-  padding: '6px 10px',
+  padding: '6px 10px 2px',
   border: 'none',
-  borderBottom: `1px solid ${vars.border.default}`,
   background: 'none',
   textAlign: 'start',
-  font: '12.5px/1.4 inherit',
+  font: 'inherit',
+  fontSize: '12.5px',
+  lineHeight: 1.4,
   color: vars.text.primary,
-  cursor: 'pointer',
   selectors: {
-    '&[aria-pressed="true"]': { background: vars.surface.selected },
-    '&:hover': { background: vars.surface.hover },
+    '&:not(:disabled)': { cursor: 'pointer' },
+    '&:not(:disabled):hover': { background: vars.surface.hover },
   },
 });
+export const stepChange = style({
+  padding: '0 10px',
+  font: '12px/1.45 ui-monospace, monospace',
+  color: vars.text.muted,
+  overflowWrap: 'anywhere',
+});
+export const stepPayload = style({ padding: '0 10px' });
 export const stepTime = style({ color: vars.text.muted, fontVariantNumeric: 'tabular-nums', fontSize: '12px' });
 export const stepName = style({ fontWeight: 600, fontSize: '13px', overflowWrap: 'anywhere' });
 export const stepOutcome = style({
@@ -166,5 +240,22 @@ export const outlineName = style({
   fontWeight: 600,
   selectors: { '[data-lit="true"] > &': { color: vars.brand.solid } },
 });
+export const outlineButton = style({
+  border: 'none',
+  background: 'none',
+  padding: '2px 0',
+  font: 'inherit',
+  fontWeight: 600,
+  color: vars.text.primary,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: vars.border.strong,
+  textUnderlineOffset: '3px',
+  selectors: {
+    '[data-lit="true"] > &': { color: vars.brand.softText },
+    '&[aria-pressed="true"]': { textDecorationColor: vars.text.primary, textDecorationThickness: '2px' },
+  },
+});
+export const outlineText = style({ color: vars.text.muted });
 export const outlineRow = style({ color: vars.text.muted, fontSize: '13px', paddingInlineStart: '12px' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' });
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center' });

@@ -1,25 +1,33 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { flowRoomMachine } from '../../machines/flow-room/flow-room.machine.ts';
-import { chartGroups, shopText, type ChartCard } from '../../machines/flow-room/flow-room.view.ts';
+import { chartGroups, sourceView, type ChartCard } from '../../machines/flow-room/flow-room.list.view.ts';
+import type { Words } from '../../machines/flow-room/flow-room.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { ChartDesk, type ChartWords } from './ChartDesk.tsx';
+import { ChartDesk } from './ChartDesk.tsx';
 import * as css from './FlowRoom.css.ts';
+import { SourceTools } from './SourceTools.tsx';
 
 export type FlowRoomRef = ActorRefFrom<typeof flowRoomMachine>;
 
-interface FlowRoomProps {
+export interface FlowRoomParts {
+  /** The words and sample payloads of a chart's events. */
+  readonly wordsOf: (slug: string) => Words;
+  /** The shop's screen in a state, or why there is none (FLO-04). */
+  readonly drawScreen: (slug: string, state: string) => ReactNode;
+}
+
+interface FlowRoomProps extends FlowRoomParts {
   readonly room: FlowRoomRef;
   readonly charts: readonly ChartCard[];
-  /** The words and sample payloads of a chart's events. */
-  readonly wordsOf: (slug: string) => ChartWords;
 }
 
 /** The room in which the flows hang (FLO-02). */
-export function FlowRoom({ room, charts, wordsOf }: FlowRoomProps) {
+export function FlowRoom({ room, charts, ...parts }: FlowRoomProps) {
   const slug = useView(room, ({ context }) => context.slug);
-  const state = useView(room, shopText);
+  const source = useView(room, sourceView, isSame);
   const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
   const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
   const title = charts.find((chart) => chart.slug === slug)?.title;
@@ -32,28 +40,38 @@ export function FlowRoom({ room, charts, wordsOf }: FlowRoomProps) {
           </Button>
         )}
         <h1 className={css.heading}>{title ?? 'Flows'}</h1>
-        <output className={css.state}>{state}</output>
+        <output className={css.state}>{source.text}</output>
+        <SourceTools room={room} source={source} />
       </header>
-      {slug === null && <ChartList room={room} charts={charts} />}
-      {isMissing && <p className={css.list}>There is no flow of this name.</p>}
-      {isDrawn && slug !== null && <ChartDesk room={room} words={wordsOf(slug)} name={title ?? slug} />}
+      <div className={css.floor} data-beside={source.isPanelOpen}>
+        {source.isPanelOpen && <iframe className={css.shop} title="The shop" src="/?inspect" />}
+        {slug === null && <ChartList room={room} charts={charts} />}
+        {isMissing && <p className={css.list}>There is no flow of this name.</p>}
+        {isDrawn && slug !== null && <ChartDesk room={room} name={title ?? slug} {...parts} />}
+      </div>
     </div>
   );
 }
 
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
-  const snapshot = useView(room, (current) => current);
+  const groups = useView(room, (snapshot) => chartGroups(snapshot, charts), isSame);
+  const search = useView(room, ({ context }) => context.search);
   return (
     <main className={css.list}>
       <div className={css.search}>
         <TextField
           label="Find a flow"
           type="search"
-          value={snapshot.context.search}
+          value={search}
           onValue={(text) => room.send({ type: 'chart.search', text })}
         />
       </div>
-      {chartGroups(snapshot, charts).map((group) => (
+      {groups.length === 0 && <p className={css.quiet}>No flow is called that.</p>}
+      {groups.map((group) => (
         <section key={group.name} className={css.group} aria-label={group.name}>
           <h2 className={css.groupName}>{group.name}</h2>
           <ul className={css.cards}>
@@ -74,7 +92,7 @@ function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
                       </span>
                     )}
                   </span>
-                  <p className={css.cardText}>{chart.description}</p>
+                  <span className={css.cardText}>{chart.description}</span>
                 </button>
               </li>
             ))}

@@ -1,0 +1,23 @@
+import { stateScreenLogic, type StateScreenPorts } from '../../machines/state-screen/state-screen.actors.ts';
+import type { StateScreen } from '../../machines/state-screen/state-screen.view.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { StateScreenFrame } from '../../ui/state-screen/StateScreenFrame.tsx';
+
+interface StateScreenPlaceProps {
+  readonly ports: StateScreenPorts;
+  readonly screen: StateScreen;
+  readonly name: string;
+}
+
+/** The screen of a state, or the words on why it has none. */
+export function StateScreenPlace({ ports, screen, name }: StateScreenPlaceProps) {
+  if ('why' in screen) return <p>{screen.why}</p>;
+  return <Framed key={screen.plan} ports={ports} screen={screen} name={name} />;
+}
+
+function Framed({
+  ports,
+  ...rest
+}: Omit<StateScreenPlaceProps, 'screen'> & { screen: { src: string; plan: string } }) {
+  return <StateScreenFrame actor={useScreenActor(stateScreenLogic(ports), undefined)} {...rest} />;
+}

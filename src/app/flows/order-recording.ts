@@ -1,0 +1,76 @@
+import { createActor, type AnyMachineSnapshot } from 'xstate';
+import type { OrderHistory } from '../../contract/order/history.calls.ts';
+import type { StepMessage } from '../../domain/inspection/inspection.ts';
+import type { Recording } from '../../domain/inspection/recording.ts';
+import { casesOf, entryOf, stilled, stoppedClock } from './sandbox.ts';
+import { stepOf } from '../inspection/step.ts';
+
+interface Happening {
+  readonly event: string;
+  readonly status: string;
+  readonly at: string;
+  /** Who or what moved it. */
+  readonly by: string;
+}
+
+/** The history of an order and its payments as a recording on their own charts (FLO-02). */
+export function orderRecording({ events, payments, paymentMethod }: OrderHistory): Recording {
+  const context = { isCash: paymentMethod === 'cod' };
+  const flows = [
+    { sessionId: 'order', slug: 'order', steps: stepsOf('order', 'order', context, events) },
+    ...payments.map(({ id, events: own }, index) => {
+      const sessionId = `payment ${index + 1}`;
+      const happened = own.map(({ source, ...step }) => ({ ...step, by: source }));
+      return { sessionId, slug: 'payment', id, steps: stepsOf('payment', sessionId, {}, happened) };
+    }),
+  ];
+  const steps = flows.flatMap((flow) => flow.steps).toSorted((one, other) => one.at - other.at);
+  return {
+    actors: Object.fromEntries(
+      flows.map(({ sessionId, slug }) => [sessionId, { sessionId, slug, parentId: null }]),
+    ),
+    steps: steps.map((step, index) => ({ ...step, sequence: index + 1 })),
+  };
+}
+
+/** Each step goes through the chart itself, so that the arrow which it took is known. */
+function stepsOf(slug: string, sessionId: string, context: object, happened: readonly Happening[]): StepMessage[] {
+  let before: string | null = null;
+  return happened.map(({ event, status, at, by }) => {
+    const from = before;
+    before = status;
+    return {
+      type: '@xstate.microstep',
+      sequence: 0,
+      at: Date.parse(at),
+      sessionId,
+      event: { type: event, by },
+      snapshot: { status: 'active', value: status, context },
+      transitions: from === null ? [] : takenBy(slug, context, from, event, status),
+      refusedBy: [],
+    };
+  });
+}
+
+/** The transitions that lead from one status to the next by this event, whichever of its payloads it had. */
+function takenBy(slug: string, context: object, from: string, type: string, to: string): readonly string[] {
+  const entry = entryOf(slug);
+  const machine = stilled(entry.machine);
+  const sample: AnyMachineSnapshot = createActor(machine, { input: entry.input }).getSnapshot();
+  const here = machine.resolveState({ value: from, context: { ...sample.context, ...context } });
+  for (const event of casesOf(entry, here, type)) {
+    const taken: string[] = [];
+    const actor = createActor(machine, {
+      snapshot: here,
+      clock: stoppedClock,
+      inspect: (told) => {
+        if (told.type === '@xstate.microstep') taken.push(...stepOf(told, 0).transitions);
+      },
+    }).start();
+    actor.send(event);
+    const stands = actor.getSnapshot().value === to;
+    actor.stop();
+    if (stands && taken.length > 0) return taken;
+  }
+  return [];
+}

@@ -1,0 +1,88 @@
+import { command } from '../../machines/kit/cases.ts';
+import { orderAnswer } from '../../machines/kit/order-cases.ts';
+import { sampleProfile } from '../../machines/session/session.cases.ts';
+
+/** What else of the shop has to stand, so that the chart is seen: an actor in a state, or after these events. */
+export interface Companion {
+  readonly slug: string;
+  readonly state?: string;
+  readonly events?: readonly { readonly type: string }[];
+}
+
+/** Where in the shop a chart is seen, or why it is nowhere. */
+export type ScreenPlace =
+  | {
+      readonly path: string;
+      readonly beside?: readonly Companion[];
+      /** A selector of what is scrolled to. */
+      readonly show?: string;
+    }
+  | { readonly why: string };
+
+const product = '/shop/sleep-mantra';
+const line = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 1, packageType: 'trial' };
+const openCart: Companion = { slug: 'cart', events: [command('item.add', line), command('drawer.open')] };
+const signedIn: Companion = {
+  slug: 'session',
+  events: [command('session.open', { token: 'a-token', profile: sampleProfile })],
+};
+
+/** The overlays' own words on whose turn it is. */
+function lyingOver(kind: string): Companion {
+  return { slug: 'overlays', events: [command('overlay.request', { kind })] };
+}
+
+const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own: ${what}` });
+
+/** By slug. A chart that is not here says so in the room. */
+export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
+  shop: unseen('it keeps the actors that have one, and passes on what they tell.'),
+  session: { path: '/' },
+  'sign-in': { path: '/login' },
+  cart: { path: '/', beside: [] },
+  'cart-sync': { path: '/', beside: [openCart] },
+  catalogue: { path: '/shop' },
+  'product-options': { path: product },
+  'bundle-builder': { path: product, show: '#build-bundle' },
+  'delivery-check': { path: product, show: 'form:has([name=pincode])' },
+  checkout: { path: '/checkout' },
+  'address-form': { path: '/checkout', beside: [{ slug: 'checkout', state: 'checkout.step.address' }] },
+  pay: { path: '/checkout/payment', beside: [{ slug: 'checkout', state: 'checkout.step.paying' }] },
+  'order-view': { path: `/order-success?order=${orderAnswer().order.id}`, beside: [signedIn] },
+  confirmation: { path: '/', beside: [openCart] },
+  consultation: { path: '/' },
+  navigation: { path: '/' },
+  'popup-test': { path: '/popup-test' },
+  'banner-carousel': { path: '/' },
+  splash: { path: '/' },
+  menu: { path: '/' },
+  theme: { path: '/' },
+  connection: { path: '/', beside: [openCart] },
+  toasts: { path: '/' },
+  toast: { path: '/', beside: [{ slug: 'toasts', state: 'toasts.shown' }] },
+  promotions: unseen('it keeps the popups and offers that have one.'),
+  analytics: unseen('it counts what is seen and bought, and nobody waits for it.'),
+  'card-visibility': unseen('it only watches whether a card is in sight.'),
+  overlays: { path: '/' },
+  countdown: { path: '/', beside: [lyingOver('flash-popup'), { slug: 'flash-popup', state: 'flash-popup.open' }] },
+  'tier-progress': { path: '/', beside: [openCart] },
+  'tier-celebration': { path: '/', beside: [lyingOver('tier-celebration')] },
+  membership: { path: '/', beside: [openCart] },
+  'membership-offer': { path: '/', beside: [lyingOver('membership-offer')] },
+  welcome: { path: '/', beside: [lyingOver('welcome')] },
+  'timed-reveal': unseen('it is the clock of celebrations, which are seen in theirs.'),
+  'flash-popup': { path: '/', beside: [lyingOver('flash-popup')] },
+  'coupon-popup': { path: '/', beside: [lyingOver('coupon-popup')] },
+  'code-copy': {
+    path: '/',
+    beside: [lyingOver('coupon-popup'), { slug: 'coupon-popup', state: 'coupon-popup.popup.visible.onPage' }],
+  },
+  'popup-trigger': unseen('it only watches for the moment of a popup.'),
+  'cart-bundle': { path: '/', beside: [openCart] },
+  'bundle-strip': { path: product, show: '[data-bundles]' },
+  'bundle-card': { path: product, show: '[data-bundles]' },
+  'club-status': { path: '/dashboard/membership', beside: [signedIn] },
+  'flow-room': unseen('it is the room that you are in.'),
+  order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
+  payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),
+};

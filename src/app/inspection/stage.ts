@@ -1,0 +1,100 @@
+import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { activeIds } from '../../domain/inspection/inspection.ts';
+import { readPayload } from '../../domain/inspection/payload.ts';
+import { frameMessage, type StagedActor, type StagePlan } from '../../domain/inspection/stage.ts';
+import type { Inspect } from '../inspect.ts';
+
+/**
+ * The real shop in a room's frame, of which some actors are born in a chosen state and stay in it (FLO-04). What it keeps
+ * and sends is kept and sent nowhere: the shopper's own shop notices nothing.
+ */
+export function openStage(view: Window): Inspect {
+  const plan = readPayload(view.name === '' ? '{"actors":[]}' : view.name) as StagePlan;
+  seal(view);
+  return (event) => {
+    if (event.type !== '@xstate.actor') return;
+    const machine: unknown = Reflect.get(event.actorRef, 'logic');
+    const staged = isMachine(machine) ? plan.actors.find(({ slug }) => slug === machine.id) : undefined;
+    if (!isMachine(machine) || !staged) return;
+    const tell = (snapshot: AnyMachineSnapshot) => {
+      if (staged.slug !== plan.slug) return;
+      const hasStood = activeIds(plan.slug, snapshot.value).includes(plan.state);
+      view.parent.postMessage(hasStood ? frameMessage.stood : frameMessage.missed, view.location.origin);
+      if (plan.show !== null) scrollTo(view, plan.show);
+    };
+    Object.assign(event.actorRef, { logic: standing(machine, staged, tell) });
+  };
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'transition' in logic;
+}
+
+/** The same machine, born where the events lead, and moved by nothing; of what it keeps only charts run. */
+function standing(
+  machine: AnyStateMachine,
+  { input, events }: StagedActor,
+  tell: (snapshot: AnyMachineSnapshot) => void,
+) {
+  return Object.assign(Object.create(machine) as AnyStateMachine, {
+    getInitialSnapshot(scope: AnyActorScope, given: unknown) {
+      const quiet: AnyActorScope = {
+        ...scope,
+        defer: () => {},
+        emit: () => {},
+        stopChild: () => {},
+        actionExecutor: () => {},
+      };
+      const merged = { ...membersOf(given), ...membersOf(input) };
+      let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(quiet, merged);
+      for (const event of events as readonly EventObject[]) snapshot = machine.transition(snapshot, event, quiet);
+      tell(snapshot);
+      // An actor that is done would leave the screen.
+      return Object.assign(Object.create(Object.getPrototypeOf(snapshot) as object) as object, snapshot, {
+        status: 'active',
+      });
+    },
+    transition: (snapshot: AnyMachineSnapshot) => snapshot,
+    start({ children }: { children: Readonly<Record<string, AnyActorRef>> }) {
+      for (const child of Object.values(children)) {
+        if (isMachine(Reflect.get(child, 'logic'))) child.start();
+      }
+    },
+  });
+}
+
+function membersOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** A frame is a visitor of its own who leaves nothing behind. */
+function seal(view: Window): void {
+  const kept = new Map<string, string>();
+  Object.assign(Storage.prototype, {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  });
+  view.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  Object.defineProperty(view.navigator, 'sendBeacon', { value: () => true });
+  const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (...given: unknown[]) => void;
+  const send = Reflect.get(XMLHttpRequest.prototype, 'send') as (...given: unknown[]) => void;
+  const writing = new WeakSet<XMLHttpRequest>();
+  Object.assign(XMLHttpRequest.prototype, {
+    open(this: XMLHttpRequest, method: string, ...rest: unknown[]) {
+      if (method.toUpperCase() !== 'GET') writing.add(this);
+      Reflect.apply(open, this, [method, ...rest]);
+    },
+    send(this: XMLHttpRequest, ...given: unknown[]) {
+      if (!writing.has(this)) Reflect.apply(send, this, given);
+    },
+  });
+}
+
+/** Waits for it as long as the page comes. */
+function scrollTo(view: Window, selector: string): void {
+  const found = view.document.querySelector(selector);
+  if (found) found.scrollIntoView({ block: 'center' });
+  else view.requestAnimationFrame(() => scrollTo(view, selector));
+}

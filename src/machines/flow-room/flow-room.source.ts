@@ -1,0 +1,106 @@
+import { flowRoomSetup } from './flow-room.setup.ts';
+
+/** Whether a shop tells what its flows do, or a record of one is open (FLO-02, FLO-03). */
+export const source = flowRoomSetup.createStateConfig({
+  description: 'Where what happens comes from.',
+  initial: 'unheard',
+  on: {
+    'recording.open': {
+      target: '.reading',
+      actions: { type: 'setSource', params: ({ event }) => ({ from: event.from }) },
+    },
+    'room.read': {
+      guard: { type: 'hasOrder', params: ({ event }) => ({ order: event.order }) },
+      target: '.reading',
+      actions: {
+        type: 'setSource',
+        params: ({ event }) => ({ from: { kind: 'order', id: event.order ?? '' } }),
+      },
+    },
+  },
+  states: {
+    unheard: {
+      description: 'No shop is open in another tab, or it was not asked to tell.',
+      on: {
+        'shop.told': {
+          target: 'heard',
+          actions: [
+            { type: 'noteShop', params: ({ event }) => event },
+            { type: 'setShop', params: ({ event }) => event },
+            { type: 'setRemembered', params: ({ event }) => event },
+            { type: 'askShop', params: ({ event }) => event },
+          ],
+        },
+        'shop.remembered': {
+          target: 'heard',
+          actions: [
+            { type: 'noteShop', params: ({ event }) => event },
+            { type: 'setShop', params: ({ event }) => event },
+            { type: 'setRemembered', params: ({ event }) => event },
+          ],
+        },
+        'shop.left': { actions: { type: 'dropShop', params: ({ event }) => event } },
+      },
+    },
+    heard: {
+      description: 'A shop tells every step.',
+      on: {
+        'shop.told': [
+          {
+            guard: { type: 'isFollowed', params: ({ event }) => event },
+            actions: { type: 'addTold', params: ({ event }) => event },
+          },
+          { actions: { type: 'noteShop', params: ({ event }) => event } },
+        ],
+        'shop.remembered': [
+          {
+            guard: { type: 'isFollowed', params: ({ event }) => event },
+            actions: { type: 'setRemembered', params: ({ event }) => event },
+          },
+          { actions: { type: 'noteShop', params: ({ event }) => event } },
+        ],
+        'shop.follow': {
+          actions: [
+            'clearRecord',
+            { type: 'setShop', params: ({ event }) => event },
+            { type: 'askShop', params: ({ event }) => event },
+          ],
+        },
+        'shop.left': [
+          {
+            guard: { type: 'isFollowed', params: ({ event }) => event },
+            target: 'unheard',
+            actions: ['forgetActors', { type: 'dropShop', params: ({ event }) => event }],
+          },
+          { actions: { type: 'dropShop', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reading: {
+      description: 'A recording is opened, or an order’s history is asked for.',
+      invoke: {
+        id: 'readRecording',
+        src: 'readRecording',
+        input: ({ context }) => ({ from: context.from }),
+        onDone: {
+          target: 'replayed',
+          actions: ['clearRecord', { type: 'setRecording', params: ({ event }) => ({ recording: event.output }) }],
+        },
+        onError: 'unreadable',
+      },
+    },
+    replayed: {
+      description: 'A record of what was is open; no shop is listened to.',
+      on: {
+        'recording.close': {
+          target: 'unheard',
+          actions: ['clearRecord', { type: 'askShop', params: { shop: null } }],
+        },
+      },
+    },
+    unreadable: {
+      description: 'The file is no recording, or the order’s history is not for this person.',
+      on: { 'recording.close': { target: 'unheard', actions: { type: 'askShop', params: { shop: null } } } },
+    },
+  },
+});

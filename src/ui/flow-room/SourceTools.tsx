@@ -1,0 +1,51 @@
+import type { SourceView } from '../../machines/flow-room/flow-room.list.view.ts';
+import { Button } from '../kit/Button.tsx';
+import type { FlowRoomRef } from './FlowRoom.tsx';
+import * as css from './FlowRoom.css.ts';
+
+/** What is listened to instead: another shop, a recording, or a shop beside the chart (FLO-02, FLO-03). */
+export function SourceTools({ room, source }: { room: FlowRoomRef; source: SourceView }) {
+  const { kind, others, isPanelOpen } = source;
+  return (
+    <div className={css.tools}>
+      {others.map((shop) => (
+        <Button
+          key={shop}
+          tone="text"
+          size="small"
+          aria-label={`Follow shop ${shop}`}
+          onClick={() => room.send({ type: 'shop.follow', shop })}
+        >
+          {`Follow ${shop}`}
+        </Button>
+      ))}
+      {kind === 'record' ? (
+        <Button tone="outline" size="small" onClick={() => room.send({ type: 'recording.close' })}>
+          Close the recording
+        </Button>
+      ) : (
+        <label className={css.file}>
+          Open a recording
+          <input
+            type="file"
+            accept="application/json,.json"
+            className={css.fileInput}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) room.send({ type: 'recording.open', from: { kind: 'file', file } });
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      <Button
+        tone="outline"
+        size="small"
+        aria-pressed={isPanelOpen}
+        onClick={() => room.send({ type: isPanelOpen ? 'panel.close' : 'panel.open' })}
+      >
+        {isPanelOpen ? 'Close the shop' : 'Shop beside it'}
+      </Button>
+    </div>
+  );
+}
