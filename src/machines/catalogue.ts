@@ -42,6 +42,7 @@ import {
 import { dashboardSectionMachine } from './dashboard-section/dashboard-section.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from './delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts';
+import { disclosureMachine } from './disclosure/disclosure.machine.ts';
 import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
 import { nobody, type EventCases } from './kit/cases.ts';
@@ -225,6 +226,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: dashboardSectionCases,
   }),
   dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
+  designer('Part of a screen', disclosureMachine, { input: undefined, cases: {} }),
   designer('Screen of a state', stateScreenMachine, { input: undefined, cases: {} }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
   shopper('Bundle of the cart', cartBundleMachine, {

@@ -3,6 +3,7 @@ import '../../ui/theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { catalogue } from '../../machines/catalogue.ts';
+import { disclosureMachine } from '../../machines/disclosure/disclosure.machine.ts';
 import { flowRoomLogic } from '../../machines/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flow-room/flow-room.service.ts';
@@ -45,7 +46,8 @@ function openRoom(): void {
       openSandbox,
     }),
   ).start();
-  if (service.wantsPanel()) room.send({ type: 'panel.open' });
+  const [panel, overview] = [createActor(disclosureMachine).start(), createActor(disclosureMachine).start()];
+  if (service.wantsPanel()) panel.send({ type: 'disclosure.open' });
 
   const charts = catalogue.map(({ slug, group, title }) => ({
     slug,
@@ -60,6 +62,8 @@ function openRoom(): void {
   createRoot(document.querySelector('#root') as HTMLElement).render(
     <FlowRoom
       room={room}
+      panel={panel}
+      overview={overview}
       charts={charts}
       wordsOf={(slug) => words.get(slug) ?? { labels: {}, samples: {} }}
       drawScreen={(slug, state) => (

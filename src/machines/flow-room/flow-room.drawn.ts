@@ -1,9 +1,9 @@
 import { payloadOf, placeOf, sandboxInput } from './flow-room.rules.ts';
 import { flowRoomSetup } from './flow-room.setup.ts';
 
-/** When the chart is looked at: now, at a moment that was, or in a fork of it (FLO-03). */
-const time = flowRoomSetup.createStateConfig({
-  description: 'Which time of the flow is shown.',
+/** One chart with what the shop does in it: now, at a moment that was, or in a fork (FLO-03). */
+export const drawn = flowRoomSetup.createStateConfig({
+  description: 'One chart with what the shop does in it, now, at a moment that was, or in a fork.',
   initial: 'arriving',
   states: {
     arriving: {
@@ -86,24 +86,6 @@ const time = flowRoomSetup.createStateConfig({
     },
     'recording.close': '.following',
     'payload.type': { actions: { type: 'setPayload', params: ({ event }) => event } },
-  },
-});
-
-/** How much of the drawing is shown. */
-const detail = flowRoomSetup.createStateConfig({
-  description: 'How much of the drawing is shown.',
-  initial: 'whole',
-  states: {
-    whole: { description: 'Every state.', on: { 'chart.fold': 'folded' } },
-    folded: { description: 'Inner states are folded away.', on: { 'chart.unfold': 'whole' } },
-  },
-});
-
-/** One chart with what the shop does in it, now, at a moment that was, or in a fork. */
-export const drawn = flowRoomSetup.createStateConfig({
-  description: 'One chart with what the shop does in it.',
-  type: 'parallel',
-  on: {
     'charts.show': {
       target: '#flow-room.wall.list',
       actions: [
@@ -126,5 +108,4 @@ export const drawn = flowRoomSetup.createStateConfig({
       actions: { type: 'takeExport', params: ({ context, event }) => ({ format: event.format, context }) },
     },
   },
-  states: { time, detail },
 });

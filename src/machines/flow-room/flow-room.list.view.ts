@@ -49,7 +49,6 @@ export interface SourceView {
   readonly kind: 'shop' | 'record' | 'none';
   /** Other shops that could be followed. */
   readonly others: readonly string[];
-  readonly isPanelOpen: boolean;
 }
 
 /** Which shop or record the room shows, and how to get one. */
@@ -60,7 +59,6 @@ export function sourceView(snapshot: Snapshot): SourceView {
     text: sourceTexts[snapshot.value.source],
     kind: isRecord ? 'record' : snapshot.value.source === 'heard' ? 'shop' : 'none',
     others: isRecord ? [] : shops.filter((each) => each !== shop),
-    isPanelOpen: snapshot.matches({ panel: 'open' }),
   };
 }
 

@@ -35,7 +35,7 @@ const rowsShown = 100;
 /** The steps around the moment that is looked at, else the newest ones; newest first. */
 export function logView(room: Snapshot): LogView {
   const { context } = room;
-  const isFork = room.matches({ wall: { drawn: { time: 'forked' } } });
+  const isFork = room.matches({ wall: { drawn: 'forked' } });
   const log = isFork ? (context.fork?.log ?? []) : context.log;
   const at = isFork ? null : context.at;
   const place = at === null ? null : log.findLastIndex(({ sequence }) => sequence <= at);

@@ -93,13 +93,5 @@ export const flowRoomMachine = flowRoomSetup.createMachine({
         drawn,
       },
     },
-    panel: {
-      description: 'The shop beside the chart.',
-      initial: 'closed',
-      states: {
-        closed: { description: 'The chart has all the room.', on: { 'panel.open': 'open' } },
-        open: { description: 'The shop runs in a frame beside it.', on: { 'panel.close': 'closed' } },
-      },
-    },
   },
 });

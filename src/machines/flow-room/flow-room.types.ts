@@ -73,8 +73,6 @@ export type FlowRoomEvent =
   | { type: 'chart.open'; slug: string; sessionId: string | null }
   | { type: 'charts.show' }
   | { type: 'chart.search'; text: string }
-  | { type: 'chart.fold' }
-  | { type: 'chart.unfold' }
   | { type: 'state.choose'; state: string | null }
   | { type: 'moment.open'; sequence: number }
   | { type: 'moment.leave' }
@@ -82,8 +80,6 @@ export type FlowRoomEvent =
   | { type: 'fork.leave' }
   | { type: 'fork.take'; eventType: string; payload: string }
   | { type: 'sandbox.stood'; snapshot: SeenSnapshot; offers: readonly SandboxOffer[]; step: StepMessage | null }
-  | { type: 'panel.open' }
-  | { type: 'panel.close' }
   | { type: 'payload.type'; eventType: string; text: string }
   | { type: 'event.send'; eventType: string; payload: string }
   | { type: 'zoom.change'; by: number }

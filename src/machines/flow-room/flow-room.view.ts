@@ -21,7 +21,6 @@ export interface ChartView {
   /** What is drawn of it: everything, or its overview. */
   readonly picture: Picture;
   readonly canFold: boolean;
-  readonly isFolded: boolean;
   readonly sessions: readonly string[];
   readonly sessionId: string | null;
   /** Ids of the states that are lit. */
@@ -49,7 +48,7 @@ export interface Words {
 }
 
 /** One chart with what runs in it, ran at the moment that is looked at, or happens in a fork. */
-export function chartView(room: Snapshot, words: Words): ChartView | null {
+export function chartView(room: Snapshot, words: Words, isFolded: boolean): ChartView | null {
   const { context } = room;
   const { chart, slug, sessionId, zoom, fork } = context;
   if (!chart || slug === null) return null;
@@ -57,13 +56,10 @@ export function chartView(room: Snapshot, words: Words): ChartView | null {
   const snapshot = time === 'fork' ? fork?.snapshot : shownSnapshot(context);
   const active = new Set(snapshot ? activeIds(slug, snapshot.value) : []);
   const { taken, beat, visits } = traceOf(context, time);
-  const overview = chart.overview ?? null;
-  const isFolded = overview !== null && room.matches({ wall: { drawn: { detail: 'folded' } } });
   return {
     chart,
-    picture: isFolded ? overview : chart,
-    canFold: overview !== null,
-    isFolded,
+    picture: (isFolded ? chart.overview : null) ?? chart,
+    canFold: (chart.overview ?? null) !== null,
     sessions: Object.values(context.actors).flatMap((actor) => (actor.slug === slug ? [actor.sessionId] : [])),
     sessionId,
     active,
@@ -80,8 +76,8 @@ export function chartView(room: Snapshot, words: Words): ChartView | null {
 }
 
 function timeOf(room: Snapshot): ChartView['time'] {
-  if (room.matches({ wall: { drawn: { time: 'forked' } } })) return 'fork';
-  return room.matches({ wall: { drawn: { time: 'past' } } }) ? 'past' : 'now';
+  if (room.matches({ wall: { drawn: 'forked' } })) return 'fork';
+  return room.matches({ wall: { drawn: 'past' } }) ? 'past' : 'now';
 }
 
 interface Trace {

@@ -3,13 +3,15 @@ import type { ExportFormat } from '../../machines/flow-room/flow-room.types.ts';
 import type { ChartView } from '../../machines/flow-room/flow-room.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
+import { Disclosing } from './Disclosing.tsx';
 import * as css from './FlowRoom.css.ts';
-import type { FlowRoomRef } from './FlowRoom.tsx';
+import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';
 
 interface ChartCanvasProps {
   readonly room: FlowRoomRef;
   readonly view: ChartView;
   readonly name: string;
+  readonly overview: DisclosureRef;
 }
 
 const closer = 1.25;
@@ -18,7 +20,7 @@ const padding = 48;
 const dragged = 5;
 
 /** The drawing, which is moved by dragging and brought closer by wheel and keys; a click chooses a state (FLO-02). */
-export function ChartCanvas({ room, view, name }: ChartCanvasProps) {
+export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
   const { shape, drawing } = view.picture;
   const zoom = (by: number) => room.send({ type: 'zoom.change', by });
   const fit = (canvas: Element | null) => {
@@ -50,16 +52,7 @@ export function ChartCanvas({ room, view, name }: ChartCanvasProps) {
         >
           {percent(view.zoom)}
         </Button>
-        {view.canFold && (
-          <Button
-            tone="outline"
-            size="small"
-            aria-pressed={view.isFolded}
-            onClick={() => room.send({ type: view.isFolded ? 'chart.unfold' : 'chart.fold' })}
-          >
-            {view.isFolded ? 'Everything' : 'Overview'}
-          </Button>
-        )}
+        {view.canFold && <Disclosing actor={overview} words={{ closed: 'Overview', open: 'Everything' }} />}
         <Exports room={room} />
       </div>
       <div

@@ -1,3 +1,4 @@
+import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
 import { logView } from '../../machines/flow-room/flow-room.log.view.ts';
 import { chartView } from '../../machines/flow-room/flow-room.view.ts';
 import { overlayReasons } from '../../machines/flow-room/flow-room.why.view.ts';
@@ -17,15 +18,16 @@ interface ChartDeskProps extends FlowRoomParts {
 }
 
 /** One chart: its drawing, what runs in it, what can be sent to it, and what happened (FLO-02, FLO-03, FLO-04). */
-export function ChartDesk({ room, name, wordsOf, drawScreen }: ChartDeskProps) {
+export function ChartDesk({ room, name, wordsOf, drawScreen, overview }: ChartDeskProps) {
   const snapshot = useView(room, (current) => current);
+  const isFolded = useView(overview, isOpen);
   const { slug } = snapshot.context;
-  const view = slug === null ? null : chartView(snapshot, wordsOf(slug));
+  const view = slug === null ? null : chartView(snapshot, wordsOf(slug), isFolded);
   if (!view || slug === null) return null;
   const reasons = overlayReasons(snapshot);
   return (
     <main className={css.desk}>
-      <ChartCanvas room={room} view={view} name={name} />
+      <ChartCanvas room={room} view={view} name={name} overview={overview} />
       <aside className={css.panel} aria-label="What happens">
         <Now room={room} view={view} />
         {view.state && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { disclosureMachine } from '../../machines/disclosure/disclosure.machine.ts';
+import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
 import type { flowRoomMachine } from '../../machines/flow-room/flow-room.machine.ts';
 import { chartGroups, sourceView, type ChartCard } from '../../machines/flow-room/flow-room.list.view.ts';
 import type { Words } from '../../machines/flow-room/flow-room.view.ts';
@@ -12,7 +14,11 @@ import { SourceTools } from './SourceTools.tsx';
 
 export type FlowRoomRef = ActorRefFrom<typeof flowRoomMachine>;
 
+export type DisclosureRef = ActorRefFrom<typeof disclosureMachine>;
+
 export interface FlowRoomParts {
+  /** Whether inner states are folded away. */
+  readonly overview: DisclosureRef;
   /** The words and sample payloads of a chart's events. */
   readonly wordsOf: (slug: string) => Words;
   /** The shop's screen in a state, or why there is none (FLO-04). */
@@ -22,11 +28,14 @@ export interface FlowRoomParts {
 interface FlowRoomProps extends FlowRoomParts {
   readonly room: FlowRoomRef;
   readonly charts: readonly ChartCard[];
+  /** The shop beside the chart. */
+  readonly panel: DisclosureRef;
 }
 
 /** The room in which the flows hang (FLO-02). */
-export function FlowRoom({ room, charts, ...parts }: FlowRoomProps) {
+export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
   const slug = useView(room, ({ context }) => context.slug);
+  const hasPanel = useView(panel, isOpen);
   const source = useView(room, sourceView, isSame);
   const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
   const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
@@ -41,10 +50,10 @@ export function FlowRoom({ room, charts, ...parts }: FlowRoomProps) {
         )}
         <h1 className={css.heading}>{title ?? 'Flows'}</h1>
         <output className={css.state}>{source.text}</output>
-        <SourceTools room={room} source={source} />
+        <SourceTools room={room} source={source} panel={panel} />
       </header>
-      <div className={css.floor} data-beside={source.isPanelOpen}>
-        {source.isPanelOpen && <iframe className={css.shop} title="The shop" src="/?inspect" />}
+      <div className={css.floor} data-beside={hasPanel}>
+        {hasPanel && <iframe className={css.shop} title="The shop" src="/?inspect" />}
         {slug === null && <ChartList room={room} charts={charts} />}
         {isMissing && <p className={css.list}>There is no flow of this name.</p>}
         {isDrawn && slug !== null && <ChartDesk room={room} name={title ?? slug} {...parts} />}

@@ -1,11 +1,17 @@
 import type { SourceView } from '../../machines/flow-room/flow-room.list.view.ts';
 import { Button } from '../kit/Button.tsx';
-import type { FlowRoomRef } from './FlowRoom.tsx';
+import { Disclosing } from './Disclosing.tsx';
+import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';
 import * as css from './FlowRoom.css.ts';
 
+interface SourceToolsProps {
+  readonly room: FlowRoomRef;
+  readonly source: SourceView;
+  readonly panel: DisclosureRef;
+}
+
 /** What is listened to instead: another shop, a recording, or a shop beside the chart (FLO-02, FLO-03). */
-export function SourceTools({ room, source }: { room: FlowRoomRef; source: SourceView }) {
-  const { kind, others, isPanelOpen } = source;
+export function SourceTools({ room, source: { kind, others }, panel }: SourceToolsProps) {
   return (
     <div className={css.tools}>
       {others.map((shop) => (
@@ -38,14 +44,7 @@ export function SourceTools({ room, source }: { room: FlowRoomRef; source: Sourc
           />
         </label>
       )}
-      <Button
-        tone="outline"
-        size="small"
-        aria-pressed={isPanelOpen}
-        onClick={() => room.send({ type: isPanelOpen ? 'panel.close' : 'panel.open' })}
-      >
-        {isPanelOpen ? 'Close the shop' : 'Shop beside it'}
-      </Button>
+      <Disclosing actor={panel} words={{ closed: 'Shop beside it', open: 'Close the shop' }} />
     </div>
   );
 }

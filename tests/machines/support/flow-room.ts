@@ -112,7 +112,8 @@ export function opened() {
   ).start();
   const tell = (...messages: (ActorMessage | StepMessage)[]) =>
     shops.ring(messages.map((message) => ({ ...message, shop: 'one' })));
-  const view = () => chartView(room.getSnapshot(), { labels: { 'menu.close': 'Close the menu' }, samples: {} });
+  const words = { labels: { 'menu.close': 'Close the menu' }, samples: {} };
+  const view = (isFolded = false) => chartView(room.getSnapshot(), words, isFolded);
   return {
     room,
     shops,
