@@ -92,6 +92,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   takeOrderBack: anybody,
   refundOrder: anybody,
   repayOrder: anybody,
+  orderHistory: anybody,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
   paymentWebhook: anybody,

@@ -24,7 +24,6 @@ export function StateScreenFrame({ actor, screen, name }: StateScreenFrameProps)
           name={screen.plan}
           src={screen.src}
           tabIndex={-1}
-          sandbox="allow-scripts allow-same-origin"
         />
       </div>
     </>
