@@ -45,6 +45,12 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
     watchCart: (listener) => watchValue(cart, (snapshot) => snapshot.context.lines, listener),
     watchShopper: (listener) => watchValue(session, shopperOf, listener),
     watchStep: (listener) => watchValue(navigation, stepOf, listener),
+    readLink: () => new URLSearchParams(navigation.getSnapshot().context.location.search).get('resume'),
+    fetchLeft: checkout.fetchLeft,
+    fillCart: (lines) => cart.send({ type: 'cart.replace', lines, cause: 'shopper' }),
+    keepUnfinished: (unfinished) => {
+      checkout.keepUnfinished(unfinished).catch(() => undefined);
+    },
     fetchQuote: checkout.fetchQuote,
     makeKey: checkout.makeKey,
     placeOrder: checkout.placeOrder,

@@ -16,9 +16,11 @@ import type {
   CheckoutStart,
   CheckoutStep,
   ClaimedCode,
+  LeftCheckout,
   OrderAttempt,
   OrderRequest,
   QuoteRequest,
+  Unfinished,
 } from './checkout.types.ts';
 
 export interface CheckoutPorts {
@@ -47,6 +49,14 @@ export interface CheckoutPorts {
   /** The bundle of the shop that this device's cart has; null without one. */
   readBundle(): string | null;
   watchBundle(listener: (bundleId: string | null) => void): () => void;
+  /** The token of the link that was followed here; null without one. */
+  readLink(): string | null;
+  /** What the link of a reminder leads back to; rejects where it leads nowhere any more. */
+  fetchLeft(link: string, signal: AbortSignal): Promise<LeftCheckout>;
+  /** Puts what was left into a cart that is empty. */
+  fillCart(lines: Cart): void;
+  /** Tells the shop what was begun, for one reminder; what fails here disturbs nobody. */
+  keepUnfinished(unfinished: Unfinished): void;
   fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
   /** A key that nobody can guess and that comes once. */
   makeKey(): string;
@@ -70,6 +80,7 @@ export function checkoutLogic(ports: CheckoutPorts) {
           draft: withClaim(ports.readDraft(), claim),
           claimed: claim && codeOf(claim.code),
           bundleId: ports.readBundle(),
+          link: ports.readLink(),
         };
       }),
       watchCoupons: watching<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>((tell) =>
@@ -89,6 +100,9 @@ export function checkoutLogic(ports: CheckoutPorts) {
       watchBundle: watching<Extract<CheckoutEvent, { type: 'bundle.changed' }>>((tell) =>
         ports.watchBundle((bundleId) => tell({ type: 'bundle.changed', bundleId })),
       ),
+      fetchLeft: fromPromise<LeftCheckout, { link: string }>(({ input, signal }) =>
+        ports.fetchLeft(input.link, signal),
+      ),
       fetchQuote: fromPromise<Quote, { request: QuoteRequest }>(({ input, signal }) =>
         ports.fetchQuote(input.request, signal),
       ),
@@ -102,6 +116,8 @@ export function checkoutLogic(ports: CheckoutPorts) {
       ),
     },
     actions: {
+      fillCart: (_, { lines }) => ports.fillCart(lines),
+      keepUnfinished: (_, unfinished) => ports.keepUnfinished(unfinished),
       saveDraft: (_, { draft }) => ports.saveDraft(draft),
       declineCode: (_, { code }) => ports.declineCode(code),
       spendCode: (_, { code }) => ports.spendCode(code),

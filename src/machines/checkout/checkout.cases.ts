@@ -52,6 +52,7 @@ const start: CheckoutStart = {
   lines,
   claimed: null,
   bundleId: null,
+  link: null,
   shopper: sampleShopper,
   draft: { ...emptyDraft, address: emptyAddressDraft, addressId, place, method: 'upi' },
 };
@@ -82,8 +83,13 @@ export const checkoutCases: EventCases = {
     done('readStart', start),
     done('readStart', { ...start, draft: { ...start.draft, orderId: sampleOrder.id } }),
     done('readStart', { ...start, lines: [] }),
+    done('readStart', { ...start, link: 'a-token' }),
+    done('readStart', { ...start, lines: [], link: 'a-token' }),
+    done('readStart', { ...start, lines: [], shopper: null, link: 'a-token' }),
   ],
   'xstate.error.actor.readStart': [failed('readStart')],
+  'xstate.done.actor.fetchLeft': [done('fetchLeft', { step: 'payment', lines, couponCode: null, bundleId: null })],
+  'xstate.error.actor.fetchLeft': [failed('fetchLeft')],
   'xstate.done.actor.fetchQuote': [done('fetchQuote', sampleQuote)],
   'xstate.error.actor.fetchQuote': [failed('fetchQuote')],
   'xstate.done.actor.makeKey': [done('makeKey', 'a-key-of-this-click')],
@@ -129,7 +135,9 @@ function whileComplete(type: string, payload: Record<string, unknown> = {}) {
 
 /** What decides the next step, beside the states. */
 export function checkoutKey({ context }: { readonly context: CheckoutContext }): string {
-  const { draft, lines, step, shopper, claimed, delivery } = context;
-  const facts = [draft.orderId, draft.attempt, draft.place, shopper, claimed, delivery].map((one) => one !== null);
+  const { draft, lines, step, shopper, claimed, delivery, link } = context;
+  const facts = [draft.orderId, draft.attempt, draft.place, shopper, claimed, delivery, link].map(
+    (one) => one !== null,
+  );
   return keyFor(step, lines.length, facts, draft.method, draft.couponText, draft.couponCode);
 }

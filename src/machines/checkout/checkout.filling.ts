@@ -1,4 +1,4 @@
-import { addressDraftOf } from './checkout.rules.ts';
+import { addressDraftOf, unfinished } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
 /** What the shopper fills in: where the order goes, then how it is paid (CHK-01). */
@@ -14,6 +14,7 @@ export const filling = checkoutSetup.createStateConfig({
   states: {
     address: {
       description: 'Where the order goes.',
+      entry: { type: 'keepUnfinished', params: ({ context }) => unfinished(context, 'address') },
       invoke: {
         id: 'addressForm',
         src: 'addressForm',
@@ -65,6 +66,7 @@ export const filling = checkoutSetup.createStateConfig({
     },
     payment: {
       description: 'How the order is paid, and the last look at what it costs.',
+      entry: { type: 'keepUnfinished', params: ({ context }) => unfinished(context, 'payment') },
       on: {
         'order.place': { guard: 'canPlace', target: '#checkout.step.ordering' },
         'address.change': {

@@ -12,6 +12,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     draft: emptyDraft,
     claimed: null,
     bundleId: null,
+    link: null,
     lines: [],
     shopper: null,
     delivery: null,

@@ -14,6 +14,7 @@ import type {
   ClaimedCode,
   OrderRequest,
   QuoteRequest,
+  Unfinished,
 } from './checkout.types.ts';
 
 /** The ways to pay that the checkout offers; cash last, never hidden. */
@@ -65,6 +66,12 @@ export function quoteRequest({ lines, draft, bundleId }: CheckoutContext): Quote
     addressId: draft.addressId,
     paymentMethod: draft.method,
   };
+}
+
+/** What a reminder could lead back to (CHK-11). */
+export function unfinished(context: CheckoutContext, step: CheckoutStep): Unfinished {
+  const { lines, couponCode, bundleId } = quoteRequest(context);
+  return { step, lines, couponCode, bundleId };
 }
 
 /** The order as the shopper sees it; null while something is missing. */

@@ -13,6 +13,7 @@ import { failureOf } from '../kit/tells.ts';
 import { payMachine } from '../pay/pay.machine.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 import {
   broughtMembership,
   codeOf,
@@ -35,8 +36,10 @@ import type {
   CheckoutInput,
   CheckoutStart,
   CheckoutStep,
+  LeftCheckout,
   OrderAttempt,
   QuoteRequest,
+  Unfinished,
 } from './checkout.types.ts';
 
 /** The parts that the regions of the checkout are written with. */
@@ -55,6 +58,7 @@ export const checkoutSetup = setup({
     watchStep: watchSlot<Extract<CheckoutEvent, { type: 'step.open' }>>(),
     watchCoupons: watchSlot<Extract<CheckoutEvent, { type: 'coupon.offered' | 'coupon.chosen' }>>(),
     watchBundle: watchSlot<Extract<CheckoutEvent, { type: 'bundle.changed' }>>(),
+    fetchLeft: promiseSlot<LeftCheckout, { link: string }>(),
     fetchQuote: promiseSlot<Quote, { request: QuoteRequest }>(),
     makeKey: promiseSlot<string>(),
     placeOrder: promiseSlot<OrderWithPayment, { attempt: OrderAttempt | null }>(),
@@ -114,6 +118,15 @@ export const checkoutSetup = setup({
     })),
     forgetOrder: assign({ draft: ({ context }) => withoutOrder(context.draft) }),
     forgetCoupon: assign({ draft: ({ context }) => withCoupon(withoutOrder(context.draft), '') }),
+    setLeft: assign(({ context }, { left }: { left: LeftCheckout }) => ({
+      lines: left.lines,
+      bundleId: left.bundleId,
+      draft: withCoupon(context.draft, left.couponCode ?? ''),
+    })),
+    clearLink: assign({ link: null }),
+    fillCart: (_, _params: { lines: Cart }) => {},
+    keepUnfinished: (_, _params: Unfinished) => {},
+    tellLinkOver: ({ context }) => context.parent.send({ type: 'toast.request', toast: checkoutTexts.linkOver }),
     saveDraft: (_, _params: { draft: CheckoutDraft }) => {},
     keepOrderId: (_, _params: { orderId: string }) => {},
     reportRestored: raise({ type: 'draft.restored' }),
@@ -144,7 +157,9 @@ export const checkoutSetup = setup({
     isNothingToBuy: ({ context: { lines, draft } }) =>
       lines.length === 0 && draft.orderId === null && draft.attempt === null,
     isVisitor: ({ context }) => context.shopper === null,
+    isKnown: ({ context }) => context.shopper !== null,
     isShopper: (_, params: { shopper: SessionProfile | null }) => params.shopper !== null,
+    hasLink: ({ context }) => context.link !== null,
     hasOrder: ({ context }) => context.draft.orderId !== null,
     hasAttempt: ({ context }) => context.draft.attempt !== null,
     hasLines: ({ context }) => context.lines.length > 0,

@@ -42,6 +42,7 @@ export const stepping = checkoutSetup.createStateConfig({
     deciding: {
       description: 'What is the next thing that is missing?',
       always: [
+        { guard: 'hasLink', target: 'reopening' },
         { guard: 'isNothingToBuy', target: 'empty' },
         { guard: 'isVisitor', target: 'contact' },
         { guard: 'hasOrder', target: 'resuming' },
@@ -52,6 +53,44 @@ export const stepping = checkoutSetup.createStateConfig({
           actions: { type: 'tellStep', params: { step: 'address', isReplacing: true } },
         },
       ],
+    },
+    reopening: {
+      description:
+        'The link of a reminder leads back to what was left; a cart that is here already stays as it is.',
+      tags: 'busy',
+      exit: 'clearLink',
+      invoke: {
+        id: 'fetchLeft',
+        src: 'fetchLeft',
+        input: ({ context }) => ({ link: context.link ?? '' }),
+        onDone: [
+          {
+            guard: 'hasLines',
+            target: 'deciding',
+            actions: { type: 'tellStep', params: ({ event }) => ({ step: event.output.step, isReplacing: true }) },
+          },
+          {
+            guard: 'isKnown',
+            target: 'deciding',
+            actions: [
+              { type: 'setLeft', params: ({ event }) => ({ left: event.output }) },
+              { type: 'fillCart', params: ({ event }) => ({ lines: event.output.lines }) },
+              'reportRestored',
+              { type: 'tellStep', params: ({ event }) => ({ step: event.output.step, isReplacing: true }) },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [{ type: 'setLeft', params: ({ event }) => ({ left: event.output }) }, 'reportRestored'],
+          },
+        ],
+        onError: { target: 'deciding', actions: 'tellLinkOver' },
+      },
+      on: {
+        'shopper.changed': {
+          actions: { type: 'setShopper', params: ({ event }) => ({ shopper: event.shopper }) },
+        },
+      },
     },
     empty: {
       description: 'There is nothing to buy.',

@@ -10,6 +10,7 @@ import type { OrderWithPayment } from '../kit/placed-order.ts';
 import type { Failure, Tells } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import type { SignInFact } from '../sign-in/sign-in.machine.ts';
+import type { ToastText } from '../toasts/toasts.machine.ts';
 
 /** The two addresses of the checkout: /checkout and /checkout/payment. */
 export type CheckoutStep = 'address' | 'payment';
@@ -73,6 +74,17 @@ export interface ClaimedCode {
   readonly isDeclined: boolean;
 }
 
+/** What the link of a reminder leads back to (CHK-11). */
+export interface LeftCheckout {
+  readonly step: CheckoutStep;
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly bundleId: string | null;
+}
+
+/** What a reminder could lead back to, kept by the shop. */
+export type Unfinished = Pick<QuoteRequest, 'lines' | 'couponCode' | 'bundleId'> & { readonly step: CheckoutStep };
+
 /** Everything that is known once session and cart have settled. */
 export interface CheckoutStart {
   readonly draft: CheckoutDraft;
@@ -82,6 +94,8 @@ export interface CheckoutStart {
   readonly bundleId: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
+  /** The token in the link of a reminder; null where none was followed. */
+  readonly link: string | null;
 }
 
 export type CheckoutEvent =
@@ -111,7 +125,8 @@ export type CheckoutFact =
   | SignInFact
   | { type: 'link.follow'; location: Location; isReplacing: boolean }
   | { type: 'order.confirmed'; hasMembership: boolean }
-  | { type: 'prices.moved' };
+  | { type: 'prices.moved' }
+  | { type: 'toast.request'; toast: ToastText };
 
 export interface CheckoutInput {
   readonly parent: Tells<CheckoutFact>;
@@ -125,6 +140,8 @@ export interface CheckoutContext extends CheckoutInput {
   readonly draft: CheckoutDraft;
   readonly claimed: string | null;
   readonly bundleId: string | null;
+  /** The link of a reminder that is still to be exchanged; null without one. */
+  readonly link: string | null;
   readonly lines: Cart;
   readonly shopper: SessionProfile | null;
   readonly delivery: Delivery | null;

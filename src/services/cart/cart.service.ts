@@ -62,7 +62,8 @@ function serverCart(answer: PricedCart): ServerCart {
   return { lines: answer.cart.map(withoutGaps), version: answer.version, checked: checkedLines(answer) };
 }
 
-function withoutGaps({ bundleInfo, ...line }: PricedCart['cart'][number]): CartLine {
+/** A line of the server's, without an undefined bundle. */
+export function withoutGaps({ bundleInfo, ...line }: PricedCart['cart'][number]): CartLine {
   return bundleInfo ? { ...line, bundleInfo } : line;
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '../../domain/address/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { wireLine } from '../cart/cart.service.ts';
+import { wireLine, withoutGaps } from '../cart/cart.service.ts';
 import { calls } from '../http/calls.ts';
 import type { Http } from '../http/http.ts';
 import { textOf } from '../storage/shape.ts';
@@ -17,6 +17,13 @@ interface QuoteRequest {
   readonly bundleId: string | null;
   readonly addressId: string | null;
   readonly paymentMethod: PaymentMethod | null;
+}
+
+interface Unfinished {
+  readonly step: 'address' | 'payment';
+  readonly lines: Cart;
+  readonly couponCode: string | null;
+  readonly bundleId: string | null;
 }
 
 interface CheckoutDraft extends CheckoutRecord {
@@ -52,6 +59,21 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
         headers: { 'Idempotency-Key': key },
         signal,
       }),
+    keepUnfinished: async ({ step, lines, couponCode, bundleId }: Unfinished): Promise<void> => {
+      if (lines.length === 0) return;
+      const { lines: wireLines, ...choices } = quoteBody({
+        lines,
+        couponCode,
+        bundleId,
+        addressId: null,
+        paymentMethod: null,
+      });
+      await http.send(calls.keepCheckout, { body: { step, lines: wireLines, ...choices } });
+    },
+    fetchLeft: async (token: string, signal: AbortSignal) => {
+      const { cart, ...left } = await http.send(calls.resumeCheckout, { body: { token }, signal });
+      return { ...left, lines: cart.map(withoutGaps) };
+    },
     fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
     keepOrderId: (orderId: string) => store.write(storageKeys.order, orderId),
     makeKey: () => crypto.randomUUID(),

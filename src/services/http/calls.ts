@@ -15,6 +15,8 @@ type Used =
   | 'checkDelivery'
   | 'quoteOrder'
   | 'placeOrder'
+  | 'keepCheckout'
+  | 'resumeCheckout'
   | 'getOrder'
   | 'cancelOrder'
   | 'paymentStatus'
@@ -55,6 +57,8 @@ export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   createAddress: { method: 'POST', path: '/v1/user/address' },
   checkDelivery: { method: 'GET', path: '/v1/delivery/{pincode}' },
   quoteOrder: { method: 'POST', path: '/v1/order/quote' },
+  keepCheckout: { method: 'PUT', path: '/v1/checkout/draft' },
+  resumeCheckout: { method: 'POST', path: '/v1/checkout/resume' },
   placeOrder: { method: 'POST', path: '/v1/order' },
   getOrder: { method: 'GET', path: '/v1/order/{id}' },
   cancelOrder: { method: 'POST', path: '/v1/order/{id}/cancel' },

@@ -12,6 +12,8 @@ import {
   type CheckoutFact,
   type CheckoutStep,
   type ClaimedCode,
+  type LeftCheckout,
+  type Unfinished,
 } from '../../../src/machines/checkout/checkout.types.ts';
 import { sampleQuote } from '../../../src/machines/checkout/checkout.cases.ts';
 import { checkoutView } from '../../../src/machines/checkout/checkout.view.ts';
@@ -39,6 +41,7 @@ interface Beginning {
   readonly shopper?: SessionProfile | null;
   readonly claim?: ClaimedCode | null;
   readonly bundleId?: string | null;
+  readonly link?: string | null;
 }
 
 type Child = 'signIn' | 'addressForm' | 'pay';
@@ -51,6 +54,7 @@ export async function checkout({
   shopper: known = sampleProfile,
   claim = null,
   bundleId = null,
+  link = null,
 }: Beginning = {}) {
   const shop = parent<CheckoutFact>();
   const drafts: CheckoutDraft[] = [];
@@ -76,6 +80,9 @@ export async function checkout({
   const fetchStatus = held<[string, AbortSignal], OrderWithPayment>();
   const cancelOrder = held<[string, AbortSignal], OrderWithPayment>();
   const fetchQuote = held<Parameters<CheckoutPorts['fetchQuote']>, Quote>();
+  const fetchLeft = held<[string, AbortSignal], LeftCheckout>();
+  const filled: Cart[] = [];
+  const unfinished: Unfinished[] = [];
   const placeOrder = held<Parameters<CheckoutPorts['placeOrder']>, OrderWithPayment>();
   const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
   let keys = 0;
@@ -104,6 +111,10 @@ export async function checkout({
       watchCart: cart.listen,
       watchShopper: shopper.listen,
       watchStep: steps.listen,
+      readLink: () => link,
+      fetchLeft,
+      fillCart: (each) => void filled.push(each),
+      keepUnfinished: (each) => void unfinished.push(each),
       fetchQuote,
       makeKey: () => `key-${(keys += 1)}`,
       placeOrder,
@@ -132,6 +143,9 @@ export async function checkout({
     findDelivery,
     fetchStatus,
     cancelOrder,
+    fetchLeft,
+    filled,
+    unfinished,
     fetchQuote,
     placeOrder,
     fetchOrder,
