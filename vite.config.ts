@@ -46,6 +46,8 @@ export default defineConfig({
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // OPAQUE brings its WebAssembly along, in a chunk of its own; what a first view may cost is kept by the budget.
+    chunkSizeWarningLimit: 700,
   },
   environments: {
     client: {

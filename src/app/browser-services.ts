@@ -6,16 +6,10 @@ import { createHistoryService } from '../services/browser/history.ts';
 import { createNetworkService } from '../services/browser/network.ts';
 import { createScrollService } from '../services/browser/scroll.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
-import { createCheckoutService } from '../services/checkout/checkout.service.ts';
-import { createConsultationService } from '../services/consultation/consultation.service.ts';
-import { createDeliveryService } from '../services/delivery/delivery.service.ts';
 import { createHttp, type Http, type HttpHooks } from '../services/http/http.ts';
 import { createLog } from '../services/log/log.ts';
-import { createOrderService } from '../services/order/order.service.ts';
 import { createPageSource } from '../services/pages/pages.service.ts';
-import { createPaymentService } from '../services/payment/payment.service.ts';
 import { createBell, createSessionService, createTokenKeeper } from '../services/session/session.service.ts';
-import { createSignInService } from '../services/sign-in/sign-in.service.ts';
 import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
 import { createThemeService } from '../services/theme/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
@@ -27,7 +21,7 @@ interface BrowserOptions {
   readonly openHttp?: (hooks: HttpHooks) => Http;
 }
 
-/** The services of a browser and what the actors see of them. */
+/** The services of a browser and what the actors see of them; a screen makes its own of these, in its own chunk. */
 export function browserServices(view: Window, site: Site, { openHttp = createHttp }: BrowserOptions = {}) {
   const store = createDeviceStore(localStorageOf(view), view);
   const log = createLog(console);
@@ -81,12 +75,6 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     store,
     log,
     clock,
-    signIn: createSignInService(http),
-    checkout: createCheckoutService(http, store),
-    consultation: createConsultationService(view, site.business.whatsapp, log),
-    delivery: createDeliveryService(http, store),
-    payment: createPaymentService(http, view),
-    order: createOrderService(http, store),
   };
 }
 

@@ -1,4 +1,5 @@
 import { consultationLogic } from '../../machines/consultation/consultation.actors.ts';
+import { createConsultationService } from '../../services/consultation/consultation.service.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { ConsultationButton } from '../../ui/consultation/ConsultationButton.tsx';
@@ -15,9 +16,13 @@ export function ConsultationScreen() {
 }
 
 function Consultation({ source, isAboveBar }: { source: string; isAboveBar: boolean }) {
-  const { consultation } = useServices();
-  const { greeting } = useSite().business.whatsapp;
+  const { view, log } = useServices();
+  const { whatsapp } = useSite().business;
   const phone = useShopView('session', (snapshot) => snapshot.context.profile?.phone ?? '');
-  const actor = useScreenActor(consultationLogic(consultation), { source, phone, message: greeting });
+  const actor = useScreenActor(consultationLogic(createConsultationService(view, whatsapp, log)), {
+    source,
+    phone,
+    message: whatsapp.greeting,
+  });
   return <ConsultationButton actor={actor} isAboveBar={isAboveBar} />;
 }

@@ -2,6 +2,7 @@ import { signInPath } from '../../domain/page/route.ts';
 import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { createOrderService } from '../../services/order/order.service.ts';
 import { OrderSuccessLoading, OrderSuccessPage } from '../../ui/order-success/OrderSuccessPage.tsx';
 import { useServices } from '../services.tsx';
 
@@ -15,12 +16,12 @@ export function OrderSuccessScreen() {
 }
 
 function OrderSuccessFlow() {
-  const { order } = useServices();
+  const { http, store } = useServices();
   const location = useShopView('navigation', (snapshot) => snapshot.context.location);
   const orderId = new URLSearchParams(location.search).get('order');
   return (
     <OrderSuccessPage
-      actor={useScreenActor(orderViewLogic(order), { orderId })}
+      actor={useScreenActor(orderViewLogic(createOrderService(http, store)), { orderId })}
       signInHref={signInPath(location)}
     />
   );

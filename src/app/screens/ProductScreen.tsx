@@ -3,6 +3,7 @@ import { deliveryCheckLogic } from '../../machines/delivery-check/delivery-check
 import { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
 import { DeliveryCheck } from '../../ui/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/delivery-check/DeliveryCheckPlace.tsx';
 import { ProductPage } from '../../ui/product/ProductPage.tsx';
@@ -31,6 +32,7 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
 }
 
 function Delivery() {
-  const { delivery } = useServices();
-  return <DeliveryCheck actor={useScreenActor(deliveryCheckLogic(delivery), { parent: null })} />;
+  const { http, store } = useServices();
+  const logic = deliveryCheckLogic(createDeliveryService(http, store));
+  return <DeliveryCheck actor={useScreenActor(logic, { parent: null })} />;
 }

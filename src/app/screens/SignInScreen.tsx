@@ -1,4 +1,5 @@
 import { signInLogic } from '../../machines/sign-in/sign-in.actors.ts';
+import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
 import { useScreenActor, useShop } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { SignInForm } from '../../ui/sign-in/SignInForm.tsx';
@@ -28,7 +29,7 @@ export function RegisterScreen() {
 }
 
 function SignInFlow() {
-  const { signIn } = useServices();
-  const actor = useScreenActor(signInLogic(signIn), { parent: useShop(), phone: '' });
+  const { http } = useServices();
+  const actor = useScreenActor(signInLogic(createSignInService(http)), { parent: useShop(), phone: '' });
   return <SignInForm actor={actor} />;
 }

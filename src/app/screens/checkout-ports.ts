@@ -5,7 +5,11 @@ import { withCoupon } from '../../machines/checkout/checkout.rules.ts';
 import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
 import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
+import { createCheckoutService } from '../../services/checkout/checkout.service.ts';
 import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
+import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
+import { createPaymentService } from '../../services/payment/payment.service.ts';
+import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { BrowserServices } from '../browser-services.ts';
 
@@ -13,14 +17,15 @@ type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
 
 /** What the checkout needs: the services, and what the shop's own actors know. */
 export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
-  const { checkout, delivery, payment, signIn } = services;
+  const { view, http, store } = services;
+  const checkout = createCheckoutService(http, store);
   const { session, cart, cartSync, navigation } = actors;
-  const claims = createClaimedCoupons(services.view, createSessionStore(services.view), services.store);
-  const bundle = createChosenBundle(services.view, services.store);
+  const claims = createClaimedCoupons(view, createSessionStore(view), store);
+  const bundle = createChosenBundle(view, store);
   return {
-    signIn,
-    delivery,
-    pay: payment,
+    signIn: createSignInService(http),
+    delivery: createDeliveryService(http, store),
+    pay: createPaymentService(http, view),
     address: {
       listAddresses: checkout.listAddresses,
       saveAddress: (address, signal) => checkout.saveAddress(wireAddress(address), signal),
