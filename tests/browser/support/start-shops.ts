@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { projectRoot, runSteps } from '../../../tools/support/steps.ts';
+import { isBuilt } from '../../../tools/build.ts';
+import { runSteps } from '../../../tools/support/steps.ts';
 import { type ShopProcess, startShop } from '../../support/shop-process.ts';
 import { announceShops } from './shops.ts';
 
 /** One real shop with its own database for each worker; a worker that starts again finds the same shop. */
 export default async function startShops(config: FullConfig): Promise<() => Promise<void>> {
-  if (!existsSync(join(projectRoot, 'dist'))) await buildOnce();
+  // Each shop would build for itself.
+  if (!(await isBuilt())) await buildOnce();
   const starts = await Promise.allSettled(Array.from({ length: config.workers }, () => startShop()));
   const shops = starts.filter((start) => start.status === 'fulfilled').map((start) => start.value);
   const failed = starts.find((start) => start.status === 'rejected');
