@@ -40,6 +40,7 @@ import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const requestTimeout = 30_000;
@@ -107,6 +108,7 @@ const features = [
   orderHistoryRoutes,
   membershipRoutes,
   walletRoutes,
+  subscriptionRoutes,
   paymentRoutes,
   returnRoutes,
   sandboxPayRoutes,

@@ -21,6 +21,7 @@ import { returnRefundJob } from '../order-return/return-refund.ts';
 import { sendReturnRefund } from '../order-return/send-refund.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
+import { renewSubscriptions } from '../subscription/renew-subscriptions.ts';
 import type { Tasks } from './jobs.ts';
 
 /** Most rows that one run of a job takes on; the next run takes the rest. */
@@ -33,6 +34,7 @@ export const minutelyTasks = [
   'payments.reconcile',
   'files.sweep',
   'prescriptions.due',
+  'subscriptions.renew',
   'shop.tidy',
 ] as const;
 
@@ -42,6 +44,7 @@ export function shopTasks(context: ShopContext): Tasks {
   return {
     'orders.expire': async () => expireOrders(context),
     'payments.reconcile': async () => reconcilePayments(context),
+    'subscriptions.renew': async () => renewSubscriptions(context),
     'files.sweep': async () => sweepFiles(context),
     'prescriptions.due': async () => movePrescriptionsByTime(context),
     'shop.tidy': async () => tidy(context),

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from '../../src/contract/order/order.calls.ts';
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  type OrderAnswer,
+  type OrderRequest,
+  placeOrder,
+  quoteOrder,
+} from '../../src/contract/order/order.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { findAddress } from '../address/address.queries.ts';
 import { admitCode } from '../coupon/code-guard.ts';
+import type { SignedIn } from '../http/auth.ts';
 import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -38,16 +47,8 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
   });
 
   route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
-    if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
     const request = { shopper, route: placeOrder.path, key: headers['idempotency-key'], body };
-    const rules = await context.catalogue.rules();
-    const { orderId } = await withIdempotency(context, request, async (tx) => ({
-      orderId: await storeOrder(context, { tx, rules }, shopper, body),
-    }));
-    context.catalogue.stockChanged();
-    const order = await ownOrder(context, orderId, shopper.id);
-    await beginPayment(context, order);
-    return orderAnswer(context, order);
+    return orderOnce(context, request, ip);
   });
 
   route(app, context, listOrders, async ({ query, shopper }) => {
@@ -63,6 +64,24 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
     await callOff(context, params.id, shopper.id);
     return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
   });
+}
+
+/** Places an order once for each key and begins its payment, with the lines of any kind (CHK-06). */
+export async function orderOnce(
+  context: ShopContext,
+  request: { shopper: SignedIn; route: string; key: string; body: OrderRequest },
+  ip: string,
+): Promise<OrderAnswer> {
+  const { shopper, body } = request;
+  if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
+  const rules = await context.catalogue.rules();
+  const { orderId } = await withIdempotency(context, request, async (tx) => ({
+    orderId: await storeOrder(context, { tx, rules }, shopper, body),
+  }));
+  context.catalogue.stockChanged();
+  const order = await ownOrder(context, orderId, shopper.id);
+  await beginPayment(context, order);
+  return orderAnswer(context, order);
 }
 
 /** Throws 'not-found' for an order of anybody else. */

@@ -26,6 +26,16 @@ import { demandOf, takeStock } from './stock.queries.ts';
 /** Gateway of an order that costs nothing. */
 const freeGateway = 'none';
 
+/** Who buys, as far as a sale needs to know. */
+type Buyer = Pick<SignedIn, 'id' | 'premiumUntil'>;
+
+export interface StoreOptions {
+  /** The id that the order gets; a fresh one without. */
+  readonly id?: string;
+  /** Until when its goods wait for a payment; ten minutes without. */
+  readonly holdUntil?: Date;
+}
+
 /**
  * Stores an order and its payment in the caller's transaction, with the goods, the bundle and the coupon taken; returns the
  * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
@@ -34,8 +44,9 @@ const freeGateway = 'none';
 export async function storeOrder(
   context: ShopContext,
   sale: SaleSource,
-  shopper: SignedIn,
+  shopper: Buyer,
   body: OrderRequest,
+  { id = randomUUID(), holdUntil: wantedHold }: StoreOptions = {},
 ): Promise<string> {
   const { tx, rules } = sale;
   const now = context.clock();
@@ -59,9 +70,9 @@ export async function storeOrder(
   if (paymentMethod === 'wallet') await refuseEmptyWallet({ tx }, shopper.id, quote.total);
 
   const isOnline = paymentMethod !== 'cod' && paymentMethod !== 'wallet' && quote.total > 0;
-  const holdUntil = isOnline ? new Date(now.getTime() + holdMinutes * 60_000) : null;
+  const holdUntil = isOnline ? (wantedHold ?? new Date(now.getTime() + holdMinutes * 60_000)) : null;
   const order: OrderRow = {
-    id: randomUUID(),
+    id,
     number: orderNumber(await nextOrderSequence(tx), now),
     shopper_id: shopper.id,
     status: 'placed',
@@ -128,7 +139,7 @@ function ownGateway(method: PaymentMethod, total: number): string {
 }
 
 /** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */
-function isMember({ lines }: Quote, { premiumUntil }: SignedIn, now: Date): boolean {
+function isMember({ lines }: Quote, { premiumUntil }: Buyer, now: Date): boolean {
   return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
 }
 
@@ -144,7 +155,7 @@ function refuseCash(total: number, isOffered: boolean, limit: number): void {
   if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is offered up to ₹${limit}`);
 }
 
-async function addressOf(tx: Session, shopper: SignedIn, body: OrderRequest): Promise<Address> {
+async function addressOf(tx: Session, shopper: Buyer, body: OrderRequest): Promise<Address> {
   if (body.addressId !== undefined) {
     const saved = await findAddress(tx, shopper.id, body.addressId);
     if (!saved) throw problem('not-found', { detail: 'There is no such address' });

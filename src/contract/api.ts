@@ -89,6 +89,12 @@ import {
 import { getProduct, listProducts } from './product/product.calls.ts';
 import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
+import {
+  changeSubscription,
+  commandSubscription,
+  initSubscription,
+  listSubscriptions,
+} from './subscription/subscription.calls.ts';
 import { changeWallet, getWallet, readWalletOf } from './wallet/wallet.calls.ts';
 import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 
@@ -203,6 +209,10 @@ export const api = {
   writePrescription,
   reviewPrescription,
   listPrescriptionAccess,
+  initSubscription,
+  listSubscriptions,
+  commandSubscription,
+  changeSubscription,
 } as const;
 
 export type Api = typeof api;

@@ -58,6 +58,8 @@ import { orderCases, orderInput, orderLabels, orderStarts } from './order/order.
 import { orderMachine } from './order/order.machine.ts';
 import { orderReturnCases, orderReturnLabels } from './order-return/order-return.cases.ts';
 import { orderReturnMachine } from './order-return/order-return.machine.ts';
+import { subscriptionInput, subscriptionKey, subscriptionLabels } from './subscription/subscription.cases.ts';
+import { subscriptionMachine } from './subscription/subscription.machine.ts';
 import { orderViewCases, orderViewInput, orderViewStarts } from './order-view/order-view.cases.ts';
 import { orderViewMachine } from './order-view/order-view.machine.ts';
 import { overlaysCases, overlaysInput, overlaysKey } from './overlays/overlays.cases.ts';
@@ -248,6 +250,12 @@ export const catalogue: readonly CatalogueEntry[] = [
   ),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
+  server(
+    'Life of a subscription',
+    subscriptionMachine,
+    { input: subscriptionInput, cases: {}, key: subscriptionKey },
+    subscriptionLabels,
+  ),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
 

@@ -23,4 +23,62 @@ CREATE TABLE wallet_entry (
 );
 CREATE INDEX wallet_entry_shopper ON wallet_entry (shopper_id, id DESC);
 
+-- A plan that a paid order began: one for each weekly or monthly line of it.
+CREATE TABLE subscription (
+  id uuid PRIMARY KEY,
+  shopper_id uuid NOT NULL REFERENCES shopper (id),
+  order_id uuid NOT NULL REFERENCES shop_order (id),
+  line integer NOT NULL CHECK (line >= 0),
+  sku text NOT NULL,
+  name text NOT NULL,
+  variant text NOT NULL,
+  flavour text NOT NULL,
+  quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 10),
+  plan text NOT NULL CHECK (plan IN ('weekly', 'monthly')),
+  -- What one unit costs by agreement; more is asked for first.
+  agreed_price integer NOT NULL CHECK (agreed_price >= 0),
+  offered_price integer CHECK (offered_price >= 0),
+  address jsonb NOT NULL,
+  pays_by text NOT NULL DEFAULT 'link' CHECK (pays_by IN ('link', 'wallet')),
+  status text NOT NULL CHECK (status IN ('active', 'asking', 'renewing', 'pastDue', 'paused', 'cancelled')),
+  -- The number of the next delivery and its day; the order that began it was number 0.
+  period integer NOT NULL DEFAULT 1 CHECK (period > 0),
+  next_on date NOT NULL,
+  anchor integer NOT NULL CHECK (anchor BETWEEN 1 AND 31),
+  failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
+  retry_at timestamptz,
+  -- The period whose notice was sent last.
+  noticed integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  UNIQUE (order_id, line),
+  CHECK ((status = 'cancelled') = (ended_at IS NOT NULL)),
+  CHECK ((status = 'pastDue') = (retry_at IS NOT NULL)),
+  CHECK ((status = 'asking') <= (offered_price IS NOT NULL))
+);
+CREATE INDEX subscription_shopper ON subscription (shopper_id, created_at DESC);
+CREATE INDEX subscription_next ON subscription (next_on) WHERE status IN ('active', 'asking');
+CREATE INDEX subscription_open ON subscription (status) WHERE status IN ('renewing', 'pastDue');
+
+-- One row for each period, so that a period is charged once whoever runs the job. The order is that of the last try.
+CREATE TABLE subscription_renewal (
+  subscription_id uuid NOT NULL REFERENCES subscription (id),
+  period integer NOT NULL CHECK (period > 0),
+  attempt integer NOT NULL CHECK (attempt >= 0),
+  order_id uuid UNIQUE REFERENCES shop_order (id) DEFERRABLE INITIALLY DEFERRED,
+  claimed_at timestamptz NOT NULL,
+  paid_at timestamptz,
+  PRIMARY KEY (subscription_id, period)
+);
+
+CREATE TABLE subscription_event (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subscription_id uuid NOT NULL REFERENCES subscription (id),
+  event text NOT NULL,
+  status text NOT NULL,
+  actor text NOT NULL CHECK (actor IN ('customer', 'system')),
+  at timestamptz NOT NULL
+);
+CREATE INDEX subscription_event_subscription ON subscription_event (subscription_id, id);
+
 -- Down Migration

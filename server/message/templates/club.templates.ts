@@ -56,6 +56,47 @@ export const clubTemplates = {
     action: { label: 'Pay now', url: payUrl },
   }),
 
+  'subscription-price': (
+    {
+      product,
+      before,
+      now,
+      answerBy,
+    }: { readonly product: string; readonly before: Rupees; readonly now: Rupees; readonly answerBy: Date },
+    { shopName, origin }: ShopFacts,
+  ): Letter => ({
+    subject: `${product} now costs ${formatRupees(now)}`,
+    sms: `${shopName}: ${product} now costs ${formatRupees(now)} instead of ${formatRupees(before)}. Nothing is charged until you agree: ${origin}/dashboard/subscriptions`,
+    paragraphs: [
+      `The price of ${product} has gone up from ${formatRupees(before)} to ${formatRupees(now)}.`,
+      `If you agree by ${formatDay(answerBy)}, your subscription goes on. If you do not answer, we pause it. Nothing more is charged until you say so.`,
+    ],
+    action: subscriptions(origin),
+  }),
+
+  'subscription-payment': ({ product, amount }: SubscriptionFacts, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `${product} waits for your payment`,
+    sms: `${shopName}: your ${product} is ready to be packed. Pay ${formatRupees(amount)} by tomorrow morning: ${origin}/dashboard/subscriptions`,
+    paragraphs: [
+      `Your ${product} is ready to be packed. It leaves as soon as ${formatRupees(amount)} is paid.`,
+      'We keep it for you until tomorrow morning.',
+    ],
+    action: { label: 'Pay now', url: `${origin}/dashboard/subscriptions` },
+  }),
+
+  'subscription-missed': (
+    { product, next }: { readonly product: string; readonly next: Date },
+    { shopName, origin }: ShopFacts,
+  ): Letter => ({
+    subject: `${product} cannot come this time`,
+    sms: `${shopName}: we cannot send ${product} this time. Nothing is charged. The next one: ${formatDay(next)}. ${origin}/dashboard/subscriptions`,
+    paragraphs: [
+      `We cannot send your ${product} this time, and nothing is charged. We are sorry.`,
+      `The next one is due on ${formatDay(next)}.`,
+    ],
+    action: subscriptions(origin),
+  }),
+
   'subscription-paused': ({ product }: { readonly product: string }, { shopName, origin }: ShopFacts): Letter => ({
     subject: `${product} is paused`,
     sms: `${shopName}: your subscription to ${product} is paused. Nothing is charged until you resume it: ${origin}/dashboard/subscriptions`,
