@@ -40,6 +40,7 @@ import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { referralRoutes } from './referral/referral.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
@@ -109,6 +110,7 @@ const features = [
   membershipRoutes,
   walletRoutes,
   subscriptionRoutes,
+  referralRoutes,
   paymentRoutes,
   returnRoutes,
   sandboxPayRoutes,

@@ -18,6 +18,7 @@ import {
 } from '../payment/payment.queries.ts';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
+import { rewardReferrer, takeRewardBack } from '../referral/reward.ts';
 import { takePaidOrder, undoSubscriptions } from '../subscription/begin-subscriptions.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
 import { grantMembership, withdrawMembership } from './membership.queries.ts';
@@ -170,10 +171,12 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   async grantMembership({ tx, context }, order) {
     await grantMembership(tx, order.shopper_id, monthsOf(order), context.clock());
     await takePaidOrder({ tx, context }, order);
+    await rewardReferrer({ tx, context }, order);
   },
   async withdrawMembership({ tx, context }, order) {
     await withdrawMembership(tx, order.shopper_id, monthsOf(order));
     await undoSubscriptions({ tx, context }, order);
+    await takeRewardBack({ tx, context }, order);
   },
   async creditWallet(move, order) {
     const payments = await paymentsOf(move.tx, order.id);

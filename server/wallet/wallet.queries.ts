@@ -25,8 +25,7 @@ export interface WalletPosting {
  */
 export async function postWalletEntry(tx: Session, posting: WalletPosting): Promise<boolean> {
   const { shopperId, amount, reason, reference, at, note = null, actorId = null } = posting;
-  await tx.execute(sql`INSERT INTO wallet (shopper_id) VALUES (${shopperId}) ON CONFLICT DO NOTHING`);
-  await tx.query(sql`SELECT FROM wallet WHERE shopper_id = ${shopperId} FOR NO KEY UPDATE`);
+  await lockWallet(tx, shopperId);
   const before = await tx.maybeOne<{ amount: number }>(sql`
     SELECT amount FROM wallet_entry
     WHERE shopper_id = ${shopperId} AND reason = ${reason} AND reference = ${reference}`);
@@ -47,6 +46,14 @@ export async function postWalletEntry(tx: Session, posting: WalletPosting): Prom
     INSERT INTO wallet_entry (shopper_id, amount, balance_after, reason, reference, note, actor_id, at)
     VALUES (${shopperId}, ${amount}, ${moved.balance}, ${reason}, ${reference}, ${note}, ${actorId}, ${at})`);
   return true;
+}
+
+/** What a wallet holds, and it stays so until the transaction ends. */
+export async function lockWallet(tx: Session, shopperId: string): Promise<Rupees> {
+  await tx.execute(sql`INSERT INTO wallet (shopper_id) VALUES (${shopperId}) ON CONFLICT DO NOTHING`);
+  const { balance } = await tx.one<{ balance: number }>(sql`
+    SELECT balance FROM wallet WHERE shopper_id = ${shopperId} FOR NO KEY UPDATE`);
+  return balance;
 }
 
 /** What a person's wallet holds, whole rupees; 0 where nothing was ever posted. */
@@ -70,7 +77,7 @@ interface EntryRow {
 const entries = sql`
   SELECT entry.id, entry.amount, balance_after, reason, shop_order.number AS order_number, note, at
   FROM wallet_entry AS entry
-  LEFT JOIN shop_order ON entry.reason IN ('order', 'order-returned', 'refund')
+  LEFT JOIN shop_order ON entry.reason IN ('order', 'refund')
     AND shop_order.id::text = left(entry.reference, 36)`;
 
 /** A page of the ledger, the newest first. */

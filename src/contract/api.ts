@@ -89,6 +89,7 @@ import {
 import { getProduct, listProducts } from './product/product.calls.ts';
 import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
+import { getReferral } from './referral/referral.calls.ts';
 import {
   changeSubscription,
   commandSubscription,
@@ -213,6 +214,7 @@ export const api = {
   listSubscriptions,
   commandSubscription,
   changeSubscription,
+  getReferral,
 } as const;
 
 export type Api = typeof api;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertSubscription } from '../../server/subscription/subscription.queries.ts';
 import type { Api } from '../../src/contract/api.ts';
 import { goodAddress, type TestServer, wireLine } from './server.ts';
 
@@ -10,6 +11,7 @@ export const things = {
   order: async (server, token) => (await placed(server, token)).order.id,
   address: (server, token) => made(server, token, '/v1/user/address', goodAddress),
   session: otherSession,
+  subscription: begunSubscription,
 } satisfies Record<string, Maker>;
 
 export interface Asking {
@@ -143,6 +145,19 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   getWallet: anybody,
   readWalletOf: anybody,
   changeWallet: anybody,
+  initSubscription: {
+    thing: 'address',
+    body: (addressId) => ({
+      lines: [wireLine('sleep-mantra', { packageType: 'weekly' })],
+      addressId,
+      paymentMethod: 'cod',
+      expectedTotal: 1,
+    }),
+  },
+  listSubscriptions: anybody,
+  commandSubscription: { thing: 'subscription', body: () => ({ command: 'skip' }) },
+  changeSubscription: { thing: 'subscription', body: () => ({ quantity: 2 }) },
+  getReferral: anybody,
   listPrescriptions: anybody,
   uploadPrescription: anybody,
   // Prescribers and admins may as well; tests/server/prescription.test.ts has who may not.
@@ -174,6 +189,27 @@ async function placed(server: TestServer, token: string): Promise<Placed> {
   });
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body as Placed;
+}
+
+/** A weekly plan, as a paid order would have begun it. */
+async function begunSubscription(server: TestServer, token: string): Promise<string> {
+  const { order } = await placed(server, token);
+  const { body } = await server.call('GET', '/v1/user', { token });
+  const id = randomUUID();
+  await insertSubscription(server.database, {
+    id,
+    shopper_id: (body as { id: string }).id,
+    order_id: order.id,
+    line: 0,
+    ...{ sku: 'sleep-mantra', name: 'Sleep Mantra', variant: '30 ml', flavour: 'Plain', quantity: 1 },
+    plan: 'weekly',
+    agreed_price: 1000,
+    address: goodAddress,
+    next_on: '2026-12-01',
+    anchor: 1,
+    created_at: server.context.clock(),
+  });
+  return id;
 }
 
 /** Another sign-in of the same person. */

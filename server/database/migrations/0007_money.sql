@@ -11,17 +11,37 @@ CREATE TABLE wallet_entry (
   shopper_id uuid NOT NULL REFERENCES wallet (shopper_id),
   amount integer NOT NULL CHECK (amount <> 0),
   balance_after integer NOT NULL CHECK (balance_after >= 0),
-  reason text NOT NULL CHECK (reason IN ('order', 'order-returned', 'refund', 'referral', 'credit', 'debit')),
+  reason text NOT NULL CHECK (reason IN ('order', 'refund', 'referral', 'referral-returned', 'credit', 'debit')),
   reference text NOT NULL CHECK (length(reference) BETWEEN 1 AND 120),
   note text CHECK (length(note) BETWEEN 1 AND 200),
   -- The admin whose doing it is; null where the shop's own rules did it.
   actor_id uuid REFERENCES shopper (id),
   at timestamptz NOT NULL,
   UNIQUE (shopper_id, reason, reference),
-  CHECK ((amount < 0) = (reason IN ('order', 'debit'))),
+  CHECK ((amount < 0) = (reason IN ('order', 'referral-returned', 'debit'))),
   CHECK (reason NOT IN ('credit', 'debit') OR (actor_id IS NOT NULL AND note IS NOT NULL))
 );
 CREATE INDEX wallet_entry_shopper ON wallet_entry (shopper_id, id DESC);
+
+CREATE TABLE referral_code (
+  shopper_id uuid PRIMARY KEY REFERENCES shopper (id) ON DELETE CASCADE,
+  code text NOT NULL UNIQUE CHECK (code ~ '^[A-Z2-9]{8}$')
+);
+
+-- Who was brought by whom: once for each person, and never by themselves.
+CREATE TABLE referral (
+  friend_id uuid PRIMARY KEY REFERENCES shopper (id) ON DELETE CASCADE,
+  referrer_id uuid NOT NULL REFERENCES shopper (id) ON DELETE CASCADE,
+  joined_at timestamptz NOT NULL,
+  -- Whole rupees; 0 until the first paid order.
+  reward integer NOT NULL DEFAULT 0 CHECK (reward >= 0),
+  order_id uuid UNIQUE REFERENCES shop_order (id),
+  refused_at timestamptz,
+  CHECK (friend_id <> referrer_id),
+  CHECK ((reward > 0) = (order_id IS NOT NULL)),
+  CHECK (refused_at IS NULL OR reward = 0)
+);
+CREATE INDEX referral_referrer ON referral (referrer_id, joined_at DESC);
 
 -- A plan that a paid order began: one for each weekly or monthly line of it.
 CREATE TABLE subscription (

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { codeAlphabet, codeLength, type DeliveryPlace } from '../../src/domain/referral/referral.ts';
+import type { Rupees } from '../../src/domain/money/money.ts';
+import type { Session } from '../database/session.ts';
+
+const mostFriends = 200;
+
+/** The code of a person, made when it is asked for first. */
+export async function codeOf(session: Session, shopperId: string): Promise<string> {
+  for (;;) {
+    await session.execute(sql`
+      INSERT INTO referral_code (shopper_id, code) VALUES (${shopperId}, ${newCode()}) ON CONFLICT DO NOTHING`);
+    const row = await session.maybeOne<{ code: string }>(sql`
+      SELECT code FROM referral_code WHERE shopper_id = ${shopperId}`);
+    // None: the code was somebody else's.
+    if (row) return row.code;
+  }
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+}
+
+export interface FriendRow {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly joined_at: Date;
+  readonly reward: Rupees;
+}
+
+/** Who joined by this person's code, the latest first. */
+export async function friendsOf(session: Session, shopperId: string): Promise<FriendRow[]> {
+  return session.query<FriendRow & { [column: string]: unknown }>(sql`
+    SELECT first_name, last_name, joined_at, reward
+    FROM referral JOIN shopper ON shopper.id = referral.friend_id
+    WHERE referrer_id = ${shopperId} ORDER BY joined_at DESC LIMIT ${mostFriends}`);
+}
+
+/**
+ * Remembers whose code brought a person: once, only an account that is a day old at most and has ordered nothing, and
+ * never its own (ACC-04). False where there is nothing to remember.
+ */
+export async function claimCode(session: Session, friendId: string, code: string, now: Date): Promise<boolean> {
+  const count = await session.execute(sql`
+    INSERT INTO referral (friend_id, referrer_id, joined_at)
+    SELECT friend.id, referral_code.shopper_id, ${now}::timestamptz
+    FROM shopper AS friend JOIN referral_code ON referral_code.code = ${code}
+    WHERE friend.id = ${friendId} AND referral_code.shopper_id <> friend.id
+      AND friend.created_at > ${now}::timestamptz - interval '1 day'
+      AND NOT EXISTS (SELECT FROM shop_order WHERE shop_order.shopper_id = friend.id)
+    ON CONFLICT (friend_id) DO NOTHING`);
+  return count === 1;
+}
+
+/** The open referral of a person, with its row locked. */
+export async function lockOpenReferral(
+  tx: Session,
+  friendId: string,
+): Promise<{ referrer_id: string; phone: string | null } | undefined> {
+  return tx.maybeOne<{ referrer_id: string; phone: string | null }>(sql`
+    SELECT referrer_id, referrer.phone FROM referral JOIN shopper AS referrer ON referrer.id = referrer_id
+    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL FOR NO KEY UPDATE OF referral`);
+}
+
+/** Where a person has things sent to: their saved addresses and those of their orders. */
+export async function placesOf(session: Session, shopperId: string): Promise<DeliveryPlace[]> {
+  return session.query<DeliveryPlace & { [column: string]: unknown }>(sql`
+    SELECT phone, line1, pincode FROM address WHERE shopper_id = ${shopperId}
+    UNION SELECT address ->> 'phone', address ->> 'line1', address ->> 'pincode'
+    FROM shop_order WHERE shopper_id = ${shopperId} LIMIT 500`);
+}
+
+export async function refuseReward(tx: Session, friendId: string, now: Date): Promise<void> {
+  await tx.execute(sql`UPDATE referral SET refused_at = ${now} WHERE friend_id = ${friendId}`);
+}
+
+/** Marks the reward given, once for each friend. */
+export async function keepReward(tx: Session, friendId: string, orderId: string, reward: Rupees): Promise<boolean> {
+  const count = await tx.execute(sql`
+    UPDATE referral SET reward = ${reward}, order_id = ${orderId}
+    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL`);
+  return count === 1;
+}
+
+/** The reward that an order brought, with its row locked. */
+export async function lockRewardOf(
+  tx: Session,
+  orderId: string,
+): Promise<{ friend_id: string; referrer_id: string; reward: Rupees } | undefined> {
+  return tx.maybeOne<{ friend_id: string; referrer_id: string; reward: Rupees }>(sql`
+    SELECT friend_id, referrer_id, reward FROM referral WHERE order_id = ${orderId} AND reward > 0
+    FOR NO KEY UPDATE`);
+}
+
+/** The reward is taken back: another order of this friend can bring it. */
+export async function reopenReferral(tx: Session, friendId: string): Promise<void> {
+  await tx.execute(sql`UPDATE referral SET reward = 0, order_id = NULL WHERE friend_id = ${friendId}`);
+}
