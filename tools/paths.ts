@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { catalogue } from '../src/machines/catalogue.ts';
 import * as commands from './paths/commands.ts';
 import { pathKinds } from './paths/graph-walks.ts';
-import { walkPages } from './paths/page/walk-pages.ts';
 import { coverages } from './paths/targets.ts';
 import { formats } from './paths/write.ts';
 
@@ -13,12 +12,13 @@ const usage = `npm run paths -- COMMAND [CHART ...]
   generate [--cover WHAT] [--paths HOW] plans in paths/plans; HOW is shortest or simple
   run [--cover WHAT]                    goes every walk on the charts
   run --on page [--workers 3] [--shots] goes them in a browser, on the pages of a real shop
-  report [--cover WHAT]                 the same, with paths/report/index.html and junit.xml
+  report [--on page] [--shots]          the same, with paths/report/index.html and junit.xml
   write [--format FORMAT]               the walks in words: md, gherkin, json, playwright
   replay FILE                           one kept walk
   explore [--seed 1] [--walks 20] [--steps 40]
   doctor                                what should be looked at in the charts
 
+run and report fail below --least 100 per cent of what can be covered.
 WHAT is states, transitions, pairs, guards or all.`;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     on: { type: 'string', default: 'chart' },
     workers: { type: 'string', default: '3' },
     shots: { type: 'boolean', default: false },
+    least: { type: 'string', default: '100' },
     format: { type: 'string', default: 'md' },
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '20' },
@@ -56,16 +57,22 @@ async function main(): Promise<boolean> {
     say: (text: string) => console.log(text),
   };
   const coverage = oneOf(coverages, values.cover);
+  const runOptions = {
+    coverage,
+    on: oneOf(['chart', 'page'], values.on),
+    workers: Number(values.workers),
+    withShots: values.shots,
+    least: Number(values.least),
+  };
   switch (command) {
     case 'list':
       return commands.listCharts(bench);
     case 'generate':
       return commands.generate(bench, coverage, values.paths === undefined ? null : oneOf(pathKinds, values.paths));
     case 'run':
-      if (oneOf(['chart', 'page'], values.on) === 'chart') return commands.runOnCharts(bench, coverage);
-      return walkPages(bench, { coverage, workers: Number(values.workers), withShots: values.shots });
+      return commands.runWalks(bench, runOptions);
     case 'report':
-      return commands.report(bench, coverage);
+      return commands.report(bench, runOptions);
     case 'write':
       return commands.writeWalks(bench, coverage, oneOf(formats, values.format));
     case 'replay':

@@ -1,15 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
 import { chartTarget } from './chart-target.ts';
 import { findingsOf } from './doctor.ts';
-import { examined, walked, type Examination } from './examine.ts';
+import { examined, walked, type Examination, type PageFacts } from './examine.ts';
 import { randomWalks } from './explore.ts';
 import { pathWalks, type PathKind } from './graph-walks.ts';
 import type { Failure } from './target.ts';
+import { shotsFolder, walkPages, type PageWalkOptions } from './page/walk-pages.ts';
 import { countsOf, planOf, stepsOf } from './plan.ts';
-import { keepRegression, readRegressions, readWalk } from './regressions.ts';
+import { chartOfRecording, recordingIn, walkOfRecording } from './recording.ts';
+import { keepRegression, readRegressions, walkOfFile } from './regressions.ts';
 import { junit } from './report/junit.ts';
+import { coverageDrawer } from './report/coverage-drawer.ts';
 import { reportPage } from './report/report.ts';
 import { differences, keepResults, readResults, resultsOf } from './results.ts';
 import type { Coverage } from './targets.ts';
@@ -65,23 +68,32 @@ export async function generate(
   return true;
 }
 
-/** Goes every walk on the charts, those that failed before first; true when all is as planned. */
-export async function runOnCharts(bench: Bench, coverage: Coverage): Promise<boolean> {
-  const examinations = await examineAll(bench, coverage);
-  return examinations.every(isInOrder);
+/** How walks are gone. */
+export interface RunOptions extends PageWalkOptions {
+  readonly on: 'chart' | 'page';
+  /** How much of everything feasible has to be covered, in per cent. */
+  readonly least: number;
+}
+
+/** Goes every walk, those that failed before first; true when all is as planned. */
+export async function runWalks(bench: Bench, options: RunOptions): Promise<boolean> {
+  const examinations = await examineAll(bench, options);
+  return examinations.every((each) => isInOrder(each, options.least));
 }
 
 /** The same, with a page about it and a file for a build server. */
-export async function report(bench: Bench, coverage: Coverage): Promise<boolean> {
-  const resultsFile = join(bench.folder, 'last-run.json');
+export async function report(bench: Bench, options: RunOptions): Promise<boolean> {
+  const resultsFile = join(bench.folder, options.on === 'page' ? 'last-run-on-page.json' : 'last-run.json');
   const before = await readResults(resultsFile);
-  const examinations = await examineAll(bench, coverage);
+  const examinations = await examineAll(bench, options);
   const now = resultsOf(examinations);
-  await keep(join(bench.folder, 'report', 'index.html'), reportPage(examinations, differences(before, now)));
-  await keep(join(bench.folder, 'report', 'junit.xml'), junit(examinations));
+  const folder = join(bench.folder, 'report');
+  const draw = await coverageDrawer(examinations, options.withShots ? join(folder, shotsFolder) : null);
+  await keep(join(folder, 'index.html'), reportPage(examinations, differences(before, now), draw));
+  await keep(join(folder, 'junit.xml'), junit(examinations));
   await keepResults(resultsFile, before, now);
-  bench.say(join(bench.folder, 'report', 'index.html'));
-  return examinations.every(isInOrder);
+  bench.say(join(folder, 'index.html'));
+  return examinations.every((each) => isInOrder(each, options.least));
 }
 
 /** Writes every walk in words. */
@@ -105,18 +117,26 @@ export async function writeWalks(
   return true;
 }
 
-/** Goes one kept walk, step by step. */
+/** Goes one kept walk, or a session that the flow room has saved, step by step. */
 export async function replay(bench: Bench, file: string): Promise<boolean> {
-  const walk = await readWalk(file);
-  const entry = bench.entries.find(({ slug }) => slug === walk.chart);
-  if (!entry) throw new Error(`There is no chart ${walk.chart}`);
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const recording = recordingIn(content);
+  const kept = walkOfFile(content);
+  const slug = kept?.chart ?? (recording && chartOfRecording(recording, file));
+  const entry = bench.entries.find((each) => each.slug === slug);
+  if (!entry) throw new Error(`${file} holds no walk of a chart that is there`);
   const plan = planOf(entry, 'states');
+  const found = recording && walkOfRecording(plan.chart, recording);
+  const walk = kept ?? found?.walk;
+  if (!walk) throw new Error(`${file} holds no walk`);
   for (const { action, sees } of worded(entry, trailOf(plan.chart, plan.book, walk)).steps) {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
+  const lostAt = found?.lostAt ?? null;
+  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording does what no case of the chart does`);
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
-  return examination.failures.length === 0;
+  return examination.failures.length === 0 && lostAt === null;
 }
 
 /** Random walks beyond the plan; what fails is kept at its shortest. */
@@ -146,19 +166,24 @@ export function examineHealth({ entries, say }: Bench): boolean {
   return findings.length === 0;
 }
 
-async function examineAll(bench: Bench, coverage: Coverage): Promise<Examination[]> {
+async function examineAll(bench: Bench, options: RunOptions): Promise<Examination[]> {
+  const done = async (examination: Examination) => {
+    tell(bench, examination);
+    await keepFailures(bench, examination);
+  };
+  if (options.on === 'page') return walkPages(bench, options, done);
   const first = await readRegressions(join(bench.folder, 'regressions'));
   const examinations: Examination[] = [];
   for (const entry of bench.entries) {
+    const { coverage } = options;
     const examination = await examined(entry, { coverage, first, targetFor: chartTarget });
-    tell(bench, examination);
-    await keepFailures(bench, examination);
+    await done(examination);
     examinations.push(examination);
   }
   return examinations;
 }
 
-export function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Examination): void {
+function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Examination): void {
   const counts = countsOf(plan.feasible);
   const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
@@ -173,6 +198,16 @@ export function tell({ say }: Bench, { plan, outcomes, uncovered, failures }: Ex
     say(`    expected ${partOf(failure.expected, from.expected)}`);
     say(`    got      ${partOf(failure.got, from.got)}`);
   }
+  if (page) tellPage(say, page);
+}
+
+/** What the page offers otherwise than the chart, and what was told since the page had no control for it. */
+function tellPage(say: Bench['say'], { disagreements, told, seconds }: PageFacts): void {
+  say(`  ${seconds.toFixed(1)} s on the page`);
+  for (const { event, state, what, reason } of disagreements) {
+    if (reason === null) say(`  ${event} @ ${state}: ${what}`);
+  }
+  for (const [event, times] of told) say(`  told without a control: ${event}, ${times} times`);
 }
 
 /** Where two long texts begin to differ; what is expected begins with the event. */
@@ -188,15 +223,18 @@ function partOf(text: string, from: number): string {
   return from <= arrow.length && text.length < mostText ? text : `…${text.slice(from, from + mostText)}`;
 }
 
-export async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
+async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
   for (const failure of failures) say(`  kept: ${await keepRegression(join(folder, 'regressions'), failure)}`);
 }
 
-export function isInOrder({ plan, uncovered, failures }: Examination): boolean {
-  return failures.length + uncovered.length + plan.unexplained.length === 0;
+/** Whether nothing failed, enough was covered, and page and chart agree. */
+export function isInOrder({ plan, uncovered, failures, page }: Examination, least: number): boolean {
+  const covered = 100 * (1 - uncovered.length / Math.max(1, plan.feasible.length));
+  const isAgreed = page?.disagreements.every(({ reason }) => reason !== null) ?? true;
+  return failures.length + plan.unexplained.length === 0 && covered >= least && isAgreed;
 }
 
-export async function keep(file: string, text: string): Promise<void> {
+async function keep(file: string, text: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, text);
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { Disagreement } from './page/agreement.ts';
 import { planOf, type Plan } from './plan.ts';
 import { run, type Outcome } from './run.ts';
 import { shrunk } from './shrink.ts';
@@ -16,6 +17,15 @@ export interface Examination {
   readonly uncovered: readonly string[];
   /** The failures at their shortest. */
   readonly failures: readonly { readonly walk: Walk; readonly failure: Failure }[];
+  /** What only a page can tell; left out where the chart alone was walked. */
+  readonly page?: PageFacts;
+}
+
+export interface PageFacts {
+  readonly disagreements: readonly Disagreement[];
+  /** How often an event had no control and was told, by its type. */
+  readonly told: ReadonlyMap<string, number>;
+  readonly seconds: number;
 }
 
 export interface ExamineOptions {

@@ -23,10 +23,13 @@ export async function readRegressions(folder: string): Promise<Walk[]> {
   return Promise.all(walks);
 }
 
-/** A walk from a file: a kept failure, a plan's walk, or a session that the flow room has recorded. */
+/** A walk from a file: a kept failure, or a plan's walk; null for anything else. */
+export function walkOfFile(content: unknown): Walk | null {
+  return walkIn(content) ?? walkIn(fieldOf(content, 'walk'));
+}
+
 export async function readWalk(file: string): Promise<Walk> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const walk = walkIn(content) ?? walkIn(fieldOf(content, 'walk'));
+  const walk = walkOfFile(JSON.parse(await readFile(file, 'utf8')));
   if (!walk) throw new Error(`${file} holds no walk`);
   return walk;
 }

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
 import type { Edge } from './chart.ts';
 import { activeStates, stateNodesOf } from './graph.ts';
 import { answerOf, timerOf, type Moment } from './moment.ts';
-import type { Trail } from './walk.ts';
+import type { Trail, Walk } from './walk.ts';
 
 /** One step as a person does it, and what can be seen then. */
 export interface WordedStep {
@@ -17,6 +17,8 @@ export interface WordedStep {
 export interface WordedWalk {
   readonly id: string;
   readonly chart: string;
+  /** The same as steps for a machine. */
+  readonly walk: Walk;
   /** What holds before the first step. */
   readonly given: readonly string[];
   readonly steps: readonly WordedStep[];
@@ -31,6 +33,7 @@ export function worded(entry: CatalogueEntry, { walk, edges }: Trail): WordedWal
   return {
     id: walk.id,
     chart: entry.title,
+    walk,
     given: at ? seen(at) : [],
     steps: steps.map((edge) => {
       const before = new Set(at ? seen(at) : []);

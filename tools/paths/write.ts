@@ -50,17 +50,17 @@ function seenThen({ sees, isRefused }: WordedStep): readonly string[] {
 
 /** One test for each walk; each step has the words of the check list, and is done by the screen's own adapter. */
 function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
-  const tests = walks.map(({ id, steps }) => {
+  const tests = walks.map(({ id, walk, steps }) => {
     const lines = steps.map(
       ({ action }, index) => `  await test.step(${JSON.stringify(action)}, () => going.step(${index}));`,
     );
     return [
       `test(${JSON.stringify(`${title}: ${id}`)}, async ({ going }) => {`,
-      `  await going.begin(${JSON.stringify(id)});`,
+      `  await going.begin(${JSON.stringify(walk)});`,
       ...lines,
       '});',
       '',
     ].join('\n');
   });
-  return [`import { test } from './walking.ts';`, '', ...tests].join('\n');
+  return [`import { test } from '../../tools/paths/page/going.ts';`, '', ...tests].join('\n');
 }

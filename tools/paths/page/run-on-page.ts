@@ -1,22 +1,13 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { browserLaunchOptions } from '../../browser.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
 import { examinationOf, walked, type Examination } from '../examine.ts';
 import { planOf, type Plan } from '../plan.ts';
 import type { Coverage } from '../targets.ts';
 import type { Walk } from '../walk.ts';
 import { adapterFor } from './adapters.ts';
-import { Agreement, type Disagreement } from './agreement.ts';
+import { Agreement } from './agreement.ts';
 import { pageTarget } from './page-target.ts';
 import { shooter } from './shots.ts';
-
-/** One chart, walked on pages. */
-export interface PageExamination extends Examination {
-  readonly disagreements: readonly Disagreement[];
-  /** How often an event had no control and was told, by its type. */
-  readonly told: ReadonlyMap<string, number>;
-  readonly seconds: number;
-}
 
 export interface PageRunOptions {
   /** The address of a shop in sandbox mode. */
@@ -27,7 +18,7 @@ export interface PageRunOptions {
   /** Where a picture of every transition goes; null for none. */
   readonly shots: string | null;
   /** Told as soon as a chart is done. */
-  done(examination: PageExamination): Promise<void>;
+  done(examination: Examination): Promise<void>;
 }
 
 /** So many steps are one piece of work. */
@@ -40,24 +31,19 @@ interface Task {
 }
 
 /** Goes the walks of charts on their pages, several pages side by side (QAP-03). */
-export async function runOnPage(options: PageRunOptions): Promise<PageExamination[]> {
-  const browser = await chromium.launch(await browserLaunchOptions());
-  try {
-    const charts = options.entries.map((entry) => new ChartRun(entry, options));
-    const tasks = charts.flatMap((chart) => chart.tasks);
-    const work = async () => {
-      for (let task = tasks.shift(); task; task = tasks.shift()) await task(browser);
-    };
-    await Promise.all(Array.from({ length: options.workers }, work));
-    return charts.flatMap(({ result }) => result ?? []);
-  } finally {
-    await browser.close();
-  }
+export async function runOnPage(browser: Browser, options: PageRunOptions): Promise<Examination[]> {
+  const charts = options.entries.map((entry) => new ChartRun(entry, options));
+  const tasks = charts.flatMap((chart) => chart.tasks);
+  const work = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task(browser);
+  };
+  await Promise.all(Array.from({ length: options.workers }, work));
+  return charts.flatMap(({ result }) => result ?? []);
 }
 
 class ChartRun {
   readonly tasks: readonly ((browser: Browser) => Promise<void>)[];
-  result: PageExamination | null = null;
+  result: Examination | null = null;
   readonly #parts: Examination[] = [];
   readonly #agreement = new Agreement();
   readonly #plan: Plan;
@@ -104,9 +90,11 @@ class ChartRun {
         this.#parts.flatMap(({ outcomes }) => outcomes),
         this.#parts.flatMap(({ failures }) => failures),
       ),
-      disagreements: this.#agreement.disagreements,
-      told: this.#agreement.told,
-      seconds: this.#milliseconds / 1000,
+      page: {
+        disagreements: this.#agreement.disagreements,
+        told: this.#agreement.told,
+        seconds: this.#milliseconds / 1000,
+      },
     };
     await this.options.done(this.result);
   }

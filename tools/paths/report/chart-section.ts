@@ -1,4 +1,4 @@
-import type { Examination } from '../examine.ts';
+import type { Examination, PageFacts } from '../examine.ts';
 import { countsOf, stepsOf } from '../plan.ts';
 import { kindOf, subjectOf, targetOf, type TargetKind } from '../targets.ts';
 import { trailOf } from '../walk.ts';
@@ -7,7 +7,7 @@ import type { Difference } from '../results.ts';
 import { escaped, folded, list, table } from './html.ts';
 
 /** Draws a chart with what was covered on it, as SVG; null where there is no drawing. */
-export type DrawCoverage = (slug: string, visits: ReadonlyMap<string, number>) => string | null;
+export type DrawCoverage = (examination: Examination) => string | null;
 
 /** What is counted, in the order of the report's columns. */
 export const kinds: readonly (readonly [TargetKind, string])[] = [
@@ -20,9 +20,9 @@ export const kinds: readonly (readonly [TargetKind, string])[] = [
 
 /** Everything of one chart: how much was covered, what cannot be, every pair, every guard, every walk. */
 export function chartSection(examination: Examination, difference: Difference | null, draw: DrawCoverage): string {
-  const { plan, outcomes, visits, uncovered, failures } = examination;
+  const { plan, outcomes, uncovered, failures, page } = examination;
   const { entry } = plan;
-  const drawing = draw(entry.slug, visits);
+  const drawing = draw(examination);
   return [
     `<h2 id="${entry.slug}">${escaped(entry.title)} <code>${entry.slug}</code></h2>`,
     `<p>${escaped(entry.machine.root.description ?? '')}</p>`,
@@ -37,6 +37,7 @@ export function chartSection(examination: Examination, difference: Difference | 
       ? ''
       : folded('Cannot happen', table(['what', 'why'], plan.infeasible.map(reasonRow))),
     difference ? differenceText(difference) : '',
+    page ? pageText(page) : '',
     folded('Pairs of transitions', pairMatrices(examination)),
     folded('Guards', guardTable(examination)),
     folded('Walks', walkTexts(examination)),
@@ -75,6 +76,29 @@ function differenceText({ gone, come }: Difference): string {
     `Since the last run: ${come.length} more, ${gone.length} fewer`,
     list([...come.map((target) => `+ ${code(target)}`), ...gone.map((target) => `− ${code(target)}`)]),
   );
+}
+
+/** Where the page differs from the chart, and what it has no control for. */
+function pageText({ disagreements, told }: PageFacts): string {
+  const rows = disagreements.map(({ event, state, what, reason }) => [
+    code(event),
+    code(state),
+    what,
+    reason === null ? '<span class="bad">without a reason</span>' : escaped(reason),
+  ]);
+  const counts = [...told].map(
+    ([event, times]) => `${code(event)}: told ${times} times, the page had no control for it`,
+  );
+  return [
+    rows.length === 0
+      ? ''
+      : folded(
+          'Page and chart differ',
+          table(['event', 'state', 'how', 'why'], rows),
+          disagreements.some(({ reason }) => reason === null),
+        ),
+    counts.length === 0 ? '' : folded('Told without a control', list(counts)),
+  ].join('\n');
 }
 
 /** For every region a square: the row's transition, then at once the column's. */

@@ -1,3 +1,5 @@
+import { drawingStyle } from './drawing-style.ts';
+
 /** Text for HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -25,7 +27,7 @@ export function page(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${style}</style>
+<style>${style}${drawingStyle}</style>
 </head>
 <body>
 <main>
