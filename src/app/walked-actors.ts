@@ -27,11 +27,16 @@ interface Start {
   readonly real: readonly string[];
   /** Its parent hears nothing of it. */
   readonly isAlone: boolean;
+  /** Milliseconds of its timers by name, where the page would reckon them from a moment of its own. */
+  readonly delays: Readonly<Record<string, number>>;
 }
 
 /** What an actor is made of; xstate keeps it to itself, and an upgrade is tried here and in tools/paths/graph.ts. */
 interface Inside {
-  logic: { getInitialSnapshot(scope: unknown, input: unknown): unknown; readonly implementations?: unknown };
+  logic: {
+    getInitialSnapshot(scope: unknown, input: unknown): unknown;
+    readonly implementations?: { readonly delays: object };
+  };
   readonly id: string;
   readonly sessionId: string;
   readonly options: { input?: unknown };
@@ -104,6 +109,7 @@ export function walkedActors(): Inspect {
       const actor = charts.get(start.slug);
       if (!actor) throw new Error(`No flow of ${start.slug} lives here`);
       walked = actor;
+      Object.assign(actor.logic.implementations?.delays ?? {}, start.delays);
       real = new Set(start.real);
       for (const child of Object.values(actor.getSnapshot().children)) {
         if (child) actor._actorScope.stopChild(child);

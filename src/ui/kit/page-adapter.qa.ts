@@ -54,6 +54,8 @@ export type Sight =
 export interface Adapter {
   /** The address at which the flow lives. */
   readonly path: string;
+  /** It is only on a phone. */
+  readonly isSmall?: boolean;
   /** What this device keeps before the page is opened, by key, as JSON. */
   readonly stored?: Readonly<Record<string, unknown>>;
   /** What a person does until the flow is there. */
@@ -129,6 +131,17 @@ export function strike(control: Find, key: string, notAlways: string | null = nu
 function gesture(control: Find, act: (found: Locator) => Promise<unknown>, notAlways: string | null): Gesture {
   const perform = async (found: Locator) => {
     await act(found);
+    return true;
+  };
+  return { kind: 'gesture', control, perform, notAlways };
+}
+
+/** Chooses a radio or a box; what is chosen already cannot be chosen once more. */
+export function choose(control: Find, notAlways: string | null = null): Gesture {
+  const perform: Gesture['perform'] = async (found) => {
+    if (await found.isChecked()) return false;
+    // The box that a person sees is drawn beside the one that the browser has.
+    await found.check({ force: true });
     return true;
   };
   return { kind: 'gesture', control, perform, notAlways };

@@ -1,11 +1,25 @@
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
 import { told, unseen, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import { menuPage } from '../../../src/ui/menu/menu.qa.ts';
+import { themePage } from '../../../src/ui/chrome/theme.qa.ts';
+import { deliveryCheckPage } from '../../../src/ui/delivery-check/delivery-check.qa.ts';
+import { productOptionsPage } from '../../../src/ui/product/product-options.qa.ts';
+import { confirmationPage } from '../../../src/ui/cart/confirmation.qa.ts';
+import { consultationPage } from '../../../src/ui/consultation/consultation.qa.ts';
+import { membershipOfferPage } from '../../../src/ui/membership-offer/membership-offer.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
 
 /** Every adapter that was written for a screen, by its chart. */
 export const adapters: Readonly<Record<string, Adapter>> = {
+  menu: menuPage,
+  theme: themePage,
+  'delivery-check': deliveryCheckPage,
+  'product-options': productOptionsPage,
+  confirmation: confirmationPage,
+  consultation: consultationPage,
+  'membership-offer': membershipOfferPage,
   'sign-in': signInPage,
 };
 

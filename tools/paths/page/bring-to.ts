@@ -4,7 +4,7 @@ import { chartOf } from '../chart.ts';
 import { answerOf, timerOf, type Moment } from '../moment.ts';
 import { searchFrom, placeAfter } from '../search.ts';
 import { bookOf } from '../targets.ts';
-import { wired } from './wire.ts';
+import { delaysOf, wired } from './wire.ts';
 
 interface Beginning {
   readonly slug: string;
@@ -24,7 +24,13 @@ export async function bringTo(page: Page, { slug, id }: Beginning): Promise<void
   );
   if (!start) throw new Error(`${slug} never begins ${id}`);
   const input = [entry.input, ...(entry.starts ?? [])][start.index];
-  await page.evaluate((given) => walking.restart(given), { slug, input: wired(input), real: [], isAlone: true });
+  await page.evaluate((given) => walking.restart(given), {
+    slug,
+    input: wired(input),
+    real: [],
+    isAlone: true,
+    delays: delaysOf(entry.machine),
+  });
   let at: Moment = start.to;
   for (const { event, to } of way) {
     const answer = answerOf(event.type);

@@ -8,7 +8,7 @@ import { answerOf, exactOf, type Moment } from '../moment.ts';
 import type { Target } from '../target.ts';
 import { type Agreement, stateOf } from './agreement.ts';
 import { bringTo } from './bring-to.ts';
-import { wired } from './wire.ts';
+import { delaysOf, wired } from './wire.ts';
 
 /** The time at which every walk begins, a little before the deadlines of the catalogue's cases. */
 const walkedAt = '2026-11-04T04:30:00.000Z';
@@ -30,6 +30,7 @@ export interface PageOptions {
  */
 export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot }: PageOptions): Target {
   const { slug } = entry;
+  const delays = delaysOf(entry.machine);
   const inputs = [entry.input, ...(entry.starts ?? [])];
   const real = Object.entries(adapter.answers).flatMap(([id, { kind }]) => (kind === 'served' ? [id] : []));
   let network: HeldNetwork | null = null;
@@ -45,6 +46,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
 
   async function open(): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (adapter.isSmall) await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install({ time: walkedAt }).catch(() => {});
     await page.clock.resume();
     network = await holdNetwork(page);
@@ -100,7 +102,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       const input = wired(inputs[start.index]);
       const isAlone = adapter.alone !== undefined;
       await page.clock.setSystemTime(walkedAt);
-      key = await page.evaluate(restarted, [Date.parse(walkedAt), { slug, input, real, isAlone }] as const);
+      key = await page.evaluate(restarted, [Date.parse(walkedAt), { slug, input, real, isAlone, delays }] as const);
       await passTime(start);
     },
     async happen(offer, elapsed) {

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { CallFailed } from '../../../src/domain/failure/failure.ts';
 
 /** A value as plain data: what cannot be sent to a page is named, and made again there (src/app/walked-actors.ts). */
@@ -11,4 +12,10 @@ export function wired(value: unknown): unknown {
   if (value instanceof Set) return { $kind: 'set', members: wired([...value]) };
   if ('send' in value && typeof value.send === 'function') return { $kind: 'listener' };
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wired(member)]));
+}
+
+/** The timers of a chart that have one length, in milliseconds by name. */
+export function delaysOf({ implementations }: AnyStateMachine): Record<string, number> {
+  const delays: [string, unknown][] = Object.entries(implementations.delays ?? {});
+  return Object.fromEntries(delays.flatMap(([name, delay]) => (typeof delay === 'number' ? [[name, delay]] : [])));
 }
