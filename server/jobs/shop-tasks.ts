@@ -10,6 +10,7 @@ import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { removeOldMessages } from '../message/deliver.ts';
+import { tellMembershipsEnding } from '../message/membership-message.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
@@ -35,6 +36,7 @@ export const minutelyTasks = [
   'files.sweep',
   'prescriptions.due',
   'subscriptions.renew',
+  'memberships.ending',
   'shop.tidy',
 ] as const;
 
@@ -47,6 +49,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'subscriptions.renew': async () => renewSubscriptions(context),
     'files.sweep': async () => sweepFiles(context),
     'prescriptions.due': async () => movePrescriptionsByTime(context),
+    'memberships.ending': async () => tellMembershipsEnding(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
     [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),

@@ -5,9 +5,9 @@ const idLength = 16;
 const length = idLength + 2 + 16;
 
 /** What a token is for; one for a purpose is worth nothing for another. */
-export type TokenPurpose = 'checkout' | 'reminders';
+export type TokenPurpose = 'checkout' | 'reminders' | 'track';
 
-/** A token for the thing with this id, good for so many days to come: short enough for a text message. */
+/** A token for the thing with this id, good until the start of the day that is so many days away: short enough for a text message. */
 export function sealToken(
   { purpose, id, days, now }: { purpose: TokenPurpose; id: string; days: number; now: Date },
   secret: string,
@@ -24,7 +24,7 @@ export function openToken(purpose: TokenPurpose, token: string, secret: string, 
   if (bytes.length !== length || bytes.toString('base64url') !== token) return null;
   const named = bytes.subarray(0, idLength + 2);
   if (!timingSafeEqual(bytes.subarray(idLength + 2), seal(purpose, named, secret))) return null;
-  if (now.getTime() >= (named.readUInt16BE(idLength) + 1) * day) return null;
+  if (now.getTime() >= named.readUInt16BE(idLength) * day) return null;
   return named.toString('hex', 0, idLength).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 

@@ -6,6 +6,7 @@ import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { tellMembershipStarted } from '../message/membership-message.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import {
   addPaymentEvent,
@@ -169,7 +170,9 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await tellPayments(move, order, { type: 'payment.captured', amount: order.total });
   },
   async grantMembership({ tx, context }, order) {
-    await grantMembership(tx, order.shopper_id, monthsOf(order), context.clock());
+    const months = monthsOf(order);
+    await grantMembership(tx, order.shopper_id, months, context.clock());
+    if (months > 0) await tellMembershipStarted(tx, context, order.shopper_id);
     await takePaidOrder({ tx, context }, order);
     await rewardReferrer({ tx, context }, order);
   },

@@ -70,6 +70,7 @@ async function openAccount(
       await keepPassword(tx, { shopperId, credential: passwords.credentialOf(phone), record, now });
       await revokeOthers(tx, { shopperId, tokenHash: null, now });
     }
+    await tellShopper(tx, context, shopperId, { template: 'welcome', data: {}, once: shopperId });
     return beginSession(tx, { shopperId, userAgent, now });
   });
 }

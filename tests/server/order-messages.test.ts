@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderNews, moveOrder, movePayment } from '../../server/order/moves.ts';
+import { tellMembershipsEnding } from '../../server/message/membership-message.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 
 let shop: OrderShop;
@@ -108,4 +109,29 @@ test('ORD-05 what changes nothing tells nothing, and a step that is undone tells
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await told(buyer)).toEqual(['sms order-placed', 'sms order-paid']);
+});
+
+test('MEM-08, ORD-05 who has become a member is welcomed, and told once a week before the membership ends', async () => {
+  const buyer = await shop.buyer();
+  const club = line('bliss-club', 1, { flavour: 'Standard', variant: 'Yearly' });
+  const { payment } = await place(shop, buyer, orderOf([club], 999));
+  await pay(payment.id, 999);
+  expect((await told(buyer)).at(-1)).toBe('sms membership-started');
+  const day = 86_400_000;
+  shop.pass(357 * day);
+  await tellMembershipsEnding(shop.context);
+  expect((await told(buyer)).at(-1)).toBe('sms membership-started');
+  shop.pass(2 * day);
+  await Promise.all(Array.from({ length: 4 }, () => tellMembershipsEnding(shop.context)));
+  shop.pass(day);
+  await tellMembershipsEnding(shop.context);
+  expect((await told(buyer)).filter((one) => one === 'sms membership-ending').length).toBe(1);
+});
+
+test('ORD-05 what is told of an order leads to it without a sign-in', async () => {
+  const buyer = await shop.buyer();
+  await place(shop, buyer, orderOf([line('sleep-mantra')], 600));
+  const { body } = await shop.context.database.one<{ body: string }>(sql`
+    SELECT body FROM message JOIN shopper ON recipient = phone WHERE shopper.id = ${buyer.id}`);
+  expect(body).toMatch(/Follow it: http:\/\/[\w.:]+\/track\/[\w-]{46}$/u);
 });

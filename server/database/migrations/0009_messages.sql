@@ -17,7 +17,10 @@ CREATE INDEX message_time ON message (sent_at);
 
 ALTER TABLE shopper
   ADD COLUMN wants_whatsapp boolean NOT NULL DEFAULT false,
-  ADD COLUMN wants_reminders boolean NOT NULL DEFAULT true;
+  ADD COLUMN wants_reminders boolean NOT NULL DEFAULT true,
+  -- The end of the membership that its member was told of before it came.
+  ADD COLUMN told_end timestamptz;
+CREATE INDEX shopper_premium ON shopper (premium_until) WHERE premium_until IS NOT NULL;
 
 -- The checkout that a signed-in shopper has begun: the newest, until an order comes of it.
 CREATE TABLE checkout_draft (
