@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { addressFormCases, addressFormInput, addressFormKey } from './address-form/address-form.cases.ts';
 import { addressFormMachine } from './address-form/address-form.machine.ts';
 import { analyticsCases, analyticsInput, analyticsKey } from './analytics/analytics.cases.ts';
@@ -45,8 +44,9 @@ import { deliveryCheckMachine } from './delivery-check/delivery-check.machine.ts
 import { disclosureMachine } from './disclosure/disclosure.machine.ts';
 import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
-import { nobody, type EventCases } from './kit/cases.ts';
-import { eventLabels } from './kit/event-labels.ts';
+import { type CatalogueEntry, dashboard, designer, server, shopper } from './catalogue-entry.ts';
+import { prescriptionCharts } from './catalogue-prescriptions.ts';
+import { nobody } from './kit/cases.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { membershipOfferInput } from './membership-offer/membership-offer.cases.ts';
@@ -85,8 +85,6 @@ import { popupTriggerCases, popupTriggerInput, popupTriggerStarts } from './popu
 import { popupTriggerMachine } from './popup-trigger/popup-trigger.machine.ts';
 import { popupTestCases, popupTestKey } from './popup-test/popup-test.cases.ts';
 import { popupTestMachine } from './popup-test/popup-test.machine.ts';
-import { prescriptionLabels } from './prescription/prescription.cases.ts';
-import { prescriptionMachine } from './prescription/prescription.machine.ts';
 import { productOptionsCases, productOptionsInput } from './product-options/product-options.cases.ts';
 import { productOptionsMachine } from './product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from './promotions/promotions.cases.ts';
@@ -115,26 +113,7 @@ import { toastsMachine } from './toasts/toasts.machine.ts';
 import { welcomeCases, welcomeInput, welcomeKey } from './welcome/welcome.cases.ts';
 import { welcomeMachine } from './welcome/welcome.machine.ts';
 
-/** One chart with what is needed to walk, draw and test it. */
-export interface CatalogueEntry {
-  readonly slug: string;
-  readonly group: 'shopper' | 'dashboard' | 'designer' | 'server';
-  readonly title: string;
-  readonly machine: AnyStateMachine;
-  readonly input: unknown;
-  /** Other inputs with which walks begin, where one does not lead everywhere. */
-  readonly starts?: readonly unknown[];
-  /** Why a transition is never taken, a guard never says so, or an actor never answers so; by what the paths list. */
-  readonly infeasible?: Readonly<Record<string, string>>;
-  /** Payloads by event type, outcomes of actors among them; an event without a case is sent bare. */
-  readonly cases: EventCases;
-  /** What an event is for a person, by type. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** What tells two moments apart beside the states. */
-  key?(snapshot: AnyMachineSnapshot): string;
-}
-
-type Parts = Pick<CatalogueEntry, 'input' | 'starts' | 'infeasible' | 'cases' | 'key'>;
+export type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** Every chart of the shop; one that is missing here fails a test. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -248,7 +227,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     { input: orderInput, starts: orderStarts, cases: orderCases },
     orderLabels,
   ),
-  server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
+  ...prescriptionCharts,
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server(
     'Life of a subscription',
@@ -258,31 +237,3 @@ export const catalogue: readonly CatalogueEntry[] = [
   ),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];
-
-function shopper(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
-  return { slug: machine.id, group: 'shopper', title, machine, ...parts, labels: labelsOf(machine) };
-}
-
-function dashboard(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
-  return { ...shopper(title, machine, parts), group: 'dashboard' };
-}
-
-function designer(title: string, machine: AnyStateMachine, parts: Parts): CatalogueEntry {
-  return { ...shopper(title, machine, parts), group: 'designer' };
-}
-
-function server(
-  title: string,
-  machine: AnyStateMachine,
-  parts: Parts,
-  labels: CatalogueEntry['labels'],
-): CatalogueEntry {
-  return { slug: machine.id, group: 'server', title, machine, ...parts, labels };
-}
-
-function labelsOf(machine: AnyStateMachine): CatalogueEntry['labels'] {
-  const types: readonly string[] = machine.events;
-  return Object.fromEntries(
-    types.flatMap((type) => (eventLabels[type] === undefined ? [] : [[type, eventLabels[type]]])),
-  );
-}

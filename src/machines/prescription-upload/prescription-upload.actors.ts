@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import {
+  type FileCheck,
+  type PaperFile,
+  prescriptionUploadMachine,
+  type UploadNews,
+  type UploadRequest,
+} from './prescription-upload.machine.ts';
+
+export interface PrescriptionUploadPorts {
+  /** Looks at the file's first bytes. Rejects when the device cannot read it. */
+  checkFile(file: PaperFile): Promise<FileCheck>;
+  /** Sends it and says how far it is, in percent. Rejects with CallFailed, also when `signal` ends it. */
+  sendFile(request: UploadRequest, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void>;
+}
+
+export function prescriptionUploadLogic(ports: PrescriptionUploadPorts) {
+  return prescriptionUploadMachine.provide({
+    actors: {
+      checkFile: fromPromise<FileCheck, { file: PaperFile }>(({ input }) => ports.checkFile(input.file)),
+      sendFile: fromCallback<EventObject, UploadRequest, UploadNews>(({ input, sendBack }) => {
+        const ending = new AbortController();
+        ports
+          .sendFile(input, (percent) => sendBack({ type: 'upload.progressed', percent }), ending.signal)
+          .then(() => sendBack({ type: 'upload.finished' }))
+          .catch((error: unknown) => sendBack({ type: 'upload.failed', error }));
+        return () => ending.abort();
+      }),
+    },
+  });
+}

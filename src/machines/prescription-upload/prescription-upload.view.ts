@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from 'xstate';
+import type { prescriptionUploadMachine } from './prescription-upload.machine.ts';
+
+export interface PrescriptionUploadView {
+  readonly file: { readonly name: string; readonly size: string; readonly preview: string | null } | null;
+  readonly notes: string;
+  /** Why the last file was not taken. */
+  readonly error: string | undefined;
+  readonly isChecking: boolean;
+  readonly canSend: boolean;
+  /** Percent while it is on its way. */
+  readonly percent: number | null;
+  readonly isFailed: boolean;
+  readonly isSent: boolean;
+  readonly isAgain: boolean;
+}
+
+/** What the upload says. */
+export function prescriptionUploadView(
+  snapshot: SnapshotFrom<typeof prescriptionUploadMachine>,
+): PrescriptionUploadView {
+  const { file, preview, notes, percent, failure, prescriptionId } = snapshot.context;
+  const isUploading = snapshot.matches('uploading');
+  const isFailed = snapshot.matches('failed');
+  return {
+    file: file && { name: file.name, size: formatSize(file.size), preview },
+    notes,
+    error: errorOf(snapshot, failure?.kind === 'refused' ? (failure.fields['file'] ?? failure.message) : ''),
+    isChecking: snapshot.matches('checking'),
+    canSend: snapshot.matches('ready') || isFailed,
+    percent: isUploading ? percent : null,
+    isFailed,
+    isSent: snapshot.matches('sent'),
+    isAgain: prescriptionId !== null,
+  };
+}
+
+function errorOf(snapshot: SnapshotFrom<typeof prescriptionUploadMachine>, said: string): string | undefined {
+  if (snapshot.matches({ choosing: 'tooLarge' }))
+    return 'This file has more than 10 MB. Please choose a smaller one.';
+  if (snapshot.matches({ choosing: 'anotherKind' })) return 'Please choose a PDF, JPG or PNG.';
+  if (snapshot.matches({ choosing: 'refused' })) return said || 'This file was not taken. Please choose another.';
+  return undefined;
+}
+
+/** '340 KB', '2.4 MB'. */
+export function formatSize(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

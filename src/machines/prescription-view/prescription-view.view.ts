@@ -1,0 +1,86 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay, formatTimestamp } from '../../domain/money/dates.ts';
+import type { Medicine } from '../../domain/prescription/prescription.ts';
+import { statusWords, type StatusWords } from '../prescription-list/prescription-list.view.ts';
+import { formatSize } from '../prescription-upload/prescription-upload.view.ts';
+import type { OpenedPrescription, prescriptionViewMachine } from './prescription-view.machine.ts';
+
+export interface PaperView {
+  readonly id: string;
+  readonly title: string;
+  readonly isPicture: boolean;
+  readonly open: string;
+  readonly download: string;
+}
+
+export interface OpenedView extends StatusWords {
+  readonly kind: 'shown';
+  readonly id: string;
+  readonly number: string;
+  readonly status: OpenedPrescription['status'];
+  readonly patient: string;
+  readonly phone: string | null;
+  readonly sentAt: string;
+  readonly notes: string;
+  readonly reason: string;
+  readonly prescriber: string | null;
+  readonly prescriberId: string | null;
+  readonly signed: string | null;
+  readonly validUntil: string | null;
+  readonly papers: readonly PaperView[];
+  readonly signedPaper: { readonly open: string; readonly download: string } | null;
+  readonly medicines: readonly Medicine[];
+  readonly products: readonly string[];
+  readonly advice: string;
+}
+
+export type PrescriptionViewView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' }
+  | OpenedView;
+
+const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'Photo', 'image/png': 'Picture' } as const;
+
+/** What the page of one prescription says. */
+export function prescriptionViewView(snapshot: SnapshotFrom<typeof prescriptionViewMachine>): PrescriptionViewView {
+  const { prescription } = snapshot.context;
+  if (snapshot.matches('missing')) return { kind: 'missing' };
+  if (prescription) return openedOf(prescription);
+  return { kind: snapshot.matches('failed') ? 'failed' : 'loading' };
+}
+
+function openedOf(prescription: OpenedPrescription): OpenedView {
+  const { id, number, status, patient, notes, reason, prescriber, signedAt, validUntil, links } = prescription;
+  const linkOf = (fileId: string | null) => links.find((each) => each.fileId === fileId) ?? null;
+  return {
+    ...statusWords[status],
+    kind: 'shown',
+    id,
+    number,
+    status,
+    patient: patient.name || 'Name not given',
+    phone: patient.phone,
+    sentAt: formatTimestamp(new Date(prescription.createdAt)),
+    notes,
+    reason,
+    prescriber: prescriber && (prescriber.name || 'The shop’s prescriber'),
+    prescriberId: prescriber?.id ?? null,
+    signed: signedAt && formatTimestamp(new Date(signedAt)),
+    validUntil: validUntil && formatDay(new Date(validUntil)),
+    papers: prescription.files.flatMap((file, index) => {
+      const link = linkOf(file.id);
+      if (!link) return [];
+      const title = `${kinds[file.type]} ${index + 1}, ${formatSize(file.size)}`;
+      return [{ id: file.id, title, isPicture: file.type !== 'application/pdf', ...pathsOf(link) }];
+    }),
+    signedPaper: signedAt === null ? null : linkOf(null),
+    medicines: prescription.medicines,
+    products: prescription.products,
+    advice: prescription.advice,
+  };
+}
+
+function pathsOf({ open, download }: { readonly open: string; readonly download: string }) {
+  return { open, download };
+}
