@@ -36,7 +36,7 @@ const pageSize = 20;
 
 /** The prescriptions of a patient (ACC-03). */
 export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): void {
-  const { database, clock, settings } = context;
+  const { database, clock } = context;
 
   route(app, context, listPrescriptions, async ({ query: { limit = pageSize, offset = 0 }, shopper }) => {
     const { total, rows } = await listOwn(database, shopper.id, { limit, offset });
@@ -91,20 +91,36 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
       reason: 'read',
       at: clock(),
     });
-    return prescriptionAnswer(database, row, { isForPatient });
+    const answer = await prescriptionAnswer(database, row, { isForPatient });
+    const fileIds = [...answer.files.map((file) => file.id), ...(row.signed_at === null ? [] : [null])];
+    return { ...answer, links: fileIds.map((fileId) => linksTo(context, { fileId, id, readerId: shopper.id })) };
   });
 
   route(app, context, linkPrescriptionFile, async ({ params: { id }, body: { fileId, use }, shopper }) => {
     const row = await readable(context, id, shopper);
     const now = clock();
     const expiresAt = new Date(now.getTime() + linkLife).toISOString();
-    if (fileId === null) {
-      if (row.signed_at === null) throw problem('not-found', { detail: 'Nothing is signed yet' });
-      return { url: paperLink({ id, readerId: shopper.id, use }, settings.secret, now), expiresAt };
+    if (fileId === null && row.signed_at === null) throw problem('not-found', { detail: 'Nothing is signed yet' });
+    if (fileId !== null && !(await filesOf(database, [id])).some((file) => file.id === fileId)) {
+      throw noPrescription();
     }
-    if (!(await filesOf(database, [id])).some((file) => file.id === fileId)) throw noPrescription();
-    return { url: fileLink({ id: fileId, readerId: shopper.id, use }, settings.secret, now), expiresAt };
+    return { url: linksTo(context, { fileId, id, readerId: shopper.id })[use], expiresAt };
   });
+}
+
+interface Linked {
+  /** Null for the signed prescription. */
+  readonly fileId: string | null;
+  readonly id: string;
+  readonly readerId: string;
+}
+
+function linksTo({ settings, clock }: ShopContext, { fileId, id, readerId }: Linked) {
+  const linkTo = (use: 'open' | 'download') =>
+    fileId === null
+      ? paperLink({ id, readerId, use }, settings.secret, clock())
+      : fileLink({ id: fileId, readerId, use }, settings.secret, clock());
+  return { fileId, open: linkTo('open'), download: linkTo('download') };
 }
 
 async function keepPage(context: ShopContext, { id: ownerId }: SignedIn, [file]: readonly IncomingFile[]) {

@@ -50,6 +50,12 @@ export const prescriptionSchema = z.strictObject({
   createdAt: timestamp,
 }) satisfies z.ZodMiniType<Prescription>;
 
+/** With links to everything in it, good for five minutes. */
+const openedSchema = z.strictObject({
+  ...prescriptionSchema.shape,
+  links: z.array(z.strictObject({ fileId: z.nullable(id), open: text(400), download: text(400) })),
+});
+
 const page = { limit: z.optional(queryNumber(1, 50)), offset: z.optional(queryNumber(0, 1_000_000)) };
 const listSchema = z.strictObject({ total: z.int(), prescriptions: z.array(prescriptionSchema) });
 
@@ -102,7 +108,7 @@ export const getPrescription = defineCall({
   access: 'signed-in',
   params,
   status: 200,
-  answer: prescriptionSchema,
+  answer: openedSchema,
   problems: ['not-found'],
 });
 

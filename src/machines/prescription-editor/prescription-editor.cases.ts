@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { command, done, failed, keyFor, nobody, type EventCases } from '../kit/cases.ts';
 import { samplePrescription } from '../prescription-list/prescription-list.cases.ts';
 import { draftErrors, wholePhone } from './prescription-editor.rules.ts';
@@ -25,10 +24,8 @@ const signed: OpenedDesk = {
 };
 
 export const prescriptionEditorCases: EventCases = {
-  'xstate.done.actor.openDesk': (snapshot) =>
-    contextOf(snapshot).id === null
-      ? [done('openDesk', newDesk)]
-      : [done('openDesk', reviewed), done('openDesk', signed)],
+  'xstate.done.actor.openDesk': ({ context }: { readonly context: PrescriptionEditorInput }) =>
+    context.id === null ? [done('openDesk', newDesk)] : [done('openDesk', reviewed), done('openDesk', signed)],
   'xstate.error.actor.openDesk': [failed('openDesk')],
   'phone.type': [command('phone.type', { text: '98765 43210' }), command('phone.type', { text: '98765' })],
   'xstate.done.actor.findPatient': [
@@ -51,13 +48,9 @@ export const prescriptionEditorCases: EventCases = {
   'xstate.error.actor.decide': [failed('decide')],
 };
 
-export function prescriptionEditorKey(snapshot: AnyMachineSnapshot): string {
-  const { id, isSigned, phone, draft, reason, mostMedicines } = contextOf(snapshot);
+export function prescriptionEditorKey({ context }: { readonly context: PrescriptionEditorContext }): string {
+  const { id, isSigned, phone, draft, reason, mostMedicines } = context;
   const isComplete = Object.keys(draftErrors(draft)).length === 0;
   const isFull = draft.medicines.length >= mostMedicines;
   return keyFor(id === null, isSigned, wholePhone(phone) !== null, isComplete, isFull, reason !== '');
-}
-
-function contextOf(snapshot: AnyMachineSnapshot): PrescriptionEditorContext {
-  return snapshot.context as PrescriptionEditorContext;
 }

@@ -14,6 +14,7 @@ import {
 import {
   emptyDraft,
   emptyMedicine,
+  emptySheet,
   type Decision,
   type OpenedDesk,
   type Patient,
@@ -83,17 +84,7 @@ export const prescriptionEditorMachine = setup({
 }).createMachine({
   id: 'prescription-editor',
   description: 'A prescriber writes, signs, refuses or asks again.',
-  context: ({ input }) => ({
-    ...input,
-    products: [],
-    isSigned: false,
-    phone: '',
-    patient: null,
-    draft: emptyDraft,
-    decision: 'ask',
-    reason: '',
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, ...emptySheet }),
   initial: 'opening',
   states: {
     opening: {

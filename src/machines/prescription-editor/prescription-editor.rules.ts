@@ -10,18 +10,23 @@ export function tidiedDraft(draft: WrittenPrescription): WrittenPrescription {
       duration: duration.trim(),
       notes: notes.trim(),
     }))
-    .filter((medicine) => Object.values(medicine).some((text) => text !== ''));
+    .filter((medicine) => !isBlank(medicine));
   return { ...draft, medicines, advice: draft.advice.trim() };
+}
+
+function isBlank({ name, dose, duration, notes }: Medicine): boolean {
+  return [name, dose, duration, notes].every((text) => text.trim() === '');
 }
 
 /** What is wanted before a signature, by field: 'medicines.0.dose', or 'medicines' for all. */
 export function draftErrors(draft: WrittenPrescription): Readonly<Record<string, string>> {
   const filled = tidiedDraft(draft).medicines;
   const errors: Record<string, string> = {};
-  if (filled.length === 0 && draft.products.length === 0)
+  if (filled.length === 0 && draft.products.length === 0) {
     errors['medicines'] = 'Name a medicine or choose a product';
+  }
   for (const [index, medicine] of draft.medicines.entries()) {
-    if (Object.values(medicine).every((text) => text.trim() === '')) continue;
+    if (isBlank(medicine)) continue;
     if (medicine.name.trim() === '') errors[`medicines.${index}.name`] = 'Which medicine?';
     if (medicine.dose.trim() === '') errors[`medicines.${index}.dose`] = 'How much, and how often?';
     if (medicine.duration.trim() === '') errors[`medicines.${index}.duration`] = 'For how long?';

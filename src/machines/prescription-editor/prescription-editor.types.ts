@@ -58,3 +58,15 @@ export interface PrescriptionEditorContext extends PrescriptionEditorInput {
 
 export const emptyMedicine: Medicine = { name: '', dose: '', duration: '', notes: '' };
 export const emptyDraft: WrittenPrescription = { medicines: [emptyMedicine], products: [], advice: '', months: 3 };
+
+/** A sheet before anything is known. */
+export const emptySheet: Omit<PrescriptionEditorContext, keyof PrescriptionEditorInput> = {
+  products: [],
+  isSigned: false,
+  phone: '',
+  patient: null,
+  draft: emptyDraft,
+  decision: 'ask',
+  reason: '',
+  failure: null,
+};

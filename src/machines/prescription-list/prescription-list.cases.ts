@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Prescription } from '../../domain/prescription/prescription.ts';
 import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
 import type { PrescriptionPage } from './prescription-list.machine.ts';
@@ -40,7 +39,7 @@ export const prescriptionListCases: EventCases = {
   'xstate.error.actor.fetchMore': [failed('fetchMore')],
 };
 
-export function prescriptionListKey({ context }: AnyMachineSnapshot): string {
-  const { total, prescriptions } = context as { total: number; prescriptions: readonly unknown[] };
+export function prescriptionListKey({ context }: { readonly context: PrescriptionPage }): string {
+  const { total, prescriptions } = context;
   return keyFor(prescriptions.length < total);
 }

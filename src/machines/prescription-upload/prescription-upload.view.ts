@@ -36,8 +36,7 @@ export function prescriptionUploadView(
 }
 
 function errorOf(snapshot: SnapshotFrom<typeof prescriptionUploadMachine>, said: string): string | undefined {
-  if (snapshot.matches({ choosing: 'tooLarge' }))
-    return 'This file has more than 10 MB. Please choose a smaller one.';
+  if (snapshot.matches({ choosing: 'tooLarge' })) return 'This file has more than 10 MB. Choose a smaller one.';
   if (snapshot.matches({ choosing: 'anotherKind' })) return 'Please choose a PDF, JPG or PNG.';
   if (snapshot.matches({ choosing: 'refused' })) return said || 'This file was not taken. Please choose another.';
   return undefined;

@@ -30,7 +30,7 @@ export interface OpenedView extends StatusWords {
   readonly papers: readonly PaperView[];
   readonly signedPaper: { readonly open: string; readonly download: string } | null;
   readonly medicines: readonly Medicine[];
-  readonly products: readonly string[];
+  readonly products: readonly { readonly sku: string; readonly name: string }[];
   readonly advice: string;
 }
 
@@ -76,9 +76,17 @@ function openedOf(prescription: OpenedPrescription): OpenedView {
     }),
     signedPaper: signedAt === null ? null : linkOf(null),
     medicines: prescription.medicines,
-    products: prescription.products,
+    products: prescription.products.map((sku) => ({ sku, name: wordsOf(sku) })),
     advice: prescription.advice,
   };
+}
+
+/** 'Sleep Mantra' of 'sleep-mantra'. */
+function wordsOf(sku: string): string {
+  return sku
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
 }
 
 function pathsOf({ open, download }: { readonly open: string; readonly download: string }) {

@@ -1,4 +1,4 @@
-import axios, { AxiosError } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import type { Problem } from '../../contract/problem/problem.ts';
 import type { Failure } from '../../domain/failure/failure.ts';
@@ -18,6 +18,7 @@ export async function exchange<C extends Call>(
   options: CallOptions<C>,
   token: string | null,
 ): Promise<Outcome<AnswerOf<C>>> {
+  const body = options.form ?? options.body;
   try {
     const { data, headers } = await client.request<AnswerOf<C>>({
       method: ref.method,
@@ -26,16 +27,27 @@ export async function exchange<C extends Call>(
         ...options.headers,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         // Without a body axios would still name a form's type, which the server does not take.
-        ...(options.body === undefined ? { 'Content-Type': false } : {}),
+        ...(body === undefined ? { 'Content-Type': false } : {}),
       },
       ...(options.query === undefined ? {} : { params: options.query }),
-      ...(options.body === undefined ? {} : { data: options.body }),
+      ...(body === undefined ? {} : { data: body }),
+      ...progressOf(options.onPercent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     return { kind: 'answered', answer: data, date: headers['date'] };
   } catch (error) {
     return explained(error);
   }
+}
+
+/** Only the older way of the browser tells how much of a body is sent; a large body has the time that it takes. */
+function progressOf(onPercent: ((percent: number) => void) | undefined): AxiosRequestConfig {
+  if (!onPercent) return {};
+  return {
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+  };
 }
 
 function filled(path: string, params: unknown): string {

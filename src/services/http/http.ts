@@ -7,6 +7,10 @@ export interface CallOptions<C extends Call> {
   readonly body?: BodyInputOf<C>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** The body of a call that takes files, instead of `body`. */
+  readonly form?: FormData;
+  /** Told how much of the body is sent, in percent. */
+  readonly onPercent?: (percent: number) => void;
 }
 
 /** The path and method of a call; the schemas stay on the server. */

@@ -1,0 +1,42 @@
+import type { SectionProps } from './lazy-section.tsx';
+import { prescriptionListLogic } from '../../machines/prescription-list/prescription-list.actors.ts';
+import { prescriptionUploadLogic } from '../../machines/prescription-upload/prescription-upload.actors.ts';
+import { prescriptionViewLogic } from '../../machines/prescription-view/prescription-view.actors.ts';
+import { createPrescriptionService } from '../../services/prescription/prescription.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { PrescriptionDetail } from '../../ui/prescription/PrescriptionDetail.tsx';
+import { PrescriptionList } from '../../ui/prescription/PrescriptionList.tsx';
+import { UploadPanel } from '../../ui/prescription/UploadPanel.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/prescriptions of a customer: their own, and one of them (ACC-03). */
+export function PrescriptionsSection({ rest }: SectionProps) {
+  return rest === '' ? <Own /> : <One id={rest} />;
+}
+
+function Own() {
+  const service = createPrescriptionService(useServices().http);
+  const list = useScreenActor(prescriptionListLogic({ fetchPage: service.fetchOwn }), undefined);
+  const upload = useScreenActor(prescriptionUploadLogic(service), { prescriptionId: null, parent: list });
+  return (
+    <PrescriptionList
+      actor={list}
+      title="Prescriptions"
+      isDesk={false}
+      emptyText="Send the prescription of your practitioner, and ours looks at it."
+    >
+      <UploadPanel actor={upload} />
+    </PrescriptionList>
+  );
+}
+
+function One({ id }: { id: string }) {
+  const service = createPrescriptionService(useServices().http);
+  const view = useScreenActor(prescriptionViewLogic(service), { id });
+  const upload = useScreenActor(prescriptionUploadLogic(service), { prescriptionId: id, parent: view });
+  return (
+    <PrescriptionDetail actor={view}>
+      {({ status }) => (status === 'asked' ? <UploadPanel actor={upload} /> : null)}
+    </PrescriptionDetail>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CatalogueEntry, dashboard, server } from './catalogue-entry.ts';
+import {
+  prescriptionEditorCases,
+  prescriptionEditorInput,
+  prescriptionEditorKey,
+  prescriptionEditorStarts,
+} from './prescription-editor/prescription-editor.cases.ts';
+import { prescriptionEditorMachine } from './prescription-editor/prescription-editor.machine.ts';
+import { prescriptionListCases, prescriptionListKey } from './prescription-list/prescription-list.cases.ts';
+import { prescriptionListMachine } from './prescription-list/prescription-list.machine.ts';
+import {
+  prescriptionUploadCases,
+  prescriptionUploadInput,
+} from './prescription-upload/prescription-upload.cases.ts';
+import { prescriptionUploadMachine } from './prescription-upload/prescription-upload.machine.ts';
+import { prescriptionViewCases, prescriptionViewInput } from './prescription-view/prescription-view.cases.ts';
+import { prescriptionViewMachine } from './prescription-view/prescription-view.machine.ts';
+import { prescriptionLabels } from './prescription/prescription.cases.ts';
+import { prescriptionMachine } from './prescription/prescription.machine.ts';
+
+/** The charts of prescriptions. */
+export const prescriptionCharts: readonly CatalogueEntry[] = [
+  dashboard('Prescriptions', prescriptionListMachine, {
+    input: undefined,
+    cases: prescriptionListCases,
+    key: prescriptionListKey,
+  }),
+  dashboard('One prescription', prescriptionViewMachine, {
+    input: prescriptionViewInput,
+    cases: prescriptionViewCases,
+  }),
+  dashboard('Upload of a prescription', prescriptionUploadMachine, {
+    input: prescriptionUploadInput,
+    cases: prescriptionUploadCases,
+  }),
+  dashboard('A prescriber writes', prescriptionEditorMachine, {
+    input: prescriptionEditorInput,
+    starts: prescriptionEditorStarts,
+    cases: prescriptionEditorCases,
+    key: prescriptionEditorKey,
+  }),
+  server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
+];
