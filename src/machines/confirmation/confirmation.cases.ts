@@ -4,5 +4,5 @@ import type { ConfirmationInput } from './confirmation.machine.ts';
 export const confirmationInput: ConfirmationInput = { onGiven: () => {} };
 
 export const confirmationCases: EventCases = {
-  'confirmation.ask': [command('confirmation.ask', { subject: 'peace-mantra|Plain|30 ml|monthly|' })],
+  'confirmation.ask': [command('confirmation.ask', { subject: 'peace-mantra|30 ml|Plain|monthly|' })],
 };

@@ -128,7 +128,27 @@ export function strike(control: Find, key: string, notAlways: string | null = nu
   return gesture(control, (found) => found.press(key), notAlways);
 }
 
-function gesture(control: Find, act: (found: Locator) => Promise<unknown>, notAlways: string | null): Gesture {
+/** Picks an option of the list that is found; what is picked already cannot be picked once more. */
+export function pick(
+  control: Find,
+  optionOf: (event: WalkedEvent) => string,
+  notAlways: string | null = null,
+): Gesture {
+  const perform: Gesture['perform'] = async (found, event) => {
+    const option = optionOf(event);
+    if ((await found.inputValue()) === option) return false;
+    await found.selectOption(option);
+    return true;
+  };
+  return { kind: 'gesture', control, perform, notAlways };
+}
+
+/** Whatever it takes, begun at the control that is found. */
+export function gesture(
+  control: Find,
+  act: (found: Locator) => Promise<unknown>,
+  notAlways: string | null = null,
+): Gesture {
   const perform = async (found: Locator) => {
     await act(found);
     return true;

@@ -28,16 +28,18 @@ export function BuyBox({ options, name }: { options: ProductOptionsRef; name: st
       <Choices
         label="Flavour"
         choices={view.flavours}
+        disabled={!view.canAdd}
         onValue={(flavour) => options.send({ type: 'flavour.choose', flavour })}
       />
       <Choices
         label="Size"
         choices={view.variants}
+        disabled={!view.canAdd}
         onValue={(variant) => options.send({ type: 'variant.choose', variant })}
       />
       <RadioRows
         label="How often"
-        rows={view.plans.map(rowOf)}
+        rows={view.plans.map((plan) => ({ ...rowOf(plan), disabled: !view.canAdd }))}
         value={view.plans.find(({ isChosen }) => isChosen)?.plan ?? null}
         onValue={(plan) => options.send({ type: 'plan.choose', plan })}
       />
@@ -82,16 +84,17 @@ function PriceLine({ view: { price, listPrice, saving } }: { view: ProductOption
 interface ChoicesProps {
   readonly label: string;
   readonly choices: ProductOptionsView['flavours'];
+  readonly disabled: boolean;
   readonly onValue: (value: string) => void;
 }
 
-function Choices({ label, choices, onValue }: ChoicesProps) {
+function Choices({ label, choices, disabled, onValue }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <Chips
       label={label}
       echo
-      chips={choices.map(({ value }) => ({ value, label: value }))}
+      chips={choices.map(({ value }) => ({ value, label: value, disabled }))}
       value={choices.find(({ isChosen }) => isChosen)?.value ?? null}
       onValue={onValue}
     />

@@ -8,11 +8,6 @@ const add = shown(button('Add to cart'));
 /** Flavour, size, plan and quantity of a product (CAT-05). */
 export const productOptionsPage: PageAdapter<typeof productOptionsMachine> = {
   path: '/shop/sleep-mantra',
-  differs: {
-    'flavour.choose': 'What is sold out can still be looked at.',
-    'variant.choose': 'What is sold out can still be looked at.',
-    'plan.choose': 'What is sold out can still be looked at.',
-  },
   acts: {
     'flavour.choose': choose((page, event) =>
       page.getByRole('radio', { name: fieldOf('flavour')(event), exact: true }),

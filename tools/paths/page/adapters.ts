@@ -7,6 +7,11 @@ import { productOptionsPage } from '../../../src/ui/product/product-options.qa.t
 import { confirmationPage } from '../../../src/ui/cart/confirmation.qa.ts';
 import { consultationPage } from '../../../src/ui/consultation/consultation.qa.ts';
 import { membershipOfferPage } from '../../../src/ui/membership-offer/membership-offer.qa.ts';
+import { cartPage } from '../../../src/ui/cart/cart.qa.ts';
+import { orderViewPage } from '../../../src/ui/order-success/order-view.qa.ts';
+import { bundleBuilderPage } from '../../../src/ui/bundle-builder/bundle-builder.qa.ts';
+import { membershipPage } from '../../../src/ui/membership/membership.qa.ts';
+import { welcomePage } from '../../../src/ui/welcome/welcome.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
@@ -20,6 +25,11 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   confirmation: confirmationPage,
   consultation: consultationPage,
   'membership-offer': membershipOfferPage,
+  cart: cartPage,
+  'order-view': orderViewPage,
+  'bundle-builder': bundleBuilderPage,
+  membership: membershipPage,
+  welcome: welcomePage,
   'sign-in': signInPage,
 };
 
