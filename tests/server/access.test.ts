@@ -117,6 +117,8 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /reminders/off/:token': 'a signed link that ends',
   'POST /reminders/off/:token': 'a signed link that ends',
   'GET /sandbox/messages': 'in a sandbox only',
+  'GET /sandbox/messages/:id': 'in a sandbox only',
+  'GET /sandbox/messages/:id/body': 'in a sandbox only',
   'GET /sandbox/pay/:id': 'in a sandbox only',
   'POST /sandbox/pay/:id': 'in a sandbox only',
 };

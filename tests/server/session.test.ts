@@ -238,7 +238,7 @@ test('SES-08 a newcomer reads the messages in the browser, with nothing of them 
   const page = await server.call('GET', '/sandbox/messages');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect(page.text).toContain(`<td class="code">${code}</td>`);
+  expect(page.text).toContain(`<p class="code">${code}</p>`);
   expect(page.text).toContain('&lt;img src=x');
   expect(page.text).not.toContain('<img');
 });

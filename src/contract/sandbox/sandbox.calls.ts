@@ -15,6 +15,10 @@ export const listMessages = defineCall({
       z.strictObject({
         to: text(254),
         channel: z.enum(['sms', 'email', 'whatsapp']),
+        /** Which of the shop's messages it is, such as 'order-paid'. */
+        template: z.optional(text(60)),
+        /** Of an e-mail. */
+        subject: z.optional(text(200)),
         text: text(4000),
         code: z.optional(text(10)),
         sentAt: timestamp,
