@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../server/database/embedded.ts';
 import { startShop } from '../tests/support/shop-process.ts';
 import { bareCartRate } from './bench/bare-database.ts';
+import { flowRoomFigures } from './bench/flow-room.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { offerCalls } from './bench/offers.ts';
 import { pricedCarts } from './bench/pricing.ts';
@@ -40,6 +41,7 @@ async function bench(): Promise<void> {
     show([{ name: 'start to first answer, database there', value: warm.seconds, unit: 's', atMost: 5 }]);
     show(await cachedAnswers(warm.shop.url));
     show(await quotes(warm.shop.url));
+    show(await flowRoomFigures(warm.shop.url));
     await warm.shop.stop();
 
     const database = await startEmbedded({

@@ -1,6 +1,7 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import {
+  besideName,
   channelName,
   type HistoryMessage,
   type RoomMessage,
@@ -42,7 +43,8 @@ function forwarded(inspector: Observing): Inspect {
 /** Late joiners get the whole history; actor messages are never dropped from it. */
 function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect {
   const channel = new BroadcastChannel(channelName);
-  const shop = crypto.randomUUID().slice(0, 8);
+  // The shop that a room keeps beside its chart has the name that the room gave it.
+  const shop = window.name === besideName ? besideName : crypto.randomUUID().slice(0, 8);
   const say = (message: TellMessage | HistoryMessage | { type: 'bye' }) =>
     channel.postMessage({ ...message, shop } satisfies ShopMessage);
   const actors = new Map<string, AnyActorRef>();

@@ -6,10 +6,22 @@ import type { DrawnChart } from '../../src/machines/flow-room/flow-room.types.ts
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
 import { hashOf } from '../../tools/flows/hash.ts';
 import { qualityOf } from '../../tools/flows/quality.ts';
+import { areTrue } from '../../tools/flows/state-walks.ts';
 
 const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');
 
-describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([slug, { machine }]) => {
+describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([slug, entry]) => {
+  const { machine } = entry;
+
+  test('FLO-02 its overview is as clear, and the ways into its states lead there', () => {
+    const { overview, walks = {} } = JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as DrawnChart;
+    const { overlaps, crossings, missing } = overview
+      ? qualityOf(overview.drawing, overview.shape.root, overview.shape.edges.length)
+      : { overlaps: 0, crossings: 0, missing: 0 };
+    expect({ overlaps, missing, isClear: crossings <= 2 }).toEqual({ overlaps: 0, missing: 0, isClear: true });
+    expect(areTrue(entry, walks)).toBe(true);
+  });
+
   test('FLO-02 its drawing is of today, whole, without overlaps and with at most two crossings', () => {
     const { shape, drawing } = JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as DrawnChart;
     const today = shapeOf(machine);

@@ -80,7 +80,7 @@ test('FLO-02 a shop that is loaded again is followed anew, from its first step',
 test('FLO-03 what can happen here is offered with its words, and goes to the flow that runs', async () => {
   const { room, sent, view } = await openedChart();
   expect(view()?.events).toEqual([
-    { key: 'menu.close', type: 'menu.close', label: 'Close the menu', payload: '', isReadable: true },
+    { key: 'menu.close', type: 'menu.close', label: 'Close the menu', payload: '', hint: '', isReadable: true },
   ]);
   room.send({ type: 'event.send', eventType: 'menu.close', payload: '{"by": "key"}' });
   expect(sent).toEqual([{ type: 'send', shop: 'one', sessionId: 'x:7', event: { by: 'key', type: 'menu.close' } }]);

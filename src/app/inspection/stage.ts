@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { activeIds } from '../../domain/inspection/inspection.ts';
 import { readPayload } from '../../domain/inspection/payload.ts';
 import { frameMessage, type StagedActor, type StagePlan } from '../../domain/inspection/stage.ts';
@@ -30,37 +30,39 @@ function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'transition' in logic;
 }
 
-/** The same machine, born where the events lead, and moved by nothing; of what it keeps only charts run. */
+/** The same machine, which stands where the events lead as soon as it is started, and is moved by nothing; of what it keeps only charts run. */
 function standing(
   machine: AnyStateMachine,
   { input, events }: StagedActor,
   tell: (snapshot: AnyMachineSnapshot) => void,
 ) {
+  let given: unknown;
   return Object.assign(Object.create(machine) as AnyStateMachine, {
-    getInitialSnapshot(scope: AnyActorScope, given: unknown) {
-      const quiet: AnyActorScope = {
-        ...scope,
-        defer: () => {},
-        emit: () => {},
-        stopChild: () => {},
-        actionExecutor: () => {},
-      };
-      const merged = { ...membersOf(given), ...membersOf(input) };
-      let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(quiet, merged);
-      for (const event of events as readonly EventObject[]) snapshot = machine.transition(snapshot, event, quiet);
-      tell(snapshot);
-      // An actor that is done would leave the screen.
-      return Object.assign(Object.create(Object.getPrototypeOf(snapshot) as object) as object, snapshot, {
-        status: 'active',
-      });
+    // The page is first drawn as the server drew it.
+    getInitialSnapshot(scope: AnyActorScope, own: unknown) {
+      given = own;
+      return machine.getInitialSnapshot(stillIn(scope), own);
     },
     transition: (snapshot: AnyMachineSnapshot) => snapshot,
-    start({ children }: { children: Readonly<Record<string, AnyActorRef>> }) {
+    start(_born: AnyMachineSnapshot, scope: AnyActorScope) {
+      const still = stillIn(scope);
+      let snapshot = machine.getInitialSnapshot(still, { ...membersOf(given), ...membersOf(input) });
+      for (const event of events) snapshot = machine.transition(snapshot, event, still);
+      // An actor that is done would leave the screen.
+      const stood = { ...snapshot, status: 'active' };
+      Reflect.set(scope.self, '_snapshot', Object.setPrototypeOf(stood, Object.getPrototypeOf(snapshot) as object));
+      const children = snapshot.children as Readonly<Record<string, AnyActorRef>>;
       for (const child of Object.values(children)) {
         if (isMachine(Reflect.get(child, 'logic'))) child.start();
       }
+      tell(snapshot);
     },
   });
+}
+
+/** Around an actor of which nothing reaches the world. */
+function stillIn(scope: AnyActorScope): AnyActorScope {
+  return { ...scope, defer: () => {}, emit: () => {}, stopChild: () => {}, actionExecutor: () => {} };
 }
 
 function membersOf(value: unknown): object {

@@ -1,6 +1,9 @@
 /** The channel on which a shop tells what its flows do; of the same origin only. */
 export const channelName = 'mantra-flows';
 
+/** The name of the shop that a room keeps in a frame beside its chart. */
+export const besideName = 'beside';
+
 /** What a moment of an actor shows, without anybody's data. */
 export interface SeenSnapshot {
   readonly status: 'active' | 'done' | 'error' | 'stopped';

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { changesBetween, type StepMessage } from '../../domain/inspection/inspection.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
+import { shortened } from './flow-room.rules.ts';
 import type { FlowRoomContext, LiveActor } from './flow-room.types.ts';
 
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
@@ -12,6 +13,7 @@ export interface LogRow {
   readonly event: string;
   /** JSON of what came with it; '' for nothing. */
   readonly payload: string;
+  readonly hint: string;
   /** 'open', or why nothing happened. */
   readonly outcome: string;
   /** 'quantity: 1 → 2', one a line. */
@@ -77,12 +79,14 @@ function rowOf(step: StepMessage, known: unknown, { actors, at, slug }: RowScene
   const { transitions, refusedBy, event, sessionId, snapshot, sequence } = step;
   const { type, ...payload } = event;
   const isIgnored = transitions.length === 0;
+  const text = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
   return {
     sequence,
     time: new Date(step.at).toISOString().slice(11, 23),
     actor: slug ?? actors[sessionId]?.slug ?? sessionId,
     event: type,
-    payload: Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2),
+    payload: text,
+    hint: shortened(text),
     outcome: isIgnored ? ignoredText(refusedBy) : valueText(snapshot.value),
     changes: known === undefined ? [] : changesBetween(known, snapshot.context).map(changeText),
     isIgnored,
@@ -98,13 +102,10 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-const longest = 80;
-
 function changeText({ key, before: old, after }: ReturnType<typeof changesBetween>[number]): string {
   return `${key}: ${shortText(old)} → ${shortText(after)}`;
 }
 
 function shortText(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return value === undefined ? 'nothing' : shortened(JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../domain/inspection/inspection.ts';
 import type { Recording } from '../../domain/inspection/recording.ts';
-import type { FlowRoomContext, Fork, LiveActor, Place, SandboxInput } from './flow-room.types.ts';
+import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
 /** Steps that a room remembers. */
 export const mostSteps = 10_000;
@@ -135,7 +135,23 @@ export function placeOf({ slug, at, state }: FlowRoomContext, change: Partial<Pl
   return { slug, at, state, isForked: false, ...change };
 }
 
+const longestHint = 60;
+
+/** JSON on one line, cut where it is long. */
+export function shortened(json: string): string {
+  const line = json.replaceAll(/\s+/gu, ' ');
+  return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
+}
+
 const zooms = { least: 0.25, most: 2 };
+
+/** What most of a desk is wide, in pixels. */
+const deskWidth = 840;
+
+/** A large drawing is opened as a whole as far as it can be read so. */
+export function openingZoom({ width }: Picture['drawing']): number {
+  return Math.min(1, Math.max(0.6, Math.round((deskWidth / width) * 100) / 100));
+}
 
 /** A zoom changed by a factor, kept within what can be read. */
 export function zoomed(zoom: number, by: number): number {

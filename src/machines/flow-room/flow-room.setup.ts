@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { SeenSnapshot, StepMessage, TellMessage } from '../../domain/inspection/inspection.ts';
 import type { Recording } from '../../domain/inspection/recording.ts';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
-import { forked, payloadOf, replayed, told, zoomed } from './flow-room.rules.ts';
+import { forked, openingZoom, payloadOf, replayed, told, zoomed } from './flow-room.rules.ts';
 import type {
   DrawnChart,
   ExportFormat,
@@ -65,6 +65,7 @@ export const flowRoomSetup = setup({
     })),
     setDrawn: assign(({ context }, { chart }: { chart: DrawnChart }) => ({
       chart,
+      zoom: openingZoom(chart.drawing),
       sessionId: context.sessionId ?? told(context, []).sessionId,
     })),
     setSearch: assign({ search: (_, params: { text: string }) => params.text }),

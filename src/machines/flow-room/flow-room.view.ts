@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { activeIds, type SeenSnapshot } from '../../domain/inspection/inspection.ts';
 import { boxesWithin, type EdgeRow, type ShapeBox } from '../../domain/inspection/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
-import { payloadOf, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
+import { payloadOf, shortened, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
 import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';
 
 type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
@@ -13,6 +13,8 @@ export interface OfferedEvent {
   readonly type: string;
   readonly label: string;
   readonly payload: string;
+  /** The payload on one line, shortened; or what is wrong with it. */
+  readonly hint: string;
   readonly isReadable: boolean;
 }
 
@@ -141,7 +143,9 @@ function forkOffers(
 }
 
 function row(key: string, type: string, { labels }: Words, payload: string): OfferedEvent {
-  return { key, type, label: labels[type] ?? systemText(type), payload, isReadable: payloadOf(payload) !== null };
+  const isReadable = payloadOf(payload) !== null;
+  const hint = isReadable ? shortened(payload) : 'This payload is no JSON object';
+  return { key, type, label: labels[type] ?? systemText(type), payload, hint, isReadable };
 }
 
 /** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; any other event by its type. */

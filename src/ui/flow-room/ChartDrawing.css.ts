@@ -12,17 +12,27 @@ export const box = style({
     '[data-depth="0"] > &': { fill: vars.surface.canvas },
     '[data-type="parallel"] > &': { strokeDasharray: '6 4' },
     '[data-lit="true"] > &': { fill: vars.surface.selected, stroke: vars.brand.solid, strokeWidth: 2 },
+    '[data-lit="true"][data-leaf="true"] > &': { fill: vars.brand.solid },
     '[data-chosen="true"] > &': { stroke: vars.text.primary, strokeWidth: 2.5 },
     ':not([data-depth="0"]) > &': { cursor: 'pointer' },
   },
 });
 
 export const inner = style({ fill: 'none', stroke: vars.border.strong, strokeWidth: 1 });
-export const title = style({ pointerEvents: 'none', fontSize: 14, fontWeight: 600, fill: vars.text.primary });
+const onLit = { '[data-lit="true"][data-leaf="true"] > &': { fill: vars.text.onBrand } };
+
+export const title = style({
+  pointerEvents: 'none',
+  fontSize: 14,
+  fontWeight: 600,
+  fill: vars.text.primary,
+  selectors: onLit,
+});
 export const line = style({
   fontSize: 12,
   fill: vars.text.muted,
-  selectors: { '&[data-taken="true"]': { fill: vars.brand.solid, fontWeight: 600 } },
+  pointerEvents: 'none',
+  selectors: { '&[data-taken="true"]': { fill: vars.brand.solid, fontWeight: 600 }, ...onLit },
 });
 export const start = style({ fill: vars.text.primary });
 

@@ -72,7 +72,9 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
         data-depth={depth}
         data-type={box.type}
         data-lit={isLit && depth > 0}
+        data-leaf={box.children.length === 0}
         data-chosen={lights.chosen === box.id}
+        ref={lights.chosen === box.id ? bringIntoView : null}
       >
         <title>{box.description}</title>
         <rect className={css.box} {...rect} rx={6} />
@@ -108,6 +110,11 @@ function Boxes({ box, depth, shape, drawing, lights }: BoxesProps) {
       ))}
     </>
   );
+}
+
+/** A large chart is opened where the chosen state stands. */
+function bringIntoView(state: SVGElement | null): void {
+  state?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 type RectOrNone = Drawing['boxes'][string] | undefined;

@@ -142,7 +142,17 @@ export const panel = style({
 export const partName = style({ fontSize: '15px', fontWeight: 600, marginBottom: '8px' });
 export const quiet = style({ color: vars.text.muted, fontSize: '14px' });
 export const now = style({ display: 'block', fontSize: '14px', marginBottom: '8px' });
-export const summary = style({ color: vars.text.muted, fontSize: '13px', cursor: 'pointer', paddingBlock: '4px' });
+export const summary = style({
+  color: vars.text.muted,
+  fontSize: '13px',
+  cursor: 'pointer',
+  paddingBlock: '4px',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&::before': { content: '▸', display: 'inline-block', width: '14px' },
+    'details[open] > &::before': { content: '▾' },
+  },
+});
 export const reasons = style({ fontSize: '14px', display: 'grid', gap: '4px' });
 
 export const offered = style({ display: 'grid', gap: '8px' });

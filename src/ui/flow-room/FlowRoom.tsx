@@ -5,6 +5,7 @@ import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
 import type { flowRoomMachine } from '../../machines/flow-room/flow-room.machine.ts';
 import { chartGroups, sourceView, type ChartCard } from '../../machines/flow-room/flow-room.list.view.ts';
 import type { Words } from '../../machines/flow-room/flow-room.view.ts';
+import { besideName } from '../../domain/inspection/inspection.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -53,7 +54,7 @@ export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
         <SourceTools room={room} source={source} panel={panel} />
       </header>
       <div className={css.floor} data-beside={hasPanel}>
-        {hasPanel && <iframe className={css.shop} title="The shop" src="/?inspect" />}
+        {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
         {slug === null && <ChartList room={room} charts={charts} />}
         {isMissing && <p className={css.list}>There is no flow of this name.</p>}
         {isDrawn && slug !== null && <ChartDesk room={room} name={title ?? slug} {...parts} />}

@@ -38,7 +38,7 @@ interface OfferedRowProps {
 }
 
 function OfferedRow({ event, verb, onTake, onType }: OfferedRowProps) {
-  const { key, label, type, payload, isReadable } = event;
+  const { key, label, type, payload, hint, isReadable } = event;
   return (
     <li className={css.event}>
       <div className={css.eventHead}>
@@ -52,9 +52,7 @@ function OfferedRow({ event, verb, onTake, onType }: OfferedRowProps) {
       </div>
       {payload !== '' && (
         <details>
-          <summary className={css.summary}>
-            {isReadable ? 'With a payload' : 'This payload is no JSON object'}
-          </summary>
+          <summary className={css.summary}>{hint}</summary>
           <textarea
             className={css.payload}
             aria-label={`Payload of ${key}`}

@@ -1,4 +1,5 @@
 import type { SourceView } from '../../machines/flow-room/flow-room.list.view.ts';
+import { besideName } from '../../domain/inspection/inspection.ts';
 import { Button } from '../kit/Button.tsx';
 import { Disclosing } from './Disclosing.tsx';
 import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';
@@ -15,14 +16,8 @@ export function SourceTools({ room, source: { kind, others }, panel }: SourceToo
   return (
     <div className={css.tools}>
       {others.map((shop) => (
-        <Button
-          key={shop}
-          tone="text"
-          size="small"
-          aria-label={`Follow shop ${shop}`}
-          onClick={() => room.send({ type: 'shop.follow', shop })}
-        >
-          {`Follow ${shop}`}
+        <Button key={shop} tone="text" size="small" onClick={() => room.send({ type: 'shop.follow', shop })}>
+          {shop === besideName ? 'Follow the shop beside it' : `Follow shop ${shop}`}
         </Button>
       ))}
       {kind === 'record' ? (

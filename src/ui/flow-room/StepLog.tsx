@@ -58,7 +58,7 @@ function Step({ room, row, isFork }: { room: FlowRoomRef; row: LogRow; isFork: b
       ))}
       {row.payload !== '' && (
         <details className={css.stepPayload}>
-          <summary className={css.summary}>With a payload</summary>
+          <summary className={css.summary}>{row.hint}</summary>
           <pre className={css.context} tabIndex={0}>
             {row.payload}
           </pre>
