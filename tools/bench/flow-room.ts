@@ -22,8 +22,9 @@ export async function flowRoomFigures(url: string): Promise<Row[]> {
     await room.goto(`${url}/flows/cart`);
     await room.locator('[data-state="cart.drawer.closed"][data-lit="true"]').waitFor();
     const shown: number[] = [];
-    for (let turn = 0; turn < tries; turn += 1)
-      {shown.push(await seenAfter(room, turn % 2 === 0 ? 'open' : 'closed'));}
+    for (let turn = 0; turn < tries; turn += 1) {
+      shown.push(await seenAfter(room, turn % 2 === 0 ? 'open' : 'closed'));
+    }
     await shop.close();
     const { longest, total } = await burstFrames(room);
     return [
