@@ -35,12 +35,12 @@ describe.for(catalogue.map(({ slug }) => [slug] as const))('%s', ([slug]) => {
     for (const [state, walk] of Object.entries(walks)) {
       const { sandbox, stood } = forkOf({ slug, snapshot: null, walk });
       const snapshot = stood()?.snapshot;
-      expect(activeIds(slug, snapshot?.value), state).toContain(state);
+      expect(activeIds(slug, snapshot?.value)).toContain(state);
       sandbox.stop();
       if (snapshot?.status !== 'active') continue;
       const recorded = JSON.parse(JSON.stringify(snapshot)) as SeenSnapshot;
       const again = forkOf({ slug, snapshot: recorded, walk: blank });
-      expect(again.stood()?.snapshot.value, state).toEqual(snapshot.value);
+      expect(again.stood()?.snapshot.value).toEqual(snapshot.value);
       again.sandbox.stop();
     }
   });
@@ -49,7 +49,7 @@ describe.for(catalogue.map(({ slug }) => [slug] as const))('%s', ([slug]) => {
     for (const { id } of boxesWithin(shape.root).slice(1)) {
       const screen = stateScreen(slug, id, (of) => chartOf(of).walks);
       if ('why' in screen) {
-        expect(screen.why, id).toMatch(/[.]$/u);
+        expect(screen.why).toMatch(/[.]$/u);
         continue;
       }
       const plan = readPayload(screen.plan) as StagePlan;
