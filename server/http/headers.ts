@@ -22,6 +22,10 @@ export function pagePolicy({ razorpay, business }: Pick<Settings, 'razorpay' | '
   ].join('; ');
 }
 
+/** The worker that does a password's steps is the one place where WebAssembly runs (SES-05). */
+const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+const workerPath = /^\/assets\/password\.worker-[\w-]+\.js$/u;
+
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers on every answer; HTML gets the policy of pages, all else may do nothing. */
@@ -43,8 +47,9 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('content-security-policy')) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-      const policy = settings.hasFlows && isInspected(request.url) ? forFrames : forPages;
-      reply.header('content-security-policy', isPage ? policy : answerPolicy);
+      const forPage = settings.hasFlows && isInspected(request.url) ? forFrames : forPages;
+      const forOther = workerPath.test(request.url) ? workerPolicy : answerPolicy;
+      reply.header('content-security-policy', isPage ? forPage : forOther);
     }
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');

@@ -45,6 +45,7 @@ import { disclosureMachine } from './disclosure/disclosure.machine.ts';
 import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
 import { type CatalogueEntry, dashboard, designer, server, shopper } from './catalogue-entry.ts';
+import { accountCharts } from './catalogue-account.ts';
 import { prescriptionCharts } from './catalogue-prescriptions.ts';
 import { nobody } from './kit/cases.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
@@ -227,6 +228,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     { input: orderInput, starts: orderStarts, cases: orderCases },
     orderLabels,
   ),
+  ...accountCharts,
   ...prescriptionCharts,
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server(

@@ -21,7 +21,7 @@ const layers: Record<string, Layer> = {
   'src/machines/': { folders: ['src/machines/', 'src/domain/'], packages: [/^xstate$/] },
   'src/services/': {
     folders: ['src/services/', 'src/contract/', 'src/domain/'],
-    packages: [/^axios$/, /^@tanstack\/query-core$/],
+    packages: [/^axios$/, /^@tanstack\/query-core$/, /^@serenity-kit\/opaque$/],
   },
   'src/ui/': {
     folders: ['src/ui/', 'src/machines/', 'src/domain/', 'assets/'],

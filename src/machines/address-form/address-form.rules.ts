@@ -60,8 +60,10 @@ export function refusalsOf(error: unknown): AddressErrors | null {
 }
 
 function isField(name: string): name is AddressField {
-  return ['name', 'phone', 'line1', 'line2', 'city', 'state', 'pincode'].includes(name);
+  return addressFields.some((field) => field === name);
 }
+
+const addressFields: readonly AddressField[] = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'pincode'];
 
 /** The saved address that is chosen: the one from before, the default one, the first. */
 export function choiceAmong(saved: readonly SavedAddress[], wanted: string | null): string | null {
@@ -76,4 +78,10 @@ export function chosenAddress({ saved, chosenId }: AddressFormContext): SavedAdd
 /** A saved address without what belongs to the account. */
 export function plainAddress({ name, phone, line1, line2, city, state, pincode }: SavedAddress): Address {
   return { name, phone, line1, line2, city, state, pincode };
+}
+
+/** A saved address as a draft of which everything was typed, so that nothing in it is overwritten. */
+export function draftOf(saved: SavedAddress): AddressDraft {
+  const fields = plainAddress(saved);
+  return { fields, typed: addressFields.filter((field) => fields[field] !== '') };
 }

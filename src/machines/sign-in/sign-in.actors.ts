@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { millisecondsUntil, momentAfter } from '../kit/deadline.ts';
+import { millisecondsUntil } from '../kit/deadline.ts';
+import { limitIn } from '../kit/limited.ts';
 import { failureOf } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInMachine, type SendOutcome, type VerifyOutcome } from './sign-in.machine.ts';
@@ -16,8 +17,6 @@ export interface SignInPorts {
   /** Milliseconds since 1970. */
   now(): number;
 }
-
-const defaultWaitSeconds = 60;
 
 export function signInLogic(ports: SignInPorts) {
   return signInMachine.provide({
@@ -43,13 +42,6 @@ export function signInLogic(ports: SignInPorts) {
       limitOver: ({ context }) => millisecondsUntil(context.limitedUntil, ports.now()),
     },
   });
-}
-
-/** A 429 is expected and has its moment; anything else is thrown on. */
-function limitIn(error: unknown, now: number): { readonly kind: 'limited'; readonly until: string } {
-  const failure = failureOf(error);
-  if (failure.kind !== 'refused' || failure.status !== 429) throw error;
-  return { kind: 'limited', until: momentAfter(failure.retryAfter ?? defaultWaitSeconds, now) };
 }
 
 /** Any other refusal of a code means that it was wrong or is over. */

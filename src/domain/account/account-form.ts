@@ -1,0 +1,53 @@
+import { normalisedMobile } from '../address/address.ts';
+import { longestName, normalisedEmail, passwordMistake } from './account.ts';
+
+/** What a form of the account is for. */
+export type AccountPurpose = 'register' | 'profile' | 'password' | 'deletion';
+
+export interface AccountFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** As typed. */
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export type AccountField = keyof AccountFields;
+export type AccountMistakes = Partial<Record<AccountField, string>>;
+
+export const emptyAccount: AccountFields = { firstName: '', lastName: '', phone: '', email: '', password: '' };
+
+/** What each field of a form wants, for the person who fills it in; an empty object means a good form. */
+export function accountMistakes(purpose: AccountPurpose, fields: AccountFields): AccountMistakes {
+  if (purpose === 'deletion') return {};
+  if (purpose === 'password') return passwordOf(passwordMistake(fields.password, wordsOf(fields)));
+  const mistakes: AccountMistakes = {};
+  if (fields.firstName.length > longestName) mistakes.firstName = `Use at most ${longestName} characters`;
+  if (fields.lastName.length > longestName) mistakes.lastName = `Use at most ${longestName} characters`;
+  if (purpose === 'profile') {
+    const isEmail = fields.email.trim() === '' || normalisedEmail(fields.email) !== null;
+    return isEmail ? mistakes : { ...mistakes, email: 'Enter an e-mail address, for example asha@example.com' };
+  }
+  if (fields.firstName.trim() === '') mistakes.firstName = 'Enter your first name';
+  if (normalisedMobile(fields.phone) === null) {
+    mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
+  }
+  const password = fields.password === '' ? null : passwordMistake(fields.password, wordsOf(fields));
+  return { ...mistakes, ...passwordOf(password) };
+}
+
+/** Whether what is submitted has to be proven by a code: all but names, and an address that stays or goes. */
+export function wantsCode(purpose: AccountPurpose, fields: AccountFields, before: AccountFields): boolean {
+  if (purpose !== 'profile') return true;
+  const email = normalisedEmail(fields.email);
+  return email !== null && email !== normalisedEmail(before.email);
+}
+
+function passwordOf(mistake: string | null): AccountMistakes {
+  return mistake === null ? {} : { password: mistake };
+}
+
+function wordsOf({ firstName, lastName, phone, email }: AccountFields): readonly string[] {
+  return [firstName.trim(), lastName.trim(), normalisedMobile(phone) ?? '', email.split('@')[0] ?? ''];
+}

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { addressEditorMachine } from './address-editor.machine.ts';
+
+export interface AddressEditorView {
+  readonly stage: 'finding' | 'failed' | 'missing' | 'editing' | 'kept';
+  readonly title: string;
+}
+
+/** What the page of one address says (ACC-02). */
+export function addressEditorView(snapshot: SnapshotFrom<typeof addressEditorMachine>): AddressEditorView {
+  return { stage: snapshot.value, title: snapshot.context.id === null ? 'New address' : 'Change address' };
+}

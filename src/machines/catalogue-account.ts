@@ -1,0 +1,46 @@
+import {
+  accountFormCases,
+  accountFormInput,
+  accountFormKey,
+  accountFormStarts,
+} from './account-form/account-form.cases.ts';
+import { accountFormMachine } from './account-form/account-form.machine.ts';
+import { accountListCases } from './account-list/account-list.cases.ts';
+import { accountListMachine } from './account-list/account-list.machine.ts';
+import {
+  addressEditorCases,
+  addressEditorInput,
+  addressEditorStarts,
+} from './address-editor/address-editor.cases.ts';
+import { addressEditorMachine } from './address-editor/address-editor.machine.ts';
+import { type CatalogueEntry, dashboard, shopper } from './catalogue-entry.ts';
+import { dataDownloadCases } from './data-download/data-download.cases.ts';
+import { dataDownloadMachine } from './data-download/data-download.machine.ts';
+import {
+  passwordSignInCases,
+  passwordSignInInput,
+  passwordSignInKey,
+} from './password-sign-in/password-sign-in.cases.ts';
+import { passwordSignInMachine } from './password-sign-in/password-sign-in.machine.ts';
+
+/** The charts of a person's own account. */
+export const accountCharts: readonly CatalogueEntry[] = [
+  shopper('Sign-in by password', passwordSignInMachine, {
+    input: passwordSignInInput,
+    cases: passwordSignInCases,
+    key: passwordSignInKey,
+  }),
+  dashboard('Form of the account', accountFormMachine, {
+    input: accountFormInput,
+    starts: accountFormStarts,
+    cases: accountFormCases,
+    key: accountFormKey,
+  }),
+  dashboard('Addresses or devices', accountListMachine, { input: undefined, cases: accountListCases }),
+  dashboard('One address', addressEditorMachine, {
+    input: addressEditorInput,
+    starts: addressEditorStarts,
+    cases: addressEditorCases,
+  }),
+  dashboard('Download of one’s data', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
+];

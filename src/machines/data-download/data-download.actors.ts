@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { dataDownloadMachine } from './data-download.machine.ts';
+
+export interface DataDownloadPorts {
+  /** Fetches the data and hands them to the browser as a file; rejects with CallFailed. */
+  saveData(signal: AbortSignal): Promise<void>;
+}
+
+export function dataDownloadLogic(ports: DataDownloadPorts) {
+  return dataDownloadMachine.provide({
+    actors: { saveData: fromPromise<void>(({ signal }) => ports.saveData(signal)) },
+  });
+}

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { dataDownloadMachine } from './data-download.machine.ts';
+
+const texts = {
+  idle: null,
+  preparing: null,
+  saved: 'Your data were saved as a file.',
+  failed: 'Your data did not come. Please try again.',
+} as const;
+
+/** What stands beside the button (ACC-06). */
+export function dataDownloadView({ value }: SnapshotFrom<typeof dataDownloadMachine>) {
+  return { isBusy: value === 'preparing', isFailed: value === 'failed', text: texts[value] };
+}

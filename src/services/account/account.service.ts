@@ -1,0 +1,135 @@
+import type { WireAddress } from '../../contract/address/address.calls.ts';
+import { normalisedEmail } from '../../domain/account/account.ts';
+import type { AccountFields, AccountPurpose } from '../../domain/account/account-form.ts';
+import { normalisedMobile, states, type Address } from '../../domain/address/address.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { accountCalls } from '../http/account-calls.ts';
+import { calls } from '../http/calls.ts';
+import type { Http } from '../http/http.ts';
+import type { PasswordService } from '../password/password.service.ts';
+
+interface Submission {
+  readonly purpose: AccountPurpose;
+  readonly fields: AccountFields;
+  readonly code: string;
+}
+
+interface Act {
+  readonly verb: 'remove' | 'make-default' | 'end' | 'end-others';
+  readonly id: string;
+}
+
+/** The forms of an account: what a code proves, and what is sent with it (ACC-01, ACC-06, SES-05). */
+export function createAccountForms(http: Http, passwords: PasswordService) {
+  const submits: Record<
+    Exclude<AccountPurpose, 'register'>,
+    (submission: Submission, signal: AbortSignal) => Promise<unknown>
+  > = {
+    profile: ({ fields, code }, signal) => {
+      const email = normalisedEmail(fields.email);
+      return http.send(accountCalls.saveProfile, {
+        body: {
+          firstName: fields.firstName,
+          lastName: fields.lastName,
+          email,
+          ...(code === '' ? {} : { emailCode: code }),
+        },
+        signal,
+      });
+    },
+    password: async ({ fields, code }, signal) => {
+      const registrationRecord = await passwords.recordForMe(fields.password, signal);
+      return http.send(accountCalls.setPassword, { body: { registrationRecord, code }, signal });
+    },
+    deletion: ({ code }, signal) => http.send(accountCalls.deleteAccount, { body: { code }, signal }),
+  };
+  return {
+    sendCode: ({ purpose, fields }: Submission, signal: AbortSignal) =>
+      purpose === 'profile'
+        ? http.send(accountCalls.sendEmailCode, { body: { email: normalisedEmail(fields.email) ?? '' }, signal })
+        : http.send(calls.sendOtp, { body: { phone: mobileOf(fields) }, signal }),
+    submit: async (submission: Submission, signal: AbortSignal) => {
+      const { purpose } = submission;
+      if (purpose === 'register') return openAccount(http, passwords, submission, signal);
+      await submits[purpose](submission, signal);
+      return null;
+    },
+    now: () => Date.now(),
+  };
+}
+
+async function openAccount(
+  http: Http,
+  passwords: PasswordService,
+  { fields, code }: Submission,
+  signal: AbortSignal,
+) {
+  const phone = mobileOf(fields);
+  const record = fields.password === '' ? null : await passwords.recordFor(phone, fields.password, signal);
+  return http.send(accountCalls.register, {
+    body: {
+      phone,
+      code,
+      firstName: fields.firstName,
+      lastName: fields.lastName,
+      ...(record === null ? {} : { registrationRecord: record }),
+    },
+    signal,
+  });
+}
+
+/** Where one is signed in (SES-05). */
+export function createDeviceList(http: Http) {
+  return {
+    loadItems: async (signal: AbortSignal) => {
+      const { sessions, hasPassword } = await http.send(accountCalls.readAccount, { signal });
+      return { items: sessions, hasPassword };
+    },
+    changeItem: async ({ verb, id }: Act, signal: AbortSignal) => {
+      if (verb === 'end-others') await http.send(accountCalls.endOtherSessions, { signal });
+      else await http.send(accountCalls.endSession, { params: { id }, signal });
+    },
+  };
+}
+
+/** The addresses that an account keeps (ACC-02). */
+export function createAddressBook(http: Http) {
+  const list = async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses;
+  const find = async (id: string, signal: AbortSignal) => (await list(signal)).find((one) => one.id === id) ?? null;
+  return {
+    loadItems: async (signal: AbortSignal) => ({ items: await list(signal), hasPassword: false }),
+    changeItem: async ({ verb, id }: Act, signal: AbortSignal) => {
+      if (verb === 'remove') {
+        await http.send(accountCalls.deleteAddress, { params: { id }, signal });
+        return;
+      }
+      const found = await find(id, signal);
+      if (!found) return;
+      const body = { ...wireAddress(found), isDefault: true as const };
+      await http.send(accountCalls.updateAddress, { params: { id }, body, signal });
+    },
+    findAddress: find,
+    /** Keeps a new address, or what became of the one with this id. */
+    saveAddress: (id: string | null, address: Address, signal: AbortSignal) =>
+      id === null
+        ? http.send(calls.createAddress, { body: wireAddress(address), signal })
+        : http.send(accountCalls.updateAddress, { params: { id }, body: wireAddress(address), signal }),
+  };
+}
+
+/** Fetches everything that the shop keeps of a person, and saves it as a file (ACC-06). */
+export async function saveOwnData(http: Http, view: Window, signal: AbortSignal): Promise<void> {
+  const data = await http.send(accountCalls.downloadData, { signal });
+  saveFile(view, `my-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+}
+
+function mobileOf({ phone }: AccountFields): string {
+  return normalisedMobile(phone) ?? phone;
+}
+
+/** The form lets no other state through. */
+function wireAddress({ name, phone, line1, line2, city, state, pincode }: Address): WireAddress {
+  const known = states.find((each) => each === state);
+  if (!known) throw new Error(`${state} is no state`);
+  return { name, phone, line1, line2, city, state: known, pincode };
+}
