@@ -28,8 +28,8 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
   'order-success': lazyPage<'order-success'>('src/app/screens/OrderSuccessScreen.tsx', () =>
     import('./screens/OrderSuccessScreen.tsx').then((module) => module.OrderSuccessScreen),
   ),
-  register: lazyPage<'register'>('src/app/screens/SignInScreen.tsx', () =>
-    import('./screens/SignInScreen.tsx').then((module) => module.RegisterScreen),
+  register: lazyPage<'register'>('src/app/screens/RegisterScreen.tsx', () =>
+    import('./screens/RegisterScreen.tsx').then((module) => module.RegisterScreen),
   ),
   shop: lazyPage<'shop'>('src/ui/shop/ShopPage.tsx', () =>
     import('../ui/shop/ShopPage.tsx').then((module) => module.ShopPage),

@@ -1,7 +1,42 @@
-import { Profile } from '../../ui/dashboard/Profile.tsx';
+import { emptyAccount, type AccountPurpose } from '../../domain/account/account-form.ts';
+import { accountFormLogic } from '../../machines/account-form/account-form.actors.ts';
+import type { AccountFormFact } from '../../machines/account-form/account-form.types.ts';
+import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
+import { dataDownloadLogic } from '../../machines/data-download/data-download.actors.ts';
+import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import { createAccountForms, createDeviceList, saveOwnData } from '../../services/account/account.service.ts';
+import { createPasswordService } from '../../services/password/password.service.ts';
+import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
+import { ProfilePage } from '../../ui/dashboard/ProfilePage.tsx';
+import { useServices } from '../services.tsx';
 import type { SectionProps } from './lazy-section.tsx';
 
-/** /dashboard/profile: who is signed in (ACC-01). */
+/** /dashboard/profile: who is signed in, how and where, and the way out (ACC-01, ACC-06, SES-05). */
 export function ProfileSection({ profile }: SectionProps) {
-  return <Profile profile={profile} />;
+  const { http, view } = useServices();
+  const shop = useShop();
+  const session = useShopActor('session');
+  const devices = useScreenActor(accountListLogic(createDeviceList(http)), undefined);
+  const download = useScreenActor(
+    dataDownloadLogic({ saveData: (signal) => saveOwnData(http, view, signal) }),
+    undefined,
+  );
+  const details = useForm('profile', profile, () => session.send({ type: 'session.refresh' }));
+  const password = useForm('password', profile, () => devices.send({ type: 'list.changed' }));
+  const deletion = useForm('deletion', profile, () => shop.send({ type: 'session.end' }));
+  return <ProfilePage profile={profile} actors={{ details, password, deletion, devices, download }} />;
+}
+
+function useForm(purpose: AccountPurpose, profile: SessionProfile, settled: (fact: AccountFormFact) => void) {
+  const { http } = useServices();
+  const logic = accountFormLogic(createAccountForms(http, createPasswordService(http)));
+  const { firstName, lastName, phone, email } = profile;
+  const before = {
+    ...emptyAccount,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+  };
+  return useScreenActor(logic, { parent: { send: settled }, purpose, before });
 }

@@ -19,7 +19,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { customer: 'Your Profile', prescriber: 'Your Profile', admin: 'Your Profile' },
     code: lazySection(() => import('./ProfileSection.tsx').then((m) => m.ProfileSection)),
   },
-  { slug: 'address', labels: { customer: 'Addresses' } },
+  {
+    slug: 'address',
+    labels: { customer: 'Addresses' },
+    code: lazySection(() => import('./AddressSection.tsx').then((m) => m.AddressSection)),
+  },
   { slug: 'orders', labels: { customer: 'Orders' } },
   {
     slug: 'membership',

@@ -1,35 +1,40 @@
+import { passwordSignInLogic } from '../../machines/password-sign-in/password-sign-in.actors.ts';
 import { signInLogic } from '../../machines/sign-in/sign-in.actors.ts';
+import { createPasswordService } from '../../services/password/password.service.ts';
 import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
 import { useScreenActor, useShop } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
+import { Tabs } from '../../ui/kit/Tabs.tsx';
+import { PasswordSignInForm } from '../../ui/password-sign-in/PasswordSignInForm.tsx';
 import { SignInForm } from '../../ui/sign-in/SignInForm.tsx';
 import { SignInPage } from '../../ui/sign-in/SignInPage.tsx';
 import { useServices } from '../services.tsx';
 
-/** /login: number and code (SES-04). */
+/** /login: number and code (SES-04), or a password (SES-05). */
 export function SignInScreen() {
   return (
     <SignInPage purpose="sign-in">
       <ClientOnly>
-        <SignInFlow />
+        <Tabs
+          label="How to sign in"
+          tabs={[
+            { value: 'code', label: 'With a code', children: <ByCode /> },
+            { value: 'password', label: 'With a password', children: <ByPassword /> },
+          ]}
+        />
       </ClientOnly>
     </SignInPage>
   );
 }
 
-/** /register: the same flow under another title. */
-export function RegisterScreen() {
-  return (
-    <SignInPage purpose="register">
-      <ClientOnly>
-        <SignInFlow />
-      </ClientOnly>
-    </SignInPage>
-  );
-}
-
-function SignInFlow() {
+function ByCode() {
   const { http } = useServices();
   const actor = useScreenActor(signInLogic(createSignInService(http)), { parent: useShop(), phone: '' });
   return <SignInForm actor={actor} />;
+}
+
+function ByPassword() {
+  const { http } = useServices();
+  const actor = useScreenActor(passwordSignInLogic(createPasswordService(http)), { parent: useShop() });
+  return <PasswordSignInForm actor={actor} />;
 }

@@ -25,6 +25,7 @@ export interface ListAct {
 
 export type AccountListEvent =
   | { type: 'list.retry' }
+  | { type: 'list.changed' }
   | { type: 'item.ask'; act: ListAct }
   | { type: 'item.keep' }
   | { type: 'item.confirm' }
@@ -85,6 +86,7 @@ export const accountListMachine = setup({
         unchanged: { description: 'What was asked for could not be done; the list is as before.' },
       },
       on: {
+        'list.changed': 'loading',
         'item.ask': {
           target: 'confirming',
           actions: { type: 'setAct', params: ({ event }) => ({ act: event.act }) },

@@ -44,15 +44,15 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
   return { ...partsOf(snapshot, 'The address could not be changed. Please try again.'), rows };
 }
 
-/** The devices as the page shows them; `now` decides what 'today' is (SES-05). */
+/** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is (SES-05). */
 export function sessionListView(
   snapshot: Snapshot,
-  now: Date,
+  now: number,
 ): ListView<SessionRow> & { readonly hasPassword: boolean } {
   const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
     id: session.id,
     device: session.device,
-    when: session.isThis ? 'This device' : `Last used ${dayOf(session.lastUsedAt, now)}`,
+    when: session.isThis ? 'This device' : `Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
     isThis: session.isThis,
   }));
   const { hasPassword } = snapshot.context.listed;

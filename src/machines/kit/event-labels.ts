@@ -102,6 +102,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'link.follow': 'Follow a link',
   'list.arrived': 'The list arrives',
   'list.failed': 'The list does not come',
+  'list.changed': 'The list became another one',
   'list.retry': 'Ask for the list again',
   'list.scrolled': 'The list was moved',
   'list.unfold': 'Press View All',

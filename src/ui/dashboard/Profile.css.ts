@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-export const card = style({ marginTop: '24px', maxWidth: '640px' });
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 150px) minmax(0, 1fr)',

@@ -2,7 +2,6 @@ import { formatDay } from '../../domain/money/dates.ts';
 import { isPremium } from '../../domain/membership/membership.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
 import { Card } from '../kit/Card.tsx';
-import { text } from '../theme/text.css.ts';
 import * as css from './Profile.css.ts';
 
 const roles = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' } as const;
@@ -18,19 +17,16 @@ export function Profile({ profile }: { profile: SessionProfile }) {
     { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
   ];
   return (
-    <>
-      <h1 className={text({ as: 'h2' })}>Your Profile</h1>
-      <Card className={css.card}>
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label} className={css.fact}>
-              <dt className={css.label}>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </>
+    <Card>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={css.fact}>
+            <dt className={css.label}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

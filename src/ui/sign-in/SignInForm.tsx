@@ -1,17 +1,16 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { signInView, type SignInView } from '../../machines/sign-in/sign-in.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
-import { useSite } from '../app/site.tsx';
 import { Button } from '../kit/Button.tsx';
 import { phoneDigits } from '../kit/digits.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { OtpField } from '../kit/OtpField.tsx';
 import { PhoneField } from '../kit/PhoneField.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { textLink } from '../theme/page.css.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { focusOn } from './focus-on.ts';
+import { SandboxHint } from './SandboxHint.tsx';
 import * as css from './SignInForm.css.ts';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
@@ -26,7 +25,7 @@ export function SignInForm({ actor }: { actor: SignInActor }) {
   const now = useNow();
   const snapshot = useView(actor, (state) => state);
   const view = signInView(snapshot, now);
-  return view.step === 'phone' ? <PhoneStep actor={actor} view={view} /> : <CodeStep actor={actor} view={view} />;
+  return view.step === 'phone' ? <PhoneStep actor={actor} view={view} /> : <Code actor={actor} view={view} />;
 }
 
 function PhoneStep({ actor, view }: StepProps) {
@@ -45,7 +44,7 @@ function PhoneStep({ actor, view }: StepProps) {
         value={phoneDigits(view.phone)}
         onValue={(text) => actor.send({ type: 'phone.type', text })}
       />
-      <Trouble view={view} />
+      {view.notice !== null && <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>}
       <Button type="submit" size="large" block busy={view.isBusy}>
         {view.isBusy ? 'Sending…' : view.canRetry ? 'Try again' : 'Send code'}
       </Button>
@@ -54,62 +53,19 @@ function PhoneStep({ actor, view }: StepProps) {
   );
 }
 
-function CodeStep({ actor, view }: StepProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusOn(form, 'code'), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actor.send({ type: view.canRetry ? 'step.retry' : 'code.submit' });
-    if (actor.getSnapshot().context.code.length < 6) focusOn(form, 'code');
-  };
+function Code({ actor, view }: StepProps) {
   return (
-    <form className={css.form} ref={form} noValidate onSubmit={submit}>
-      <p className={css.intro}>
-        <output>{view.sentTo}</output>
-        <Button tone="text" size="small" onClick={() => actor.send({ type: 'phone.change' })}>
-          Change number
-        </Button>
-      </p>
-      <OtpField
-        label="6 digit code"
-        error={view.codeError ?? undefined}
-        value={view.code}
-        onValue={(text) => actor.send({ type: 'code.type', text })}
-      />
-      <VisuallyHidden>
-        <span role="alert">{view.codeError}</span>
-      </VisuallyHidden>
-      <Trouble view={view} />
-      <div className={css.actions}>
-        <Button type="submit" size="large" block busy={view.isBusy}>
-          {view.isBusy ? 'Checking…' : view.canRetry ? 'Try again' : 'Verify'}
-        </Button>
-        <Button tone="text" disabled={!view.canResend} onClick={() => actor.send({ type: 'code.resend' })}>
-          {view.resendText}
-        </Button>
-      </div>
-      <SandboxHint />
-    </form>
+    <CodeStep
+      view={view}
+      changeLabel="Change number"
+      onType={(text) => actor.send({ type: 'code.type', text })}
+      onSubmit={() => {
+        actor.send({ type: 'code.submit' });
+        return actor.getSnapshot().context.code.length === 6;
+      }}
+      onRetry={() => actor.send({ type: 'step.retry' })}
+      onResend={() => actor.send({ type: 'code.resend' })}
+      onChange={() => actor.send({ type: 'phone.change' })}
+    />
   );
-}
-
-function Trouble({ view }: { view: SignInView }) {
-  return view.notice === null ? null : <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>;
-}
-
-/** In the sandbox nothing is sent; the messages have a page (SES-08). */
-function SandboxHint() {
-  if (useSite().mode !== 'sandbox') return null;
-  return (
-    <p className={css.sandbox}>
-      This is a sandbox, nothing is sent.{' '}
-      <a className={textLink} href="/sandbox/messages" target="_blank" rel="noreferrer">
-        Read your code in the sandbox messages
-      </a>
-    </p>
-  );
-}
-
-function focusOn(form: RefObject<HTMLFormElement | null>, name: string): void {
-  form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 }

@@ -1,0 +1,32 @@
+import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
+import { addressEditorLogic } from '../../machines/address-editor/address-editor.actors.ts';
+import { createAddressBook } from '../../services/account/account.service.ts';
+import { AddressEditor } from '../../ui/address-editor/AddressEditor.tsx';
+import { AddressList } from '../../ui/account-list/AddressList.tsx';
+import { useOpen, useScreenActor } from '../../ui/app/actors.tsx';
+import { useServices } from '../services.tsx';
+import type { SectionProps } from './lazy-section.tsx';
+
+/** /dashboard/address, /new and one address (ACC-02). */
+export function AddressSection({ rest }: SectionProps) {
+  return rest === '' ? <Addresses /> : <OneAddress id={rest === 'new' ? null : rest} />;
+}
+
+function Addresses() {
+  const { http } = useServices();
+  const actor = useScreenActor(accountListLogic(createAddressBook(http)), undefined);
+  return <AddressList actor={actor} />;
+}
+
+function OneAddress({ id }: { id: string | null }) {
+  const { http, delivery } = useServices();
+  const open = useOpen();
+  const book = createAddressBook(http);
+  const logic = addressEditorLogic({
+    findAddress: book.findAddress,
+    saveAddress: (address, signal) => book.saveAddress(id, address, signal),
+    findDelivery: delivery.findDelivery,
+  });
+  const parent = { send: () => open('/dashboard/address') };
+  return <AddressEditor actor={useScreenActor(logic, { parent, id })} />;
+}

@@ -1,0 +1,38 @@
+import { shortestPassword } from '../../domain/account/account.ts';
+import { Button } from '../kit/Button.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
+import * as css from './AccountForm.css.ts';
+
+interface PasswordFormProps {
+  readonly actor: AccountFormActor;
+  readonly hasPassword: boolean;
+}
+
+/** A password, set, changed, or replaced when it is lost: a code proves each alike (SES-05). */
+export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
+  return (
+    <AccountForm
+      actor={actor}
+      submitLabel="Send code"
+      changeLabel="Change password"
+      canClose
+      closed={
+        <div className={css.actions}>
+          <Button tone="outline" onClick={() => actor.send({ type: 'form.open' })}>
+            {hasPassword ? 'Change password' : 'Set a password'}
+          </Button>
+        </div>
+      }
+      renderFields={(bound) => (
+        <TextField
+          {...bound('password')}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${shortestPassword} characters. A few words are easy to remember and hard to guess.`}
+        />
+      )}
+    />
+  );
+}
