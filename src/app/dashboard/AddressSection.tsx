@@ -1,6 +1,7 @@
 import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
 import { addressEditorLogic } from '../../machines/address-editor/address-editor.actors.ts';
 import { createAddressBook } from '../../services/account/account.service.ts';
+import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
 import { AddressEditor } from '../../ui/address-editor/AddressEditor.tsx';
 import { AddressList } from '../../ui/account-list/AddressList.tsx';
 import { useOpen, useScreenActor } from '../../ui/app/actors.tsx';
@@ -19,13 +20,13 @@ function Addresses() {
 }
 
 function OneAddress({ id }: { id: string | null }) {
-  const { http, delivery } = useServices();
+  const { http, store } = useServices();
   const open = useOpen();
   const book = createAddressBook(http);
   const logic = addressEditorLogic({
     findAddress: book.findAddress,
     saveAddress: (address, signal) => book.saveAddress(id, address, signal),
-    findDelivery: delivery.findDelivery,
+    findDelivery: createDeliveryService(http, store).findDelivery,
   });
   const parent = { send: () => open('/dashboard/address') };
   return <AddressEditor actor={useScreenActor(logic, { parent, id })} />;
