@@ -228,7 +228,6 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'welcome.preview': 'A tester asks for the welcome',
   'zoom.change': 'Zoom',
   'zoom.reset': 'Back to full size',
-  'list.retry': 'Try again to read the list',
   'list.more': 'Show more',
   'status.choose': 'Choose what the list shows',
   'prescription.sent': 'A prescription is with the shop',
