@@ -49,7 +49,7 @@ export async function removeUnfinished(cluster: Cluster): Promise<void> {
 }
 
 /** The superuser's random password, which only a connection over a port asks for. */
-export async function passwordOf({ directory }: Cluster): Promise<string> {
+export async function passwordOf({ directory }: Pick<Cluster, 'directory'>): Promise<string> {
   return (await readFile(join(directory, passwordFile), 'utf8')).trim();
 }
 

@@ -10,6 +10,7 @@ import { chooseEndpoint, urlOf } from './endpoint.ts';
 import { explain } from './explain.ts';
 import type { DatabaseLog } from './log.ts';
 import { takeOwnership } from './ownership.ts';
+import { runningServer } from './postmaster.ts';
 import { stopServer } from './server-process.ts';
 
 export interface EmbeddedOptions {
@@ -77,6 +78,14 @@ export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOpti
       if (owner) await stopServer(cluster);
     },
   };
+}
+
+/** The address of the shop's database on a data directory on which a shop runs now; null where none does. */
+export async function runningShopUrl(dataDir: string): Promise<string | null> {
+  const directory = join(await realpath(dataDir).catch(() => resolve(dataDir)), 'postgres');
+  if ((await runningServer(directory)) === undefined) return null;
+  const [endpoint, password] = await Promise.all([chooseEndpoint(directory), passwordOf({ directory })]);
+  return urlOf(endpoint, shop, password, shop);
 }
 
 async function prepareCluster(dataDir: string, fsync: boolean): Promise<Cluster> {

@@ -18,10 +18,15 @@ export interface Files {
   readonly masterKey: Buffer;
 }
 
+/** Where the files of the shop lie, sealed. */
+export function openStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): FileStore {
+  return s3 === null ? folderStore(`${dataDir}/files`) : s3Store(s3);
+}
+
 /** The files of the shop: in the bucket of the settings, else below the data folder. */
 export function openFiles({ s3, dataDir, fileKey, secret }: Settings): Files {
   return {
-    store: s3 === null ? folderStore(`${dataDir}/files`) : s3Store(s3),
+    store: openStore({ s3, dataDir }),
     masterKey: masterKeyOf(fileKey || secret),
   };
 }

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What a backup says of itself. It is written last: a folder without it is no backup. */
+const manifestSchema = z.object({
+  version: z.literal(1),
+  /** ISO 8601. */
+  takenAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Ids of people's files; each lies in the folder `files`, sealed as it was. */
+  files: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestFile = 'manifest.json';
+export const filesFolder = 'files';
+
+/** Throws BackupError where the folder holds no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return z.parse(manifestSchema, JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+  } catch (error) {
+    throw new BackupError(`There is no whole backup in ${folder}`, { cause: error });
+  }
+}
+
+/** Why a backup or its way back did not happen, in one line for a person. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

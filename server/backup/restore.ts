@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import type { ShopData } from './backup.ts';
+import { BackupError, filesFolder, type Manifest, readManifest } from './manifest.ts';
+import { fileOf, listMigrations, listTables } from './tables.ts';
+
+/**
+ * Fills an empty, migrated shop with a backup: the files first, then all tables in one transaction, so that a way back
+ * that is interrupted can be gone again (RUN-05). Throws BackupError where the shop is not empty or of another version.
+ */
+export async function restore({ databaseUrl, store }: ShopData, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const client = new Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    await refuseOtherVersion(client, manifest);
+    await refuseFullShop(client);
+    for (const id of manifest.files) await store.put(id, await readFile(join(folder, filesFolder, id)));
+    await client.query('BEGIN');
+    await copyTables(client, manifest, folder);
+    for (const { name, value } of manifest.sequences) await client.query('SELECT setval($1, $2)', [name, value]);
+    // Nobody works on these jobs here.
+    await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL');
+    await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL');
+    await client.query('COMMIT');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** In the order of this database: what others refer to comes first. */
+async function copyTables(client: Client, manifest: Manifest, folder: string): Promise<void> {
+  const here = await listTables(client);
+  await client.query(`TRUNCATE ${here.map(({ name }) => name).join(', ')}`);
+  for (const table of here) {
+    const backed = manifest.tables.find(({ name }) => name === table.name);
+    if (!backed) throw new BackupError(`The backup has no table ${table.name}`);
+    const copy = client.query(from(`COPY ${backed.name} (${backed.columns.join(', ')}) FROM STDIN`));
+    await pipeline(createReadStream(join(folder, fileOf(table))), createGunzip(), copy);
+    if (copy.rowCount !== backed.rows) {
+      throw new BackupError(`Of ${backed.rows} rows of ${backed.name} the backup holds ${copy.rowCount}`);
+    }
+  }
+}
+
+async function refuseOtherVersion(client: Client, { migrations }: Manifest): Promise<void> {
+  const here = await listMigrations(client);
+  if (here.join() === migrations.join()) return;
+  const version = (names: readonly string[]) => names.at(-1) ?? 'nothing';
+  throw new BackupError(
+    `The backup is of the version ${version(migrations)}, this shop of ${version(here)}: restore with that version first`,
+  );
+}
+
+async function refuseFullShop(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isFull: boolean }>(`
+    SELECT EXISTS (SELECT FROM shopper) OR EXISTS (SELECT FROM product) OR EXISTS (SELECT FROM shop_order) AS "isFull"`);
+  if (rows[0]?.isFull === true) throw new BackupError('The shop is not empty: nothing was changed');
+}
