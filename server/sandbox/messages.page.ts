@@ -25,8 +25,7 @@ const channelNames: Readonly<Record<KeptMessage['channel'], string>> = {
 };
 
 /**
- * The outbox of the sandbox, for a newcomer who waits for a code: the newest messages, to one recipient or to all. It
- * looks again every 5 seconds.
+ * The outbox of the sandbox, for a newcomer who waits for a code: the newest messages, to one recipient or to all.
  */
 export function messagesPage(messages: readonly KeptMessage[], to: string): string {
   const nothing =
@@ -34,9 +33,9 @@ export function messagesPage(messages: readonly KeptMessage[], to: string): stri
       ? 'Nothing yet. Ask for a code on the sign-in page and it will be here.'
       : `Nothing to ${escaped(to)} yet. <a href="/sandbox/messages">See all messages</a>`;
   const list = messages.length === 0 ? `<p>${nothing}</p>` : `<ol>${messages.map(item).join('')}</ol>`;
-  const body = `<p class="lead">This sandbox sends nothing. What it would have sent is kept here, the newest first.</p>
+  const body = `<p class="lead">This sandbox sends nothing. What it would have sent is kept here, the newest first. <a href="">Look again</a></p>
 <form role="search"><input name="to" value="${escaped(to)}" aria-label="Phone number or e-mail address" placeholder="Phone number or e-mail address" autocomplete="off"><button>Find</button></form>${list}`;
-  return plainPage('Messages', body, `${style}<meta http-equiv="refresh" content="5">`);
+  return plainPage('Messages', body, style);
 }
 
 function item(message: KeptMessage): string {

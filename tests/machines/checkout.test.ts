@@ -131,7 +131,7 @@ test('CHK-01 a price that does not come is asked for again, by itself and by han
   expect([view().summary.isCurrent, view().canPlace]).toEqual([true, true]);
 });
 
-test('CHK-01 the method is kept, and cash only where and as far as the courier takes it', async () => {
+test('CHK-01, CHK-08 the method is kept, and cash only where and as far as the courier takes it', async () => {
   const { actor, view, findDelivery, drafts, fetchQuote } = await ready({ method: null });
   expect(view().canPlace).toBe(false);
   await findDelivery.answer(noCash);

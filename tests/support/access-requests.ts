@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertSubscription } from '../../server/subscription/subscription.queries.ts';
 import type { Api } from '../../src/contract/api.ts';
+import { sendFile } from './prescriptions.ts';
 import { goodAddress, type TestServer, wireLine } from './server.ts';
 
 /** Makes something that belongs to whoever holds the token, and answers its id. */
@@ -12,11 +13,14 @@ export const things = {
   address: (server, token) => made(server, token, '/v1/user/address', goodAddress),
   session: otherSession,
   subscription: begunSubscription,
+  prescription: async (server, token) => (await sendFile(server, { token })).prescription.id,
 } satisfies Record<string, Maker>;
 
 export interface Asking {
   /** Whose `{id}` it is: a thing of one person, to anybody else as if it were not there. */
   readonly thing?: keyof typeof things;
+  /** Roles that may have anybody's. */
+  readonly alsoFor?: readonly ('prescriber' | 'admin')[];
   /** Follows the path; `{id}` in it is the thing too. */
   readonly query?: string;
   /** A good body, around the thing's id. */
@@ -162,7 +166,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   uploadPrescription: anybody,
   // Prescribers and admins may as well; tests/server/prescription.test.ts has who may not.
   addPrescriptionFile: anybody,
-  getPrescription: anybody,
+  getPrescription: { thing: 'prescription', alsoFor: ['prescriber', 'admin'] },
   linkPrescriptionFile: anybody,
   listDesk: anybody,
   findPatient: anybody,

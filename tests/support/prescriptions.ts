@@ -25,8 +25,8 @@ export interface Uploaded {
 
 /** Sends a form with one file over the network, as a browser does. */
 export async function sendFile(
-  { context }: OrderShop,
-  { token }: Buyer,
+  { context }: Pick<OrderShop, 'context'>,
+  { token }: Pick<Buyer, 'token'>,
   path = '/v1/prescription',
   form?: FormData,
 ): Promise<Uploaded> {

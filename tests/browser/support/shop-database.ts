@@ -38,3 +38,17 @@ async function inDatabase<Answer>(shop: Shop, work: (client: Client) => Promise<
     await client.end();
   }
 }
+
+/** Lets the checkout that this number began lie for half a day, so that its reminder is due now. */
+export async function letCheckoutLie(shop: Shop, phone: string): Promise<void> {
+  await inDatabase(shop, async (client) => {
+    const { rows } = await client.query<{ shopper_id: string }>(
+      `UPDATE checkout_draft SET touched_at = now() - interval '12 hours'
+       FROM shopper WHERE shopper.id = shopper_id AND phone = $1 RETURNING shopper_id`,
+      [phone],
+    );
+    await client.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [
+      `checkout.remind:${rows[0]?.shopper_id}`,
+    ]);
+  });
+}
