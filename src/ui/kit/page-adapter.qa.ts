@@ -62,6 +62,8 @@ export interface Adapter {
   enter?(page: Page): Promise<unknown>;
   /** The flow that begins this one: it is brought by events and answers of its own to where it does. */
   readonly through?: { readonly slug: string; readonly id: string };
+  /** Ids of actors that go on doing their real work; those that are served do as well. */
+  readonly real?: readonly string[];
   /** Why the rest of the shop hears nothing of the flow while it is walked; left out, it does. */
   readonly alone?: string;
   /** Fields of the context that are not compared, by name, and why. */
@@ -86,6 +88,11 @@ export type PageAdapter<Machine extends AnyStateMachine> = Adapter & {
   readonly sees: Readonly<Record<StateIds<Machine>, Sight>>;
 };
 
+/** Waits until everything that makes them buy has come. */
+export function promotionsThere(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => document.documentElement.dataset['promotions'] === 'there');
+}
+
 type Find = (page: Page, event: WalkedEvent) => Locator;
 
 /** The text that an event carries in one of its fields. */
@@ -108,6 +115,11 @@ export function press(control: Find, notAlways: string | null = null): Gesture {
   return gesture(control, (found) => found.click(), notAlways);
 }
 
+/** Activates what is found as assistive technology does: the pointer stays where it is. */
+export function activate(control: Find, notAlways: string | null = null): Gesture {
+  return gesture(control, (found) => found.dispatchEvent('click'), notAlways);
+}
+
 /** Types into what is found; what stands there already cannot be typed once more. */
 export function type(
   control: Find,
@@ -121,11 +133,6 @@ export function type(
     return true;
   };
   return { kind: 'gesture', control, perform, notAlways };
-}
-
-/** Presses a key while what is found has the focus. */
-export function strike(control: Find, key: string, notAlways: string | null = null): Gesture {
-  return gesture(control, (found) => found.press(key), notAlways);
 }
 
 /** Picks an option of the list that is found; what is picked already cannot be picked once more. */

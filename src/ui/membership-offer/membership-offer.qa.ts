@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { membershipOfferMachine } from '../../machines/membership-offer/membership-offer.machine.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, press, promotionsThere, shown, told } from '../kit/page-adapter.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'The Bliss Club' });
 
 /** What the club gives, over the whole screen (MEM-05). */
 export const membershipOfferPage: PageAdapter<typeof membershipOfferMachine> = {
   path: '/about',
-  enter: (page) => page.waitForFunction(() => document.documentElement.dataset['promotions'] === 'there'),
+  enter: promotionsThere,
   alone: 'The overlays would give it its turn at once.',
   acts: {
     'offer.open': told('Several places of the shop open it; none of them is always there.'),

@@ -12,6 +12,11 @@ import { orderViewPage } from '../../../src/ui/order-success/order-view.qa.ts';
 import { bundleBuilderPage } from '../../../src/ui/bundle-builder/bundle-builder.qa.ts';
 import { membershipPage } from '../../../src/ui/membership/membership.qa.ts';
 import { welcomePage } from '../../../src/ui/welcome/welcome.qa.ts';
+import { flashPopupPage } from '../../../src/ui/flash-popup/flash-popup.qa.ts';
+import { couponPopupPage } from '../../../src/ui/coupon-popup/coupon-popup.qa.ts';
+import { bannerCarouselPage } from '../../../src/ui/banner/banner-carousel.qa.ts';
+import { tierCelebrationPage } from '../../../src/ui/tier-celebration/tier-celebration.qa.ts';
+import { connectionPage } from '../../../src/ui/chrome/connection.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
@@ -30,6 +35,11 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'bundle-builder': bundleBuilderPage,
   membership: membershipPage,
   welcome: welcomePage,
+  'flash-popup': flashPopupPage,
+  'coupon-popup': couponPopupPage,
+  'banner-carousel': bannerCarouselPage,
+  'tier-celebration': tierCelebrationPage,
+  connection: connectionPage,
   'sign-in': signInPage,
 };
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import type { Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import { promotionsThere, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
 
 /** Where the live flow of a chart is that has no face of its own, and why. */
 export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'veiled'> & {
@@ -7,11 +6,8 @@ export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'th
 };
 
 const follower = 'It follows other flows; nobody sees or does anything of its own.';
-const turn = 'The overlays would give it its turn at once.';
 const ended = 'The flow that began it would end it.';
 const home: Pick<Faceless, 'path' | 'reason'> = { path: '/', reason: follower };
-const promotionsThere = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset['promotions'] === 'there');
 
 export const faceless: Readonly<Record<string, Faceless>> = {
   shop: { path: '/', reason: follower, alone: 'Its children would answer what it tells them.' },
@@ -20,7 +16,6 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   catalogue: { path: '/shop', reason: follower },
   navigation: home,
   splash: home,
-  connection: home,
   analytics: {
     ...home,
     enter: promotionsThere,
@@ -32,12 +27,8 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   promotions: { ...home, enter: promotionsThere },
   overlays: { ...home, enter: promotionsThere },
   toasts: home,
-  'banner-carousel': { ...home, enter: promotionsThere },
   'tier-progress': { ...home, enter: promotionsThere },
-  'tier-celebration': { ...home, enter: promotionsThere, alone: turn },
-  'flash-popup': { ...home, enter: promotionsThere, alone: turn },
   'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its lines and tell them back.' },
-  'coupon-popup': { ...home, enter: promotionsThere, alone: turn },
   checkout: { path: '/checkout', reason: follower, alone: 'The order that it tells would empty the cart.' },
   'address-form': {
     path: '/checkout',

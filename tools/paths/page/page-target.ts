@@ -12,7 +12,7 @@ import { delaysOf, wired } from './wire.ts';
 
 /** The time at which every walk begins, a little before the deadlines of the catalogue's cases. */
 const walkedAt = '2026-11-04T04:30:00.000Z';
-const patienceMs = 4000;
+const patienceMs = 8000;
 const openMs = 20_000;
 
 export interface PageOptions {
@@ -32,7 +32,8 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
   const { slug } = entry;
   const delays = delaysOf(entry.machine);
   const inputs = [entry.input, ...(entry.starts ?? [])];
-  const real = Object.entries(adapter.answers).flatMap(([id, { kind }]) => (kind === 'served' ? [id] : []));
+  const served = Object.entries(adapter.answers).flatMap(([id, { kind }]) => (kind === 'served' ? [id] : []));
+  const real = [...served, ...(adapter.real ?? [])];
   let network: HeldNetwork | null = null;
   let key = '';
   let problem: string | null = null;
@@ -142,7 +143,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
     },
     async differenceTo(moment) {
       const wanted = veiled(exactOf(moment.snapshot));
-      const end = performance.now() + patienceMs / 2;
+      const end = performance.now() + patienceMs / 3;
       while ((isSettling || veiled(key) !== wanted) && performance.now() < end) {
         key = await page.evaluate(() => walking.key());
         isSettling = isSettling && veiled(key) !== wanted;

@@ -1,5 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import type { WalkedActors } from '../../../src/app/walked-actors.ts';
 import { CallFailed } from '../../../src/domain/failure/failure.ts';
+
+declare global {
+  /** What src/app/walked-actors.ts puts on a page that is walked. */
+  const walking: WalkedActors;
+}
 
 /** A value as plain data: what cannot be sent to a page is named, and made again there (src/app/walked-actors.ts). */
 export function wired(value: unknown): unknown {
