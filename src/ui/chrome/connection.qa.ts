@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import type { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { happens, hidden, type PageAdapter, shown } from '../kit/page-adapter.qa.ts';
 
-const bar = (page: Page) => page.getByText(/^You are offline/u).first();
-const cut = (isCut: boolean) => happens((page) => page.context().setOffline(isCut));
+const bar = (page: Page) => page.getByText(/^No connection\./u).first();
+const tells = (word: 'offline' | 'online') =>
+  happens((page) => page.evaluate((each) => window.dispatchEvent(new Event(each)), word));
 
-/** The bar that says that the shop cannot be reached (CHR-09). */
+/** The bar that says that the shop cannot be reached. */
 export const connectionPage: PageAdapter<typeof connectionMachine> = {
   path: '/about',
   real: ['watchNetwork'],
-  acts: { 'network.gone': cut(true), 'network.back': cut(false) },
+  acts: { 'network.gone': tells('offline'), 'network.back': tells('online') },
   answers: {},
   sees: { 'connection.online': hidden(bar), 'connection.offline': shown(bar) },
 };
