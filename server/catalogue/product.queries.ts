@@ -27,6 +27,7 @@ interface WholeRow extends ProductRow {
   hsn: string;
   gst_rate: number;
   published: boolean;
+  needs_prescription: boolean;
 }
 
 export const cardColumns: Sql = sql`
@@ -35,7 +36,8 @@ export const cardColumns: Sql = sql`
 /** Whole products of these skus, published or not. */
 export async function readProducts(session: Session, skus: readonly string[]): Promise<Product[]> {
   const rows = await session.query<WholeRow>(sql`
-    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published
+    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published,
+      needs_prescription
     FROM product WHERE sku = ANY(${skus})`);
   return rows.map((row) => ({
     ...cardOf(row),
@@ -48,6 +50,7 @@ export async function readProducts(session: Session, skus: readonly string[]): P
     hsn: row.hsn,
     gstRate: row.gst_rate,
     published: row.published,
+    ...(row.needs_prescription ? { needsPrescription: true } : {}),
   }));
 }
 

@@ -8,6 +8,7 @@ import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { tellMembershipStarted } from '../message/membership-message.ts';
 import { tellOrderStep } from '../message/order-step.ts';
+import { isHeld } from '../prescription/hold.queries.ts';
 import {
   addPaymentEvent,
   findPayment,
@@ -51,6 +52,7 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
   const order = await lockOrder(tx, orderId);
   const isClosed = await wasCancelledByPerson(tx, orderId);
   const facts = { isCash: order.payment_method === 'cod', isClosed };
+  if (news.type === 'order.pack' && (await isHeld(tx, orderId))) return false;
   const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
   if (!step) return false;
   const holdsStock =

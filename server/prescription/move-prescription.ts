@@ -3,16 +3,12 @@ import type { PrescriptionEvent } from '../../src/machines/prescription/prescrip
 import { prescriptionStep } from '../../src/machines/prescription/prescription.transition.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
 import type { ShopContext } from '../context.ts';
-import type { Session } from '../database/session.ts';
+import type { Move } from '../order/moves.ts';
 import { tellShopper } from '../message/tell.ts';
+import { tellHolds } from './move-hold.ts';
 import { addPrescriptionEvent, listDue, lockDue, type PrescriptionRow } from './prescription.queries.ts';
 
-export type PrescriptionContext = Pick<ShopContext, 'clock' | 'messages' | 'settings' | 'origin'>;
-
-export interface PrescriptionMove {
-  readonly tx: Session;
-  readonly context: PrescriptionContext;
-}
+export type PrescriptionMove = Move;
 
 export interface PrescriptionNews {
   readonly event: PrescriptionEvent;
@@ -56,6 +52,7 @@ export async function movePrescription(
   if (effects.has('notifyPatient') && template) {
     await tellShopper(tx, context, row.shopper_id, { template, data: {} });
   }
+  if (effects.has('notifyOrders')) await tellHolds({ tx, context }, row, status);
   return true;
 }
 
@@ -66,7 +63,7 @@ const batch = 100;
 
 /** Ends what has had its time, and puts back into the queue what was left on a desk (ACC-03). */
 export async function movePrescriptionsByTime(
-  context: PrescriptionContext & Pick<ShopContext, 'database'>,
+  context: Move['context'] & Pick<ShopContext, 'database'>,
 ): Promise<void> {
   const now = context.clock();
   const due = { now, untouched: new Date(now.getTime() - deskTime) };

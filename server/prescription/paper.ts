@@ -1,7 +1,7 @@
 import { formatDay, formatTimestamp } from '../../src/domain/money/dates.ts';
 import type { Business } from '../../src/domain/site/site.ts';
 import { signatureOf } from '../gateway/signature.ts';
-import { type Paper, pdfOf } from '../pdf/pdf.ts';
+import { inItsScript, type Paper, paperOf } from '../pdf/pdf.ts';
 import type { NamedPrescription } from './prescription.queries.ts';
 
 const ink = '#22301f';
@@ -12,7 +12,7 @@ export async function prescriptionPaper(
   row: NamedPrescription & { readonly signed_at: Date },
   { business, productNames, secret }: PaperFacts,
 ): Promise<Buffer> {
-  return pdfOf({ title: `Prescription ${row.number}`, at: row.signed_at }, (paper) => {
+  return paperOf({ title: `Prescription ${row.number}`, at: row.signed_at }, (paper) => {
     paper.fillColor(ink).fontSize(20).text(business.shopName);
     paper
       .fillColor(quiet)
@@ -40,7 +40,7 @@ export async function prescriptionPaper(
     }
     if (row.advice !== '') {
       heading(paper, 'Advice');
-      paper.fontSize(11).text(row.advice);
+      inItsScript(paper, row.advice).fontSize(11).text(row.advice).font('regular');
     }
     paper.moveDown(2);
     rule(paper);
@@ -71,7 +71,8 @@ function markOf(row: NamedPrescription, secret: string): string {
 }
 
 function fact(paper: Paper, label: string, value: string): void {
-  paper.fontSize(10).fillColor(quiet).text(`${label}: `, { continued: true }).fillColor(ink).text(value);
+  paper.font('regular').fontSize(10).fillColor(quiet).text(`${label}: `, { continued: true });
+  inItsScript(paper, value).fillColor(ink).text(value).font('regular');
 }
 
 function heading(paper: Paper, text: string): void {

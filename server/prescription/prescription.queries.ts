@@ -144,7 +144,7 @@ interface FileOf {
 export async function filesOf(session: Session, ids: readonly string[]): Promise<FileOf[]> {
   return session.query<Row<FileOf>>(sql`
     SELECT id, reference, type, size, created_at FROM stored_file
-    WHERE reference = ANY(${[...ids]}) AND purpose = 'prescription' AND state = 'kept' ORDER BY created_at, id`);
+    WHERE reference = ANY(${[...ids]}) AND purpose = 'prescription' AND state = 'kept' ORDER BY place`);
 }
 
 export interface Due {

@@ -18,6 +18,8 @@ import type { IncomingFile } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { tellShopper } from '../message/tell.ts';
+import { ordersThatWait } from './hold.queries.ts';
+import { attachToOpenHolds } from './move-hold.ts';
 import { movePrescription } from './move-prescription.ts';
 import { paperLink } from './paper.routes.ts';
 import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
@@ -40,7 +42,8 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, listPrescriptions, async ({ query: { limit = pageSize, offset = 0 }, shopper }) => {
     const { total, rows } = await listOwn(database, shopper.id, { limit, offset });
-    return { total, prescriptions: await prescriptionsAnswer(database, rows, { isForPatient: true }) };
+    const prescriptions = await prescriptionsAnswer(database, rows, { isForPatient: true });
+    return { total, prescriptions, waitingOrders: await ordersThatWait(database, shopper.id) };
   });
 
   route(app, context, uploadPrescription, async ({ body: { notes }, files, shopper }) => {
@@ -59,6 +62,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
       });
       await claimPage(tx, shopper, { fileId, id });
       await addPrescriptionEvent(tx, { id, event: 'prescription.sent', shopperId: shopper.id, at: now });
+      await attachToOpenHolds({ tx, context }, shopper.id, id);
       await tellShopper(tx, context, shopper.id, { template: 'prescription-received', data: {}, once: id });
     });
     return prescriptionAnswer(database, await findNamed(database, id), { isForPatient: true });

@@ -15,6 +15,8 @@ import {
 import { prescriptionUploadMachine } from './prescription-upload/prescription-upload.machine.ts';
 import { prescriptionViewCases, prescriptionViewInput } from './prescription-view/prescription-view.cases.ts';
 import { prescriptionViewMachine } from './prescription-view/prescription-view.machine.ts';
+import { prescriptionHoldCases, prescriptionHoldLabels } from './prescription-hold/prescription-hold.cases.ts';
+import { prescriptionHoldMachine } from './prescription-hold/prescription-hold.machine.ts';
 import { prescriptionLabels } from './prescription/prescription.cases.ts';
 import { prescriptionMachine } from './prescription/prescription.machine.ts';
 
@@ -39,5 +41,11 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
     cases: prescriptionEditorCases,
     key: prescriptionEditorKey,
   }),
+  server(
+    'What waits for a prescription',
+    prescriptionHoldMachine,
+    { input: undefined, cases: prescriptionHoldCases },
+    prescriptionHoldLabels,
+  ),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
 ];

@@ -63,6 +63,7 @@ test('ACC-03 a customer sends a prescription with notes, sees it in their list a
   expect(list.json<{ total: number; prescriptions: WirePrescription[] }>()).toEqual({
     total: 1,
     prescriptions: [prescription],
+    waitingOrders: [],
   });
   const { url } = (await link(patient, prescription.id, prescription.files[0]?.id ?? '', 'download')).json<{
     url: string;

@@ -4,6 +4,8 @@
 -- wrapped by the master key. A row comes before its bytes: whatever is cut off in between is found and swept away.
 CREATE TABLE stored_file (
   id uuid PRIMARY KEY,
+  -- The order in which files came; two may come at one moment.
+  place bigint GENERATED ALWAYS AS IDENTITY,
   owner_id uuid NOT NULL REFERENCES shopper (id),
   purpose text NOT NULL CHECK (purpose IN ('prescription', 'return-photo')),
   -- What it belongs to, once something does: the prescription's or the order's id.
@@ -73,5 +75,23 @@ CREATE TABLE prescription_event (
   at timestamptz NOT NULL
 );
 CREATE INDEX prescription_event_prescription ON prescription_event (prescription_id, id);
+
+-- Sold on prescription alone (ORD-06).
+ALTER TABLE product ADD COLUMN needs_prescription boolean NOT NULL DEFAULT false;
+CREATE TRIGGER product_on_prescription AFTER UPDATE OF needs_prescription ON product
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_catalogue();
+
+-- An order that is not packed before a signed prescription covers it.
+CREATE TABLE prescription_hold (
+  order_id uuid PRIMARY KEY REFERENCES shop_order (id),
+  shopper_id uuid NOT NULL REFERENCES shopper (id),
+  status text NOT NULL CHECK (status IN ('awaited', 'submitted', 'asked', 'released', 'refused')),
+  prescription_id uuid REFERENCES prescription (id),
+  skus text[] NOT NULL CHECK (cardinality(skus) > 0),
+  changed_at timestamptz NOT NULL,
+  CHECK (status = 'awaited' OR prescription_id IS NOT NULL)
+);
+CREATE INDEX prescription_hold_prescription ON prescription_hold (prescription_id);
+CREATE INDEX prescription_hold_shopper ON prescription_hold (shopper_id) WHERE status IN ('awaited', 'asked');
 
 -- Down Migration

@@ -67,7 +67,11 @@ export const listPrescriptions = defineCall({
   access: 'signed-in',
   query: z.strictObject(page),
   status: 200,
-  answer: listSchema,
+  answer: z.strictObject({
+    ...listSchema.shape,
+    /** Numbers of their orders that wait for one to be sent (ORD-06). */
+    waitingOrders: z.array(text(20)),
+  }),
   problems: [],
 });
 

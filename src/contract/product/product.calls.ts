@@ -46,6 +46,8 @@ export const productSchema = z.strictObject({
   gstRate: percent,
   stock: z.int(),
   published: z.boolean(),
+  /** Sold on prescription alone (ORD-06). */
+  needsPrescription: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Product>;
 
 /** What a card of the product list shows and a cart needs. */

@@ -71,4 +71,6 @@ export interface Product extends ProductCard {
   /** Percent. */
   readonly gstRate: number;
   readonly published: boolean;
+  /** Sold on prescription alone (ORD-06). */
+  readonly needsPrescription?: boolean | undefined;
 }

@@ -67,7 +67,7 @@ function writingOf(snapshot: Snapshot): WritingView {
   const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft) : {};
   return {
     kind: 'writing',
-    patient: patient?.name || 'Name not given',
+    patient: patient?.name || 'this patient',
     isNew: id === null,
     isSigned,
     isBusy: !snapshot.matches('writing'),

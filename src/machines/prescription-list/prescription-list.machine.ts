@@ -6,6 +6,8 @@ import { failureOf, type Failure } from '../kit/tells.ts';
 export interface PrescriptionPage {
   readonly total: number;
   readonly prescriptions: readonly Prescription[];
+  /** Numbers of the person's orders that wait for one; none on the desk (ORD-06). */
+  readonly waitingOrders?: readonly string[];
 }
 
 export interface PageRequest {
@@ -24,6 +26,7 @@ interface PrescriptionListContext {
   readonly status: PrescriptionStatus | null;
   readonly total: number;
   readonly prescriptions: readonly Prescription[];
+  readonly waitingOrders: readonly string[];
   readonly failure: Failure | null;
 }
 
@@ -32,7 +35,11 @@ export const prescriptionListMachine = setup({
   types: {} as { context: PrescriptionListContext; events: PrescriptionListEvent },
   actors: { fetchPage: promiseSlot<PrescriptionPage, PageRequest>() },
   actions: {
-    setPage: assign((_, params: { page: PrescriptionPage }) => ({ ...params.page, failure: null })),
+    setPage: assign((_, { page }: { page: PrescriptionPage }) => ({
+      ...page,
+      waitingOrders: page.waitingOrders ?? [],
+      failure: null,
+    })),
     addPage: assign(({ context }, { page }: { page: PrescriptionPage }) => {
       const known = new Set(context.prescriptions.map(({ id }) => id));
       return {
@@ -48,7 +55,7 @@ export const prescriptionListMachine = setup({
 }).createMachine({
   id: 'prescription-list',
   description: 'Prescriptions in a list: a patient’s own, or all that are on the desk.',
-  context: { status: null, total: 0, prescriptions: [], failure: null },
+  context: { status: null, total: 0, prescriptions: [], waitingOrders: [], failure: null },
   initial: 'loading',
   on: {
     'prescription.sent': '.loading',

@@ -33,6 +33,8 @@ export interface PrescriptionListView {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly rows: readonly PrescriptionRow[];
+  /** What to send a prescription for; null where nothing waits. */
+  readonly waiting: string | null;
   readonly hasMore: boolean;
   readonly isExtending: boolean;
   readonly status: PrescriptionStatus | null;
@@ -40,15 +42,23 @@ export interface PrescriptionListView {
 
 /** What the list says. */
 export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
-  const { prescriptions, total, status } = snapshot.context;
+  const { prescriptions, total, status, waitingOrders } = snapshot.context;
   return {
     isLoading: snapshot.matches('loading') && prescriptions.length === 0,
     isFailed: snapshot.matches('failed'),
     rows: prescriptions.map(rowOf),
+    waiting: waitingText(waitingOrders),
     hasMore: prescriptions.length < total,
     isExtending: snapshot.matches('extending'),
     status,
   };
+}
+
+function waitingText(orders: readonly string[]): string | null {
+  if (orders.length === 0) return null;
+  return orders.length === 1
+    ? `Order ${orders.join('')} waits for a prescription. We send it as soon as one is approved.`
+    : `Orders ${orders.join(', ')} wait for a prescription. We send them as soon as one is approved.`;
 }
 
 function rowOf({ id, number, status, patient, files, createdAt }: Prescription): PrescriptionRow {

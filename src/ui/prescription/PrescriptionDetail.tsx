@@ -60,7 +60,7 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
   }
   return (
     <>
-      <p>
+      <p className={css.back}>
         <a className={textLink} href="/dashboard/prescriptions">
           All prescriptions
         </a>

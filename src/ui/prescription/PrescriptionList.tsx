@@ -42,6 +42,7 @@ export function PrescriptionList({ actor, title, isDesk, emptyText, action, chil
         {action}
       </div>
       <div className={css.stack}>
+        {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
         {children}
         {isDesk && (
           <Select

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../domain/page/page.ts';
 import type { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
+import { Badge } from '../kit/Badge.tsx';
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx';
 import { CheckIcon } from '../kit/icons.tsx';
 import { wrap } from '../theme/page.css.ts';
@@ -52,6 +53,12 @@ export function ProductPage({ page: { product, related }, options, delivery, dea
             </h1>
             <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{product.tagline}</p>
           </div>
+          {product.needsPrescription && (
+            <p>
+              <Badge tone="info">Needs a prescription</Badge> Order it by itself, then send your prescription: your
+              order leaves once a prescriber has approved it.
+            </p>
+          )}
           <BuyBox options={options} name={product.name} />
           {delivery}
           {product.benefits.length > 0 && (
