@@ -39,7 +39,7 @@ export const deliveryJob = 'message.deliver';
 const lifetime = 3 * 86_400_000;
 
 /** Messages of one channel that are under way at once: with all three hanging, other jobs still have places. */
-const lanes = 3;
+const lanes = 2;
 
 interface MessageParts {
   readonly clock: () => Date;

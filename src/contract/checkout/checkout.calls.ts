@@ -43,4 +43,3 @@ export const resumeCheckout = defineCall({
 });
 
 export type CheckoutToKeep = z.infer<typeof keepCheckout.body>;
-export type LeftCheckout = z.infer<typeof resumeCheckout.answer>;
