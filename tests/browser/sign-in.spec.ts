@@ -28,9 +28,13 @@ test('SES-04 SES-08 a visitor signs in with the code from the sandbox messages',
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('SES-04 registering is the same flow under its own title @desktop', async ({ page, phone }) => {
+test('SES-04, SES-05 registering takes a name and a code, and no password unless one is wanted @desktop', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await page.getByLabel('First name').fill('Asha');
   await new SignInForm(page).complete(phone);
   await expect(page).toHaveURL('/dashboard/profile');
 });

@@ -12,19 +12,24 @@ afterEach(() => vi.useRealTimers());
 
 function opened(isLoaded: boolean) {
   const loadCode = held<[], void>();
-  const actor = createActor(dashboardSectionLogic({ loadCode }), { input: { isLoaded } }).start();
-  return { actor, loadCode, view: () => dashboardSectionView(actor.getSnapshot()) };
+  const reloadPage = vi.fn<() => void>();
+  const actor = createActor(dashboardSectionLogic({ loadCode, reloadPage }), { input: { isLoaded } }).start();
+  return { actor, loadCode, reloadPage, view: () => dashboardSectionView(actor.getSnapshot()) };
 }
 
-test('CHR-03 a section whose code does not come can be asked for again', async () => {
-  const { actor, loadCode, view } = opened(false);
-  expect(view()).toBe('loading');
-  await loadCode.fail(offline);
-  expect(view()).toBe('failed');
-  actor.send({ type: 'section.retry' });
+test('CHR-03 a section shows its outline until its code is there', async () => {
+  const { loadCode, view } = opened(false);
   expect(view()).toBe('loading');
   await loadCode.answer();
   expect(view()).toBe('ready');
+});
+
+test('CHR-03 a section whose code does not come can be asked for again, with the whole page', async () => {
+  const { actor, loadCode, reloadPage, view } = opened(false);
+  await loadCode.fail(offline);
+  expect({ view: view(), reloads: reloadPage.mock.calls.length }).toEqual({ view: 'failed', reloads: 0 });
+  actor.send({ type: 'section.retry' });
+  expect({ view: view(), reloads: reloadPage.mock.calls.length }).toEqual({ view: 'loading', reloads: 1 });
 });
 
 test('CHR-03 a section that was open before is there at once', () => {

@@ -4,6 +4,7 @@ import type { SessionProfile } from '../../machines/session/session.machine.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { DashboardPage } from '../../ui/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../ui/dashboard/SectionPlace.tsx';
+import { useServices } from '../services.tsx';
 import type { LazySection } from '../dashboard/lazy-section.tsx';
 import { menuOf, sectionFor } from '../dashboard/sections.ts';
 
@@ -24,6 +25,8 @@ interface SectionLoaderProps {
 }
 
 function SectionLoader({ code, profile, rest }: SectionLoaderProps) {
-  const actor = useScreenActor(dashboardSectionLogic({ loadCode: code.load }), { isLoaded: code.isLoaded() });
+  const { view } = useServices();
+  const ports = { loadCode: code.load, reloadPage: () => view.location.reload() };
+  const actor = useScreenActor(dashboardSectionLogic(ports), { isLoaded: code.isLoaded() });
   return <SectionPlace actor={actor} draw={() => code.render({ profile, rest })} />;
 }

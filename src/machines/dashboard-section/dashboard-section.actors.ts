@@ -4,8 +4,12 @@ import { dashboardSectionMachine } from './dashboard-section.machine.ts';
 export interface DashboardSectionPorts {
   /** Rejects when the chunk cannot be had. */
   loadCode(): Promise<void>;
+  reloadPage(): void;
 }
 
 export function dashboardSectionLogic(ports: DashboardSectionPorts) {
-  return dashboardSectionMachine.provide({ actors: { loadCode: fromPromise<void>(() => ports.loadCode()) } });
+  return dashboardSectionMachine.provide({
+    actors: { loadCode: fromPromise<void>(() => ports.loadCode()) },
+    actions: { reloadPage: () => ports.reloadPage() },
+  });
 }

@@ -12,6 +12,7 @@ export interface DashboardSectionInput {
 export const dashboardSectionMachine = setup({
   types: {} as { context: DashboardSectionInput; events: DashboardSectionEvent; input: DashboardSectionInput },
   actors: { loadCode: promiseSlot<void>() },
+  actions: { reloadPage: () => {} },
   guards: { isLoaded: ({ context }) => context.isLoaded },
 }).createMachine({
   id: 'dashboard-section',
@@ -27,7 +28,11 @@ export const dashboardSectionMachine = setup({
     ready: { description: 'The section draws itself.', type: 'final' },
     failed: {
       description: 'The code did not come; it can be asked for again.',
-      on: { 'section.retry': 'loading' },
+      on: { 'section.retry': { target: 'reloading', actions: 'reloadPage' } },
+    },
+    reloading: {
+      description: 'The whole page comes again, for a browser remembers that a part of it did not come.',
+      type: 'final',
     },
   },
 });

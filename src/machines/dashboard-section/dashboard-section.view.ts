@@ -5,5 +5,5 @@ import type { dashboardSectionMachine } from './dashboard-section.machine.ts';
 export function dashboardSectionView(
   snapshot: SnapshotFrom<typeof dashboardSectionMachine>,
 ): 'loading' | 'ready' | 'failed' {
-  return snapshot.value;
+  return snapshot.value === 'reloading' ? 'loading' : snapshot.value;
 }

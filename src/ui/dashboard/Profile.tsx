@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/money/dates.ts';
 import { isPremium } from '../../domain/membership/membership.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import { spacedMobile } from '../../machines/sign-in/sign-in.view.ts';
 import { Card } from '../kit/Card.tsx';
 import * as css from './Profile.css.ts';
 
@@ -11,7 +12,7 @@ export function Profile({ profile }: { profile: SessionProfile }) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const facts = [
     { label: 'Name', value: name || 'Not given yet' },
-    { label: 'Phone', value: profile.phone ?? 'Not given yet' },
+    { label: 'Phone', value: profile.phone === null ? 'Not given yet' : spacedMobile(profile.phone) },
     { label: 'E-mail', value: profile.email ?? 'Not given yet' },
     { label: 'Account', value: roles[profile.role] },
     { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
