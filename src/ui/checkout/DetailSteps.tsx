@@ -1,3 +1,4 @@
+import { addressFormView } from '../../machines/address-form/address-form.view.ts';
 import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -31,14 +32,21 @@ export function DetailSteps({ snapshot, view }: DetailStepsProps) {
         {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
       </CheckoutStep>
       <CheckoutStep number={3} title="Payment" state="next" aside="UPI, card, netbanking or cash" />
-      {!isContact && (
-        <div className={css.bar} data-inset="">
-          <Button className={css.barButton} type="submit" size="large" form={addressFormId}>
-            Continue to payment
-          </Button>
-        </div>
-      )}
+      {!isContact && addressForm && <Continue actor={addressForm} />}
     </>
+  );
+}
+
+/** Waits for the account's addresses, and while a new one is kept. */
+function Continue({ actor }: { actor: AddressFormActor }) {
+  const { stage } = addressFormView(useView(actor, (state) => state));
+  const isBusy = stage === 'loading' || stage === 'saving';
+  return (
+    <div className={css.bar} data-inset="">
+      <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={isBusy}>
+        {stage === 'saving' ? 'Keeping your address…' : 'Continue to payment'}
+      </Button>
+    </div>
   );
 }
 

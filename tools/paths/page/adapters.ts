@@ -17,6 +17,9 @@ import { couponPopupPage } from '../../../src/ui/coupon-popup/coupon-popup.qa.ts
 import { bannerCarouselPage } from '../../../src/ui/banner/banner-carousel.qa.ts';
 import { tierCelebrationPage } from '../../../src/ui/tier-celebration/tier-celebration.qa.ts';
 import { connectionPage } from '../../../src/ui/chrome/connection.qa.ts';
+import { addressFormPage } from '../../../src/ui/checkout/address-form.qa.ts';
+import { payPage } from '../../../src/ui/payment/pay.qa.ts';
+import { clubStatusPage } from '../../../src/ui/dashboard/club-status.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
@@ -40,8 +43,16 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'banner-carousel': bannerCarouselPage,
   'tier-celebration': tierCelebrationPage,
   connection: connectionPage,
+  'address-form': addressFormPage,
+  pay: payPage,
+  'club-status': clubStatusPage,
   'sign-in': signInPage,
 };
+
+/** Whether a chart is walked on its page: those of shoppers all are, others where somebody says how. */
+export function isOfPages({ group, slug }: Pick<CatalogueEntry, 'group' | 'slug'>): boolean {
+  return group === 'shopper' || slug in adapters;
+}
 
 /** Whether there is a way to walk a chart on a page. */
 export function hasAdapter(slug: string): boolean {

@@ -30,13 +30,6 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   'tier-progress': { ...home, enter: promotionsThere },
   'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its lines and tell them back.' },
   checkout: { path: '/checkout', reason: follower, alone: 'The order that it tells would empty the cart.' },
-  'address-form': {
-    path: '/checkout',
-    through: { slug: 'checkout', id: 'addressForm' },
-    alone: ended,
-    reason: follower,
-  },
-  pay: { path: '/checkout', through: { slug: 'checkout', id: 'pay' }, alone: ended, reason: follower },
   'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
   toast: {
     ...home,

@@ -14,6 +14,7 @@ import { delaysOf, wired } from './wire.ts';
 const walkedAt = '2026-11-04T04:30:00.000Z';
 const patienceMs = 8000;
 const openMs = 20_000;
+const retryPauseMs = 1000;
 
 export interface PageOptions {
   readonly entry: CatalogueEntry;
@@ -212,6 +213,7 @@ async function holdNetwork(page: Page): Promise<HeldNetwork> {
     forget: () => void waiting.splice(0),
     async respond(how, event) {
       const end = performance.now() + patienceMs;
+      let mayBeGivenUp = true;
       for (;;) {
         const index = waiting.findLastIndex((route) => how.path.test(new URL(route.request().url()).pathname));
         const [route] = index < 0 ? [] : waiting.splice(index, 1);
@@ -219,7 +221,13 @@ async function holdNetwork(page: Page): Promise<HeldNetwork> {
           await route.fulfill(how.respond({ ...event }));
           return;
         }
-        if (performance.now() > end) return;
+        const left = end - performance.now();
+        if (left < 0) return;
+        // After half a minute without an answer a call is given up, and made again after a pause.
+        if (left < patienceMs / 2 && mayBeGivenUp) {
+          mayBeGivenUp = false;
+          await page.clock.runFor(retryPauseMs);
+        }
         await page.evaluate(() => walking.key());
       }
     },

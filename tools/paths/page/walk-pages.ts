@@ -7,7 +7,7 @@ import type { Bench } from '../commands.ts';
 import type { Examination } from '../examine.ts';
 import { countsOf, stepsOf } from '../plan.ts';
 import type { Coverage } from '../targets.ts';
-import { hasAdapter } from './adapters.ts';
+import { hasAdapter, isOfPages } from './adapters.ts';
 import { runOnPage } from './run-on-page.ts';
 
 export interface PageWalkOptions {
@@ -25,8 +25,8 @@ export async function walkPages(
   { coverage, workers, withShots }: PageWalkOptions,
   done: (examination: Examination) => Promise<void>,
 ): Promise<Examination[]> {
-  const shopper = entries.filter(({ group }) => group === 'shopper');
-  const missing = shopper.filter(({ slug }) => !hasAdapter(slug)).map(({ slug }) => slug);
+  const walked = entries.filter(isOfPages);
+  const missing = walked.filter(({ slug }) => !hasAdapter(slug)).map(({ slug }) => slug);
   if (missing.length > 0) throw new Error(`No adapter says how to walk ${missing.join(', ')} on a page`);
   if (!(await isBuilt())) await build();
   const shop = await startShop();
@@ -36,7 +36,7 @@ export async function walkPages(
     const shots = withShots ? join(folder, 'report', shotsFolder) : null;
     const examinations = await runOnPage(browser, {
       url: shop.url,
-      entries: shopper,
+      entries: walked,
       coverage,
       workers,
       shots,

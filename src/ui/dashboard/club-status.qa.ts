@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
+import { type PageAdapter, press, problem, served, shown } from '../kit/page-adapter.qa.ts';
+import { signedIn } from '../sign-in/signed-in.qa.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** /dashboard/membership (MEM-08). */
+export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
+  path: '/dashboard/membership',
+  enter: signedIn,
+  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  acts: { 'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })) },
+  answers: {
+    fetchStatus: served(/\/v1\/user\/membership$/u, ({ output }) =>
+      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output },
+    ),
+  },
+  sees: {
+    'club-status.loading': shown((page) => main(page).getByText('Loading your membership')),
+    'club-status.known': shown((page) => main(page).getByRole('region', { name: 'You are in the Bliss Club' })),
+    'club-status.failed': shown((page) => main(page).getByText('Your membership could not be read.')),
+  },
+};
