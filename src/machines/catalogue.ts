@@ -63,6 +63,16 @@ import { subscriptionInput, subscriptionKey, subscriptionLabels } from './subscr
 import { subscriptionMachine } from './subscription/subscription.machine.ts';
 import { orderViewCases, orderViewInput, orderViewStarts } from './order-view/order-view.cases.ts';
 import { orderViewMachine } from './order-view/order-view.machine.ts';
+import {
+  orderReturnFormCases,
+  orderReturnFormInput,
+  orderReturnFormKey,
+} from './order-return-form/order-return-form.cases.ts';
+import { orderReturnFormMachine } from './order-return-form/order-return-form.machine.ts';
+import { ordersCases, ordersInput } from './orders/orders.cases.ts';
+import { ordersMachine } from './orders/orders.machine.ts';
+import { reorderCases, reorderInput, reorderKey } from './reorder/reorder.cases.ts';
+import { reorderMachine } from './reorder/reorder.machine.ts';
 import { overlaysCases, overlaysInput, overlaysKey } from './overlays/overlays.cases.ts';
 import { overlaysMachine } from './overlays/overlays.machine.ts';
 import { payCases, payInput, payKey } from './pay/pay.cases.ts';
@@ -206,6 +216,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     input: dashboardSectionInput,
     starts: dashboardSectionStarts,
     cases: dashboardSectionCases,
+  }),
+  dashboard('Orders of a person', ordersMachine, { input: ordersInput, cases: ordersCases }),
+  dashboard('The same order again', reorderMachine, { input: reorderInput, cases: reorderCases, key: reorderKey }),
+  dashboard('Sending goods back', orderReturnFormMachine, {
+    input: orderReturnFormInput,
+    cases: orderReturnFormCases,
+    key: orderReturnFormKey,
   }),
   dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
   designer('Part of a screen', disclosureMachine, { input: undefined, cases: {} }),

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
 import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
 import { orderViewLogic } from '../../src/machines/order-view/order-view.actors.ts';
+import { cancelView, orderDetail } from '../../src/machines/order-view/order-detail.view.ts';
 import { orderView } from '../../src/machines/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
 
@@ -13,10 +14,12 @@ const paid = orderAnswer({ status: 'paid' }, { status: 'paid' });
 
 async function opened(orderId: string | null, last: string | null = null) {
   const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
-  const actor = createActor(orderViewLogic({ readOrderId: () => last, fetchOrder }), { input: { orderId } });
+  const cancelOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const ports = { readOrderId: () => last, fetchOrder, cancelOrder };
+  const actor = createActor(orderViewLogic(ports), { input: { orderId } });
   actor.start();
   await settled();
-  return { actor, fetchOrder, view: () => orderView(actor.getSnapshot()) };
+  return { actor, fetchOrder, cancelOrder, view: () => orderView(actor.getSnapshot()) };
 }
 
 test('CHK-07 the order in the address of the page is shown after every reload', async () => {
@@ -85,4 +88,42 @@ test('CHK-07 an order that could not be read is tried again, by itself and by ha
   await passed(6000);
   await fetchOrder.answer(paid);
   expect(view().stage).toBe('shown');
+});
+
+test('ORD-02 an order is cancelled after a question, and not once it is packed', async () => {
+  const { actor, fetchOrder, cancelOrder } = await opened(sampleOrder.id);
+  await fetchOrder.answer(paid);
+  const cancel = () => cancelView(actor.getSnapshot());
+  actor.send({ type: 'cancel.ask' });
+  actor.send({ type: 'cancel.refuse' });
+  await fetchOrder.answer(paid);
+  actor.send({ type: 'cancel.ask' });
+  expect(cancel()).toMatchObject({ isAsking: true, isBusy: false });
+  actor.send({ type: 'cancel.confirm' });
+  expect(cancel().isBusy).toBe(true);
+  await cancelOrder.fail(refusal(409, { message: 'This order is packed already' }));
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed' }));
+  expect(cancel()).toEqual({
+    canAsk: false,
+    isAsking: false,
+    isBusy: false,
+    refusal: 'This order is packed already',
+  });
+});
+
+test('ORD-02 the timeline has what happened with when, and what comes next', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const moment = (event: string, status: 'placed' | 'packed') => ({ event, status, by: 'admin', at }) as const;
+  const order = {
+    ...sampleOrder,
+    status: 'packed',
+    paymentMethod: 'cod',
+    timeline: [moment('order.placed', 'placed'), moment('order.pack', 'packed')],
+  } as const;
+  expect(orderDetail(order, Date.now()).timeline).toEqual([
+    { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'done' },
+    { label: 'Packed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
+    { label: 'On its way', state: 'next' },
+    { label: 'Delivered', state: 'next' },
+  ]);
 });

@@ -24,7 +24,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { customer: 'Addresses' },
     code: lazySection(() => import('./AddressSection.tsx').then((m) => m.AddressSection)),
   },
-  { slug: 'orders', labels: { customer: 'Orders' } },
+  {
+    slug: 'orders',
+    labels: { customer: 'Orders' },
+    code: lazySection(() => import('./OrdersSection.tsx').then((m) => m.OrdersSection)),
+  },
   {
     slug: 'membership',
     labels: { customer: 'Membership' },

@@ -14,7 +14,7 @@ const admin: readonly Role[] = ['admin'];
 export const sectionRules = {
   profile: { roles, below: [] },
   address: { roles: customer, below: ['new', ':id'] },
-  orders: { roles: ['customer', 'admin'], below: [':id'] },
+  orders: { roles: ['customer', 'admin'], below: [':id', ':id/return'] },
   membership: { roles, below: [] },
   prescriptions: { roles, below: [':id'] },
   'create-prescription': { roles: prescriber, below: [] },

@@ -40,6 +40,13 @@ export const sampleOrder: PlacedOrder = {
   earliest: '2026-11-06',
   latest: '2026-11-08',
   invoiceUrl: null,
+  documents: [],
+  courier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  trackUrl: 'https://shop.example.in/track/sample',
+  returnUntil: null,
+  returns: [],
   timeline: [{ event: 'order.placed', status: 'placed', by: 'customer', at: '2026-11-04T04:30:00.000Z' }],
 };
 

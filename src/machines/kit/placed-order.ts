@@ -1,6 +1,7 @@
 import type { Address } from '../../domain/address/address.ts';
 import type { Rupees } from '../../domain/money/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
+import type { RefundWay, ReturnStatus } from '../../domain/order/return.ts';
 import type { PricePart, QuotedLine } from '../../domain/pricing/quote.ts';
 
 /** How the browser goes on with a payment. */
@@ -38,7 +39,33 @@ export interface PlacedOrder {
   readonly earliest: string | null;
   readonly latest: string | null;
   readonly invoiceUrl: string | null;
+  /** The invoice and its credit notes as PDF, the first first. */
+  readonly documents: readonly {
+    readonly kind: 'invoice' | 'credit-note';
+    readonly number: string;
+    readonly url: string;
+  }[];
+  readonly courier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  /** Follows the order without a sign-in. */
+  readonly trackUrl: string;
+  /** Until when its goods can go back, ISO 8601; null before the delivery. */
+  readonly returnUntil: string | null;
+  readonly returns: readonly OrderReturn[];
   readonly timeline: readonly OrderMoment[];
+}
+
+/** A return as its shopper sees it. */
+export interface OrderReturn {
+  readonly id: string;
+  readonly status: ReturnStatus;
+  readonly refundTo: RefundWay;
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[];
+  readonly total: Rupees;
+  /** What the shop said to it; '' before. */
+  readonly answer: string;
+  readonly requestedAt: string;
 }
 
 export interface OrderMoment {
@@ -57,6 +84,21 @@ export interface OrderWithPayment {
 export function isSettled({ order, payment }: OrderWithPayment): boolean {
   if (order.status === 'cancelled') return false;
   return order.status !== 'placed' || payment.status === 'paid' || payment.method === 'cod';
+}
+
+/** It is not packed yet; whether it can really be cancelled the server says. */
+export function canCancel({ status }: PlacedOrder): boolean {
+  return status === 'placed' || status === 'paid';
+}
+
+/** Goods can go back: it was delivered, its days are not over, and no other return is under way. */
+export function canReturn({ status, returnUntil, returns }: PlacedOrder, now: number): boolean {
+  return (
+    status === 'delivered' &&
+    returnUntil !== null &&
+    now < Date.parse(returnUntil) &&
+    returns.every((one) => one.status === 'refused' || one.status === 'refunded')
+  );
 }
 
 /** The order is over without money; its stock is free again. */

@@ -6,6 +6,7 @@ export interface OrderViewPorts {
   /** The last order of this device; null without one. */
   readOrderId(): string | null;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
+  cancelOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
 }
 
 export function orderViewLogic(ports: OrderViewPorts) {
@@ -14,6 +15,9 @@ export function orderViewLogic(ports: OrderViewPorts) {
       readOrderId: fromPromise(() => Promise.resolve(ports.readOrderId())),
       fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
         ports.fetchOrder(input.orderId, signal),
+      ),
+      cancelOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
+        ports.cancelOrder(input.orderId, signal),
       ),
     },
   });

@@ -13,7 +13,12 @@ export const orderViewCases: EventCases = {
   'xstate.done.actor.fetchOrder': [
     done('fetchOrder', orderAnswer()),
     done('fetchOrder', orderAnswer({ status: 'paid' }, { status: 'paid' })),
+    done('fetchOrder', orderAnswer({ status: 'paid' }, { status: 'shipped' })),
   ],
+  'xstate.done.actor.cancelOrder': [
+    done('cancelOrder', orderAnswer({ status: 'failed' }, { status: 'cancelled' })),
+  ],
+  'xstate.error.actor.cancelOrder': [failed('cancelOrder', refused(409))],
   'xstate.error.actor.fetchOrder': [
     failed('fetchOrder'),
     failed('fetchOrder', refused(404)),

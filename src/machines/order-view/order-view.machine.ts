@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate';
-import { isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
+import { canCancel, isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
 import { promiseSlot } from '../kit/slot.ts';
-import { failureOf } from '../kit/tells.ts';
+import { failureOf, type Failure } from '../kit/tells.ts';
 
-export type OrderViewEvent = { type: 'order.retry' };
+export type OrderViewEvent =
+  | { type: 'order.retry' }
+  | { type: 'cancel.ask' }
+  | { type: 'cancel.confirm' }
+  | { type: 'cancel.refuse' };
 
 export interface OrderViewInput {
   /** The order in the page's address; null asks for the last one of this device. */
@@ -12,6 +16,8 @@ export interface OrderViewInput {
 
 interface OrderViewContext extends OrderViewInput {
   readonly answer: OrderWithPayment | null;
+  /** Why it could not be cancelled. */
+  readonly refusal: Failure | null;
 }
 
 /** One order on the screen, found again after every reload (CHK-07). */
@@ -20,12 +26,16 @@ export const orderViewMachine = setup({
   actors: {
     readOrderId: promiseSlot<string | null>(),
     fetchOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
+    cancelOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
   },
   actions: {
     setOrderId: assign({ orderId: (_, params: { orderId: string | null }) => params.orderId }),
     setAnswer: assign({ answer: (_, params: { answer: OrderWithPayment }) => params.answer }),
+    setRefusal: assign({ refusal: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearRefusal: assign({ refusal: null }),
   },
   guards: {
+    isCancellable: ({ context }) => context.answer !== null && canCancel(context.answer.order),
     isNamed: ({ context }) => context.orderId !== null,
     isFound: (_, params: { orderId: string | null }) => params.orderId !== null,
     isAwaitingMoney: (_, params: { answer: OrderWithPayment }) =>
@@ -38,7 +48,7 @@ export const orderViewMachine = setup({
 }).createMachine({
   id: 'order-view',
   description: 'One order on the screen, found again after every reload.',
-  context: ({ input }) => ({ ...input, answer: null }),
+  context: ({ input }) => ({ ...input, answer: null, refusal: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -85,9 +95,35 @@ export const orderViewMachine = setup({
     unpaid: {
       description: 'The order is shown; its money is still on the way, so it is read again.',
       after: { moneyPause: 'loading' },
-      on: { 'order.retry': 'loading' },
+      on: {
+        'order.retry': 'loading',
+        'cancel.ask': { target: 'asking', actions: 'clearRefusal' },
+      },
     },
-    shown: { description: 'The order is shown as it stands.' },
+    shown: {
+      description: 'The order is shown as it stands.',
+      on: { 'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: 'clearRefusal' } },
+    },
+    asking: {
+      description: 'Shall it really be cancelled?',
+      on: { 'cancel.confirm': 'cancelling', 'cancel.refuse': 'loading' },
+    },
+    cancelling: {
+      description: 'The shop is told to cancel it.',
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'loading',
+          actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
     missing: { description: 'There is no such order for this shopper.' },
     locked: { description: 'Only its shopper may see it; sign-in comes first.', on: { 'order.retry': 'loading' } },
     failed: {

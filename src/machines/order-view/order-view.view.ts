@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
-import type { OrderStatus, PaymentMethod } from '../../domain/order/order.ts';
+import type { PaymentMethod } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment } from '../kit/placed-order.ts';
+import { statusTexts } from '../kit/order-words.ts';
 import { priceRows, type PriceRow } from '../kit/price-words.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
@@ -86,18 +87,6 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
       }
     : { title: statusTexts[order.status], text: 'You find every step below.' };
 }
-
-/** Where an order stands, in words (ORD-01). */
-export const statusTexts: Readonly<Record<OrderStatus, string>> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-  refunded: 'Refunded',
-};
 
 const methodTexts: Readonly<Record<PaymentMethod, string>> = {
   upi: 'UPI',

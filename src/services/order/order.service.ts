@@ -8,5 +8,6 @@ export function createOrderService(http: Http, store: DeviceStore) {
   return {
     readOrderId: () => store.read(storageKeys.order, textOf),
     fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+    cancelOrder: (id: string, signal: AbortSignal) => http.send(calls.cancelOrder, { params: { id }, signal }),
   };
 }

@@ -51,27 +51,6 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '20px',
-  alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 408px', gap: '32px' } },
-});
-export const column = style({ display: 'grid', gap: '20px', minWidth: 0 });
-export const section = style({ display: 'grid', gap: '14px', alignContent: 'start' });
-export const line = style({
-  display: 'grid',
-  gridTemplateColumns: '58px minmax(0, 1fr) auto',
-  gap: '14px',
-  alignItems: 'center',
-  paddingBlock: '8px',
-});
-export const name = style({ fontWeight: 600, lineHeight: 1.35 });
-export const small = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.secondary });
-export const amount = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
-export const arrival = style({ display: 'flex', gap: '14px', alignItems: 'center' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const waiting = style({
   display: 'grid',
   gap: '18px',

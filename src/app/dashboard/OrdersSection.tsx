@@ -1,0 +1,69 @@
+import type { ReorderPlan } from '../../domain/order/reorder.ts';
+import { orderReturnFormLogic } from '../../machines/order-return-form/order-return-form.actors.ts';
+import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
+import { ordersLogic } from '../../machines/orders/orders.actors.ts';
+import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders.view.ts';
+import { reorderLogic } from '../../machines/reorder/reorder.actors.ts';
+import { createOrdersService } from '../../services/orders/orders.service.ts';
+import { createPageSource } from '../../services/pages/pages.service.ts';
+import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
+import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
+import { OrderList } from '../../ui/orders/OrderList.tsx';
+import { ReturnForm } from '../../ui/orders/ReturnForm.tsx';
+import { useServices } from '../services.tsx';
+import type { SectionProps } from './lazy-section.tsx';
+
+/** /dashboard/orders, one order, and sending something of it back (ORD-02, ORD-04). */
+export function OrdersSection({ rest }: SectionProps) {
+  const [orderId, below] = rest.split('/');
+  const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
+  if (!orderId) return <List key={search} search={search} />;
+  return below === 'return' ? <SendBack orderId={orderId} /> : <Detail orderId={orderId} />;
+}
+
+function List({ search }: { search: string }) {
+  const { http } = useServices();
+  return (
+    <OrderList
+      actor={useScreenActor(ordersLogic(createOrdersService(http, ordersOnPage)), ordersQueryOf(search))}
+    />
+  );
+}
+
+function Detail({ orderId }: { orderId: string }) {
+  const { http, order, clock } = useServices();
+  const cart = useShopActor('cart');
+  const source = createPageSource(http);
+  const onPlanned = ({ lines }: ReorderPlan) => {
+    cart.send({ type: 'products.learn', products: lines.map(({ product }) => product) });
+    for (const [place, { line, quantity }] of lines.entries()) {
+      const { sku, variant, flavour, packageType } = line;
+      const isQuiet = place < lines.length - 1;
+      cart.send({ type: 'item.add', sku, variant, flavour, packageType, quantity, isQuiet });
+    }
+  };
+  const findProducts = async (skus: readonly string[]) => {
+    const products = await Promise.all([...new Set(skus)].map(async (sku) => source.product(sku)));
+    return new Map(products.flatMap((product) => (product ? [[product.sku, product]] : [])));
+  };
+  return (
+    <OrderDetail
+      actor={useScreenActor(orderViewLogic(order), { orderId })}
+      reorder={useScreenActor(reorderLogic({ findProducts }), { onPlanned })}
+      now={() => clock.now()}
+    />
+  );
+}
+
+function SendBack({ orderId }: { orderId: string }) {
+  const { http, order, clock } = useServices();
+  const service = createOrdersService(http, ordersOnPage);
+  const logic = orderReturnFormLogic({
+    ...service,
+    fetchOrder: order.fetchOrder,
+    askReturn: (id, { lines, photoIds, ...request }, key, signal) =>
+      service.askReturn(id, { ...request, lines: [...lines], photoIds: [...photoIds] }, key, signal),
+    now: () => clock.now(),
+  });
+  return <ReturnForm actor={useScreenActor(logic, { orderId })} />;
+}

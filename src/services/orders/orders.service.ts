@@ -1,0 +1,45 @@
+import type { Api } from '../../contract/api.ts';
+import type { AskReturnRequest } from '../../contract/order-return/order-return.calls.ts';
+import type { CallRef, Http } from '../http/http.ts';
+
+type Used = 'listOrders' | 'previewReturn' | 'sendReturnPhoto' | 'askReturn';
+
+/** Calls of the dashboard alone: no first page carries them. */
+const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  listOrders: { method: 'GET', path: '/v1/order' },
+  previewReturn: { method: 'POST', path: '/v1/order/{id}/return/preview' },
+  sendReturnPhoto: { method: 'POST', path: '/v1/order/{id}/return/photo' },
+  askReturn: { method: 'POST', path: '/v1/order/{id}/return' },
+};
+
+interface PageQuery {
+  readonly show: 'open' | 'all';
+  /** 1 is the first. */
+  readonly page: number;
+}
+
+interface Units {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+/** What the dashboard does with orders: pages of them, and returns (ORD-02, ORD-04). */
+export function createOrdersService(http: Http, onPage: number) {
+  return {
+    fetchOrders: ({ show, page }: PageQuery, signal: AbortSignal) =>
+      http.send(calls.listOrders, {
+        query: { show, limit: String(onPage), offset: String((page - 1) * onPage) },
+        signal,
+      }),
+    previewReturn: (id: string, lines: readonly Units[], signal: AbortSignal) =>
+      http.send(calls.previewReturn, { params: { id }, body: { lines: [...lines] }, signal }),
+    sendPhoto: async (id: string, photo: Blob, signal: AbortSignal): Promise<string> => {
+      const form = new FormData();
+      form.append('file', photo);
+      return (await http.send(calls.sendReturnPhoto, { params: { id }, form, signal })).id;
+    },
+    askReturn: (id: string, body: AskReturnRequest, key: string, signal: AbortSignal) =>
+      http.send(calls.askReturn, { params: { id }, body, headers: { 'Idempotency-Key': key }, signal }),
+    makeKey: () => crypto.randomUUID(),
+  };
+}

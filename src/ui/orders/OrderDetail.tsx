@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  cancelView,
+  orderDetail,
+  type OrderDetail as Detail,
+} from '../../machines/order-view/order-detail.view.ts';
+import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
+import { orderView, type ShownOrder } from '../../machines/order-view/order-view.view.ts';
+import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
+import { useView } from '../app/actors.tsx';
+import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { AlertDialog } from '../kit/AlertDialog.tsx';
+import { Button, LinkButton } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { DownloadIcon, TruckIcon } from '../kit/icons.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './OrderDetail.css.ts';
+import * as parts from './OrderParts.css.ts';
+import { Costs, Help, Items, Place } from './OrderParts.tsx';
+import { Reorder } from './Reorder.tsx';
+
+interface OrderDetailProps {
+  readonly actor: ActorRefFrom<typeof orderViewMachine>;
+  readonly reorder: ActorRefFrom<typeof reorderMachine>;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: () => number;
+}
+
+/** One order with all of its steps, its papers, and what can be done with it (ORD-02). */
+export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
+  const snapshot = useView(actor, (each) => each);
+  const [openedAt] = useState(now);
+  const view = orderView(snapshot);
+  const { answer } = snapshot.context;
+  if (!view.order || !answer) {
+    if (view.stage === 'loading') return <SectionLoading words="Loading your order" />;
+    return (
+      <EmptyState
+        level={1}
+        art={view.stage === 'failed' ? <ErrorLeaf /> : <EmptyBottle />}
+        title={view.title}
+        action={
+          view.canRetry ? (
+            <Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>
+          ) : (
+            <LinkButton href="/dashboard/orders">All orders</LinkButton>
+          )
+        }
+      >
+        {view.text}
+      </EmptyState>
+    );
+  }
+  const detail = orderDetail(answer.order, openedAt);
+  const cancel = cancelView(snapshot);
+  return (
+    <>
+      <a className={css.back} href="/dashboard/orders">
+        All orders
+      </a>
+      <header className={css.head}>
+        <h1 className={text({ as: 'h2' })}>Order {view.order.number}</h1>
+        <p className={parts.small}>{view.order.placedAt}</p>
+      </header>
+      {cancel.refusal !== null && <Notice tone="warning">{cancel.refusal}</Notice>}
+      <div className={css.columns}>
+        <div className={parts.column}>
+          <Progress order={view.order} detail={detail} />
+          <Items order={view.order} />
+          <Returns detail={detail} />
+        </div>
+        <div className={parts.column}>
+          <Costs order={view.order}>
+            <Papers order={view.order} detail={detail} />
+          </Costs>
+          <Place order={view.order} />
+          <div className={parts.actions}>
+            <Reorder actor={reorder} lines={detail.again} />
+            {cancel.canAsk && (
+              <Button tone="text" onClick={() => actor.send({ type: 'cancel.ask' })}>
+                Cancel order
+              </Button>
+            )}
+          </div>
+          <Help order={view.order} />
+        </div>
+      </div>
+      <AlertDialog
+        open={cancel.isAsking}
+        title="Cancel this order?"
+        description="Its goods go back to the shelf. What you have paid goes back the way it came."
+        confirmLabel={cancel.isBusy ? 'Cancelling …' : 'Cancel order'}
+        cancelLabel="Keep it"
+        danger
+        busy={cancel.isBusy}
+        onConfirm={() => actor.send({ type: 'cancel.confirm' })}
+        onCancel={() => actor.send({ type: 'cancel.refuse' })}
+      />
+    </>
+  );
+}
+
+function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
+  const { parcel } = detail;
+  return (
+    <Card as="section" className={parts.section} aria-label="Progress">
+      <h2 className={text({ as: 'h4' })}>Progress</h2>
+      {order.arrival !== null && detail.timeline.some(({ state }) => state === 'next') && (
+        <p className={parts.arrival}>
+          <TruckIcon size={24} />
+          <span>
+            {'Arrives '}
+            <b>{order.arrival}</b>
+          </span>
+        </p>
+      )}
+      <Timeline steps={detail.timeline} />
+      {parcel && (
+        <p>
+          {`${parcel.courier}, number `}
+          {parcel.url === null ? (
+            <b>{parcel.number}</b>
+          ) : (
+            <a className={css.link} href={parcel.url} target="_blank" rel="noreferrer">
+              {parcel.number}
+            </a>
+          )}
+        </p>
+      )}
+      <p className={parts.small}>
+        <a className={css.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
+          A link to follow it
+        </a>
+        {' that works without signing in, for whoever waits for it.'}
+      </p>
+    </Card>
+  );
+}
+
+function Papers({ order, detail }: { order: ShownOrder; detail: Detail }) {
+  const papers =
+    detail.papers.length === 0 && order.invoiceUrl !== null
+      ? [{ label: 'Order summary', url: order.invoiceUrl }]
+      : detail.papers;
+  if (papers.length === 0) return null;
+  return (
+    <ul className={css.papers} aria-label="Papers">
+      {papers.map(({ label, url }) => (
+        <li key={url}>
+          <LinkButton tone="outline" size="small" href={url} target="_blank" rel="noreferrer">
+            <DownloadIcon size={18} />
+            {label}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Returns({ detail: { returns, sendBack } }: { detail: Detail }) {
+  if (returns.length === 0 && sendBack === null) return null;
+  return (
+    <Card as="section" className={parts.section} aria-label="Returns">
+      <h2 className={text({ as: 'h4' })}>Returns</h2>
+      {returns.map(({ id, title, notes }) => (
+        <div key={id}>
+          <p className={parts.name}>{title}</p>
+          {notes.map((note) => (
+            <p key={note} className={parts.small}>
+              {note}
+            </p>
+          ))}
+        </div>
+      ))}
+      {sendBack && (
+        <div className={css.sendBack}>
+          <LinkButton tone="outline" href={sendBack.href}>
+            Send something back
+          </LinkButton>
+          <span className={parts.small}>Until {sendBack.until}</span>
+        </div>
+      )}
+    </Card>
+  );
+}

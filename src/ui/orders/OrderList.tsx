@@ -1,0 +1,101 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
+import { ordersView, type OrdersView } from '../../machines/orders/orders.view.ts';
+import { useView } from '../app/actors.tsx';
+import { BottleThumb } from '../art/Bottle.tsx';
+import { EmptyBottle } from '../art/drawings.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Button, LinkButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './OrderList.css.ts';
+
+/** One's own orders, the newest first (ORD-02). */
+export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine> }) {
+  const view = ordersView(useView(actor, (snapshot) => snapshot));
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Orders</h1>
+      <nav className={css.filters} aria-label="Which orders">
+        {view.filters.map(({ label, href, isChosen }) => (
+          <a
+            key={href}
+            className={css.filter}
+            href={href}
+            {...(isChosen ? { 'aria-current': 'page' as const } : {})}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {view.kind === 'loading' && <SectionLoading words="Loading your orders" />}
+      {view.kind === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button tone="text" size="small" onClick={() => actor.send({ type: 'orders.retry' })}>
+              Retry
+            </Button>
+          }
+        >
+          Your orders could not be read. They are safe.
+        </Notice>
+      )}
+      {view.kind === 'empty' && (
+        <EmptyState
+          art={<EmptyBottle />}
+          title={view.emptyTitle}
+          action={<LinkButton href="/shop">Explore Products</LinkButton>}
+        >
+          What you order stands here, with every step of it.
+        </EmptyState>
+      )}
+      {view.kind === 'listed' && <Rows view={view} />}
+    </>
+  );
+}
+
+function Rows({ view }: { view: OrdersView }) {
+  return (
+    <>
+      <ul className={css.rows} aria-label="Orders">
+        {view.rows.map((row) => (
+          <li key={row.id}>
+            <a className={css.row} href={row.href}>
+              <BottleThumb sku={row.sku} size="row" className={css.thumb} />
+              <span className={css.words}>
+                <b className={css.goods}>{row.goods}</b>
+                <span className={css.small}>
+                  {row.number} · {row.placed}
+                </span>
+              </span>
+              <Badge tone={row.tone}>{row.status}</Badge>
+              <span className={css.total}>{row.total}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {view.place !== null && (
+        <nav className={css.pages} aria-label="Pages of orders">
+          {view.before === null ? (
+            <span />
+          ) : (
+            <LinkButton tone="outline" size="small" href={view.before}>
+              Newer
+            </LinkButton>
+          )}
+          <span className={css.small}>{view.place}</span>
+          {view.after === null ? (
+            <span />
+          ) : (
+            <LinkButton tone="outline" size="small" href={view.after}>
+              Older
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { ShownOrder } from '../../machines/order-view/order-view.view.ts';
+import { useSite } from '../app/site.tsx';
+import { BottleThumb } from '../art/Bottle.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Breakdown, type BreakdownPart } from '../kit/Breakdown.tsx';
+import { LinkButton } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { DownloadIcon, PhoneIcon } from '../kit/icons.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './OrderParts.css.ts';
+
+/** What was ordered. */
+export function Items({ order }: { order: ShownOrder }) {
+  return (
+    <Card as="section" className={css.section} aria-label="Items">
+      <h2 className={text({ as: 'h4' })}>Items</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className={css.line}>
+            <BottleThumb sku={line.sku} size="row" />
+            <div>
+              <p className={css.name}>{line.name}</p>
+              <p className={css.small}>{line.text}</p>
+            </div>
+            <span className={css.amount}>{line.price}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What it came to, how it was paid, and its papers. */
+export function Costs({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+  const parts = order.rows.map(({ label, amount, isSaving }): BreakdownPart => ({
+    kind: isSaving ? 'saving' : 'plain',
+    label,
+    amount,
+  }));
+  return (
+    <Card as="section" className={css.section} aria-label="Payment">
+      <h2 className={text({ as: 'h4' })}>Payment</h2>
+      <p className={css.actions}>
+        {order.payment}
+        <Badge tone={order.paymentState === 'Paid' ? 'good' : 'neutral'}>{order.paymentState}</Badge>
+      </p>
+      <Breakdown
+        parts={[...parts, { kind: 'total', label: 'Total', amount: order.total, note: 'Includes all taxes' }]}
+      />
+      {children}
+      {children === undefined && order.invoiceUrl !== null && (
+        <div className={css.actions}>
+          <LinkButton tone="outline" href={order.invoiceUrl} target="_blank" rel="noreferrer">
+            <DownloadIcon size={18} />
+            Invoice
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Where it goes. */
+export function Place({ order: { place } }: { order: ShownOrder }) {
+  return (
+    <Card as="section" className={css.section} aria-label="Delivery address">
+      <h2 className={text({ as: 'h4' })}>Delivery address</h2>
+      <div>
+        <p className={css.name}>{place.name}</p>
+        <p className={css.small}>{place.text}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Whom to ask. */
+export function Help({ order }: { order: ShownOrder }) {
+  const { phone, hours, email } = useSite().business;
+  const subject = encodeURIComponent(`Order ${order.number}`);
+  return (
+    <Card as="section" className={css.section} aria-label="Help">
+      <h2 className={text({ as: 'h4' })}>Do you need help?</h2>
+      <p className={css.small}>{`We are here ${hours}. Please have your order number at hand.`}</p>
+      <div className={css.actions}>
+        <LinkButton tone="outline" href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
+          <PhoneIcon size={18} />
+          {phone}
+        </LinkButton>
+        <LinkButton tone="text" href={`mailto:${email}?subject=${subject}`}>
+          {email}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ActorRefFrom } from 'xstate';
+import type { OrderedLine } from '../../domain/order/reorder.ts';
+import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
+import { reorderView } from '../../machines/reorder/reorder.view.ts';
+import { useView } from '../app/actors.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import * as css from './Reorder.css.ts';
+
+interface ReorderProps {
+  readonly actor: ActorRefFrom<typeof reorderMachine>;
+  readonly lines: readonly OrderedLine[];
+}
+
+/** Buys the same again, and says before what has changed (ORD-02). */
+export function Reorder({ actor, lines }: ReorderProps) {
+  const { isBusy, question } = reorderView(useView(actor, (snapshot) => snapshot));
+  if (lines.length === 0) return null;
+  const close = () => actor.send({ type: 'reorder.close' });
+  return (
+    <>
+      <Button tone="outline" busy={isBusy} onClick={() => actor.send({ type: 'reorder.ask', lines })}>
+        {isBusy ? 'One moment …' : 'Order again'}
+      </Button>
+      {question && (
+        <Dialog open onClose={close} title={question.title}>
+          <ul className={css.notes}>
+            {question.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <div className={css.actions}>
+            <Button tone="outline" onClick={close}>
+              Leave it
+            </Button>
+            {question.canConfirm && (
+              <Button onClick={() => actor.send({ type: 'reorder.confirm' })}>Add to cart</Button>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ActorRefFrom } from 'xstate';
+import type { orderReturnFormMachine } from '../../machines/order-return-form/order-return-form.machine.ts';
+import {
+  orderReturnFormView,
+  photosHint,
+  type OrderReturnFormView,
+} from '../../machines/order-return-form/order-return-form.view.ts';
+import { useView } from '../app/actors.tsx';
+import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
+import { BottleThumb } from '../art/Bottle.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { Button, LinkButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { RadioRows } from '../kit/RadioRows.tsx';
+import { Stepper } from '../kit/Stepper.tsx';
+import { TextArea, TextField } from '../kit/TextField.tsx';
+import { text } from '../theme/text.css.ts';
+import * as parts from './OrderParts.css.ts';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import * as css from './ReturnForm.css.ts';
+
+type FormActor = ActorRefFrom<typeof orderReturnFormMachine>;
+
+/** Sends goods of an order back, and shows what comes back for them before it is asked for (ORD-04). */
+export function ReturnForm({ actor }: { actor: FormActor }) {
+  const view = orderReturnFormView(useView(actor, (snapshot) => snapshot));
+  const backToOrder = <LinkButton href={view.orderHref}>Back to the order</LinkButton>;
+  switch (view.kind) {
+    case 'loading':
+      return <SectionLoading words="Loading your order" />;
+    case 'failed':
+      return (
+        <EmptyState
+          level={1}
+          art={<ErrorLeaf />}
+          title="We could not load your order"
+          action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
+        >
+          Your order is safe.
+        </EmptyState>
+      );
+    case 'missing':
+      return (
+        <EmptyState
+          level={1}
+          art={<EmptyBottle />}
+          title="We could not find this order"
+          action={<LinkButton href="/dashboard/orders">All orders</LinkButton>}
+        >
+          The link may be old, or the order belongs to another number.
+        </EmptyState>
+      );
+    case 'closed':
+      return (
+        <EmptyState level={1} art={<EmptyBottle />} title="Nothing can go back now" action={backToOrder}>
+          {view.closedText}
+        </EmptyState>
+      );
+    case 'asked':
+      return (
+        <EmptyState level={1} art={<EmptyBottle />} title="We have your return" action={backToOrder}>
+          A person looks at it and answers within two working days. Please keep the goods packed.
+        </EmptyState>
+      );
+    default:
+      return <Form actor={actor} view={view} />;
+  }
+}
+
+function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'return.submit' });
+      }}
+    >
+      <div>
+        <a className={css.back} href={view.orderHref}>
+          Order {view.number}
+        </a>
+        <h1 className={text({ as: 'h2' })}>Send something back</h1>
+      </div>
+      <section className={css.step} aria-labelledby="return-goods">
+        <h2 id="return-goods" className={text({ as: 'h4' })}>
+          What goes back?
+        </h2>
+        <ul>
+          {view.lines.map(({ line, sku, name, text: words, chosen, most }) => (
+            <li key={line} className={css.line}>
+              <BottleThumb sku={sku} size="row" />
+              <div>
+                <p className={parts.name}>{name}</p>
+                <p className={parts.small}>{words}</p>
+              </div>
+              <Stepper
+                of={name}
+                value={chosen}
+                min={0}
+                max={most}
+                onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.step} aria-labelledby="return-reason">
+        <h2 id="return-reason" className={text({ as: 'h4' })}>
+          Why?
+        </h2>
+        <RadioRows
+          label="Why?"
+          rows={view.reasons}
+          value={view.reason}
+          onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
+        />
+        <TextArea
+          label="Anything else"
+          optional
+          maxLength={500}
+          value={view.note}
+          onValue={(note) => actor.send({ type: 'note.type', text: note })}
+        />
+        <PhotoChoice
+          hint={photosHint}
+          photos={view.photos}
+          canChoose={view.canAttach}
+          isBusy={view.isAttaching}
+          onChoose={(photo) => actor.send({ type: 'photo.choose', photo })}
+          onRemove={(id) => actor.send({ type: 'photo.remove', id })}
+        />
+      </section>
+      <section className={css.step} aria-labelledby="return-money">
+        <h2 id="return-money" className={text({ as: 'h4' })}>
+          Where does the money go?
+        </h2>
+        <RadioRows
+          label="Where does the money go?"
+          rows={view.ways}
+          value={view.refundTo}
+          onValue={(way) => actor.send({ type: 'refund.choose', way })}
+        />
+        {view.upiId !== null && (
+          <TextField
+            label="UPI address"
+            placeholder="name@bank"
+            inputMode="email"
+            autoComplete="off"
+            value={view.upiId}
+            onValue={(upi) => actor.send({ type: 'upi.type', text: upi })}
+          />
+        )}
+      </section>
+      <Outcome actor={actor} view={view} />
+    </form>
+  );
+}
+
+function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
+  return (
+    <div className={css.outcome}>
+      <div aria-live="polite">
+        <p className={css.sum}>
+          <span>You get back</span>
+          <b className={css.amount}>{view.refund ?? '–'}</b>
+        </p>
+        <p className={parts.small}>{view.refundNote}</p>
+      </div>
+      {view.failure !== null && (
+        <Notice
+          tone="bad"
+          action={
+            view.canRetry && (
+              <Button tone="text" size="small" onClick={() => actor.send({ type: 'order.retry' })}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          {view.failure}
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
+        {view.isSending ? 'Asking …' : 'Ask for the return'}
+      </Button>
+    </div>
+  );
+}
