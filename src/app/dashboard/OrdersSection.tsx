@@ -4,6 +4,7 @@ import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
 import { ordersLogic } from '../../machines/orders/orders.actors.ts';
 import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders.view.ts';
 import { reorderLogic } from '../../machines/reorder/reorder.actors.ts';
+import { createOrderService } from '../../services/order/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
 import { createPageSource } from '../../services/pages/pages.service.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
@@ -31,7 +32,7 @@ function List({ search }: { search: string }) {
 }
 
 function Detail({ orderId }: { orderId: string }) {
-  const { http, order, clock } = useServices();
+  const { http, store, clock } = useServices();
   const cart = useShopActor('cart');
   const source = createPageSource(http);
   const onPlanned = ({ lines }: ReorderPlan) => {
@@ -48,7 +49,7 @@ function Detail({ orderId }: { orderId: string }) {
   };
   return (
     <OrderDetail
-      actor={useScreenActor(orderViewLogic(order), { orderId })}
+      actor={useScreenActor(orderViewLogic(createOrderService(http, store)), { orderId })}
       reorder={useScreenActor(reorderLogic({ findProducts }), { onPlanned })}
       now={() => clock.now()}
     />
@@ -56,11 +57,11 @@ function Detail({ orderId }: { orderId: string }) {
 }
 
 function SendBack({ orderId }: { orderId: string }) {
-  const { http, order, clock } = useServices();
+  const { http, store, clock } = useServices();
   const service = createOrdersService(http, ordersOnPage);
   const logic = orderReturnFormLogic({
     ...service,
-    fetchOrder: order.fetchOrder,
+    fetchOrder: createOrderService(http, store).fetchOrder,
     askReturn: (id, { lines, photoIds, ...request }, key, signal) =>
       service.askReturn(id, { ...request, lines: [...lines], photoIds: [...photoIds] }, key, signal),
     now: () => clock.now(),
