@@ -52,3 +52,6 @@ export const pages = style({
   maxWidth: '860px',
   marginTop: '16px',
 });
+export const older = style({ gridColumn: '3', justifySelf: 'end' });
+export const newer = style({ justifySelf: 'start' });
+export const here = style([small, { gridColumn: '2' }]);

@@ -79,18 +79,14 @@ function Rows({ view }: { view: OrdersView }) {
       </ul>
       {view.place !== null && (
         <nav className={css.pages} aria-label="Pages of orders">
-          {view.before === null ? (
-            <span />
-          ) : (
-            <LinkButton tone="outline" size="small" href={view.before}>
+          {view.before !== null && (
+            <LinkButton tone="outline" size="small" className={css.newer} href={view.before}>
               Newer
             </LinkButton>
           )}
-          <span className={css.small}>{view.place}</span>
-          {view.after === null ? (
-            <span />
-          ) : (
-            <LinkButton tone="outline" size="small" href={view.after}>
+          <span className={css.here}>{view.place}</span>
+          {view.after !== null && (
+            <LinkButton tone="outline" size="small" className={css.older} href={view.after}>
               Older
             </LinkButton>
           )}
