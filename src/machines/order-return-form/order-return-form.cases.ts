@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { command, done, failed, keyFor, refused, type EventCases } from '../kit/cases.ts';
 import { orderAnswer, sampleOrder } from '../kit/order-cases.ts';
 import type { OrderReturnFormInput } from './order-return-form.types.ts';
@@ -41,7 +40,6 @@ interface Facts {
 }
 
 /** Whether it can be sent hangs on the units and the reason; whether a photo goes on, on how many there are. */
-export function orderReturnFormKey({ context }: AnyMachineSnapshot): string {
-  const { units, reason, photos } = context as Facts;
+export function orderReturnFormKey({ context: { units, reason, photos } }: { readonly context: Facts }): string {
   return keyFor(units.length, reason, Math.min(photos.length, 4));
 }

@@ -108,16 +108,18 @@ function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): re
 
 function closedText(answer: OrderWithPayment | null): string {
   const last = answer?.order.returns.at(-1);
-  if (last && last.status !== 'refused' && last.status !== 'refunded')
-    return 'A return of this order is under way.';
-  return `Goods can go back for ${returnDays} days after they arrived.`;
+  const isUnderWay = last && last.status !== 'refused' && last.status !== 'refunded';
+  return isUnderWay
+    ? 'A return of this order is under way.'
+    : `Goods can go back for ${returnDays} days after they arrived.`;
 }
 
 function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string {
   const { preview, units } = snapshot.context;
   if (units.length === 0) return 'Choose what goes back to see what you get for it.';
-  if (!preview)
+  if (!preview) {
     return snapshot.matches({ filling: 'previewing' }) ? 'We work it out …' : 'We could not work it out.';
+  }
   return preview.fees > 0
     ? `With ${formatRupees(preview.fees)} for the delivery, for nothing of the order stays with you.`
     : 'What you paid for these goods, with their share of every discount.';

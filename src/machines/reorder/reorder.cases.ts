@@ -1,7 +1,6 @@
-import type { OrderedLine } from '../../domain/order/reorder.ts';
+import type { OrderedLine, ReorderPlan } from '../../domain/order/reorder.ts';
 import type { PricedProduct } from '../../domain/product/product.ts';
 import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { ReorderInput } from './reorder.machine.ts';
 
 export const reorderInput: ReorderInput = { onPlanned: (_plan) => {} };
@@ -37,7 +36,6 @@ export const reorderCases: EventCases = {
 };
 
 /** What can be had decides what comes next. */
-export function reorderKey({ value, context }: AnyMachineSnapshot): string {
-  const { plan } = context as { plan: { lines: readonly unknown[]; missing: readonly string[] } };
-  return keyFor(value, plan.lines.length, plan.missing.length);
+export function reorderKey({ context: { plan } }: { readonly context: { readonly plan: ReorderPlan } }): string {
+  return keyFor(plan.lines.length, plan.missing.length);
 }
