@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSandbox } from '../../src/app/flows/sandbox.ts';
+import { createMachine } from 'xstate';
+import { definitionOf } from '../../src/app/flows/export-chart.ts';
+import { entryOf, openSandbox } from '../../src/app/flows/sandbox.ts';
 import { screenPlaces } from '../../src/app/flows/screen-places.ts';
 import { stateScreen } from '../../src/app/flows/state-screen.ts';
 import { activeIds, type SeenSnapshot } from '../../src/domain/inspection/inspection.ts';
@@ -9,7 +11,8 @@ import { readPayload } from '../../src/domain/inspection/payload.ts';
 import type { StagePlan } from '../../src/domain/inspection/stage.ts';
 import { catalogue } from '../../src/machines/catalogue.ts';
 import type { DrawnChart, Fork, SandboxInput } from '../../src/machines/flow-room/flow-room.types.ts';
-import { boxesWithin } from '../../src/domain/inspection/drawing.ts';
+import { boxesWithin, type Shape } from '../../src/domain/inspection/drawing.ts';
+import { shapeOf } from '../../tools/flows/chart-shape.ts';
 
 const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');
 
@@ -43,6 +46,16 @@ describe.for(catalogue.map(({ slug }) => [slug] as const))('%s', ([slug]) => {
       expect(again.stood()?.snapshot.value).toEqual(snapshot.value);
       again.sandbox.stop();
     }
+  });
+
+  test('FLO-03 the machine that is saved as JSON is the same chart where it is opened', () => {
+    const opened = createMachine(JSON.parse(definitionOf(slug)) as Parameters<typeof createMachine>[0]);
+    const [here, there] = [shapeOf(entryOf(slug).machine), shapeOf(opened)];
+    const arrows = ({ edges }: Shape) => edges.map(({ from, to, rows }) => [from, to, rows.map(({ id }) => id)]);
+    expect(boxesWithin(there.root).map(({ id, type }) => [id, type])).toEqual(
+      boxesWithin(here.root).map(({ id, type }) => [id, type]),
+    );
+    expect(arrows(there)).toEqual(arrows(here));
   });
 
   test('FLO-04 every state has a screen of the shop, or says why it has none', () => {

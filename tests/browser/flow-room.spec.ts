@@ -71,3 +71,62 @@ test('FLO-02 without a shop that tells the room still draws, also for a phone @p
   expect(scroll).toBeLessThanOrEqual(width);
   expect(await axe(page)).toEqual([]);
 });
+
+test('FLO-03 a fork goes on in the room alone, from an address of its own, while no shop runs @phone', async ({
+  page,
+}) => {
+  await page.goto('/flows/sign-in?state=sign-in.verifying&fork');
+  await expect(page.getByRole('heading', { name: 'In a fork' })).toBeVisible();
+  await expect(page.locator('[data-state="sign-in.verifying"]')).toHaveAttribute('data-lit', 'true');
+  await page.getByRole('button', { name: 'Let happen xstate.error.actor.verifyCode', exact: true }).click();
+  await expect(page.locator('[data-state="sign-in.unverified"]')).toHaveAttribute('data-lit', 'true');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('in the fork (1)');
+  expect(await axe(page)).toEqual([]);
+});
+
+test('FLO-04 a chosen state shows the shop’s own screen in it, and the shop of this device notices nothing @desktop', async ({
+  page,
+}) => {
+  await page.goto('/flows/sign-in');
+  await page.getByRole('region', { name: 'As a list' }).getByRole('button', { name: 'refused' }).click();
+  await expect(page.getByText('it stands still')).toBeVisible();
+  const screen = page.frameLocator('iframe[title="The screen in sign-in.codeAwaited.code.refused"]');
+  await expect(screen.getByRole('alert')).toContainText('That code is not right');
+  expect(new URL(page.url()).searchParams.get('state')).toBe('sign-in.codeAwaited.code.refused');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByRole('region', { name: 'As a list' }).getByRole('button', { name: 'limited' }).click();
+  await expect(page.frameLocator('iframe').getByRole('main')).toContainText('again');
+});
+
+test('FLO-03 a recording that was saved is opened again, and gone along without its shop @desktop', async ({
+  page,
+}) => {
+  await page.goto('/?inspect');
+  const room = await openRoom(page, '/flows/menu');
+  await room.getByRole('button', { name: 'Send menu.open', exact: true }).click();
+  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  const download = room.waitForEvent('download');
+  await room.getByRole('button', { name: 'Save as Recording' }).click();
+  const file = await (await download).path();
+  await page.close();
+  await room.goto('/flows/menu');
+  await room.getByLabel('Open a recording').setInputFiles(file);
+  await expect(room.getByText('A recording is open.')).toBeVisible();
+  await room.getByRole('button', { name: /menu · menu\.open/u }).click();
+  await expect(room.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  await expect(room.getByRole('heading', { name: 'At this moment' })).toBeVisible();
+});
+
+test('FLO-02 the shop runs beside its chart in one window, and only the room may frame it @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/flows/menu?beside');
+  const shop = page.frameLocator('iframe[title="The shop"]');
+  await expect(page.locator('[data-state="menu.closed"]')).toHaveAttribute('data-lit', 'true');
+  await shop.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('[data-state="menu.open"]')).toHaveAttribute('data-lit', 'true');
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/')).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/?inspect')).toContain("frame-ancestors 'self'");
+});

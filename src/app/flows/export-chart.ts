@@ -71,7 +71,7 @@ function savePng(document: Document, done: (blob: Blob) => void): void {
 }
 
 /** The chart as JSON that Stately opens: functions by their names, forbidden events kept. */
-function definitionOf(slug: string): string {
+export function definitionOf(slug: string): string {
   const machine = catalogue.find((entry) => entry.slug === slug)?.machine;
   return JSON.stringify(
     machine?.config ?? {},

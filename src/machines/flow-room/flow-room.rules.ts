@@ -150,7 +150,7 @@ const deskWidth = 840;
 
 /** A large drawing is opened as a whole as far as it can be read so. */
 export function openingZoom({ width }: Picture['drawing']): number {
-  return Math.min(1, Math.max(0.6, Math.round((deskWidth / width) * 100) / 100));
+  return Math.min(1, Math.max(0.75, Math.round((deskWidth / width) * 100) / 100));
 }
 
 /** A zoom changed by a factor, kept within what can be read. */

@@ -73,7 +73,9 @@ export const cards = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
 });
 export const card = style({
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-start',
   width: '100%',
   height: '100%',
   textAlign: 'start',
@@ -87,7 +89,7 @@ export const card = style({
   selectors: { '&:hover': { borderColor: vars.border.strong } },
 });
 export const cardName = style({ fontWeight: 600, display: 'flex', gap: '8px', alignItems: 'baseline' });
-export const cardText = style({ display: 'block', color: vars.text.muted, fontSize: '14px', marginTop: '4px' });
+export const cardText = style({ color: vars.text.muted, fontSize: '14px', marginTop: '4px' });
 export const runs = style({
   color: vars.text.saving,
   fontSize: '13px',

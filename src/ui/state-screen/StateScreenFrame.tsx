@@ -17,14 +17,8 @@ export function StateScreenFrame({ actor, screen, name }: StateScreenFrameProps)
   return (
     <>
       <output className={text({ as: 'small' })}>{view.text}</output>
-      <div className={css.phone} data-shown={view.isShown}>
-        <iframe
-          className={css.screen}
-          title={`The screen in ${name}`}
-          name={screen.plan}
-          src={screen.src}
-          tabIndex={-1}
-        />
+      <div className={css.phone} data-shown={view.isShown} inert>
+        <iframe className={css.screen} title={`The screen in ${name}`} name={screen.plan} src={screen.src} />
       </div>
     </>
   );
