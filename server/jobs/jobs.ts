@@ -58,7 +58,7 @@ export async function startJobs({ database, log, tasks, minutely }: JobRunnerOpt
     pgPool: database.pool,
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),
-    concurrency: 8,
+    concurrency: 6,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: new WorkerLogger(() => (level, message) => {

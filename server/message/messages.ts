@@ -38,7 +38,7 @@ export const deliveryJob = 'message.deliver';
 /** How long a message is worth sending, in milliseconds. */
 const lifetime = 3 * 86_400_000;
 
-/** Messages of one channel that are under way at once: with all three hanging, other jobs still have places. */
+/** Messages of one channel that are under way at once: with two channels hanging, other jobs still have places. */
 const lanes = 2;
 
 interface MessageParts {
