@@ -38,13 +38,22 @@ function refusals({ _nodes }: AnyMachineSnapshot, eventType: string): string[] {
   );
 }
 
+/** A context is never changed, only replaced: what was made of one is good as long as it is there. */
+const seenContexts = new WeakMap<object, unknown>();
+
+function seenContext(context: unknown): unknown {
+  if (typeof context !== 'object' || context === null) return plain(context);
+  if (!seenContexts.has(context)) seenContexts.set(context, plain(context));
+  return seenContexts.get(context);
+}
+
 /** Of a snapshot only what it says: the machine behind it has no end. */
 export function seenSnapshot(snapshot: object): SeenSnapshot {
   const { status, value, context, tags } = snapshot as SeenSnapshot & { tags?: unknown };
   return {
     status,
     value,
-    context: plain(context),
+    context: seenContext(context),
     ...(tags instanceof Set ? { tags: [...tags] } : {}),
   };
 }
