@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
 import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
 import { orderViewLogic } from '../../src/machines/order-view/order-view.actors.ts';
-import { cancelView, orderDetail } from '../../src/machines/order-view/order-detail.view.ts';
+import { cancelView, orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
 import { orderView } from '../../src/machines/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
 

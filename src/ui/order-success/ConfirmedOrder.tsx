@@ -4,7 +4,7 @@ import { Card } from '../kit/Card.tsx';
 import { TruckIcon } from '../kit/icons.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { text } from '../theme/text.css.ts';
-import { Costs, Help, Items, Place } from '../orders/OrderParts.tsx';
+import { CostsOfOrder, HelpOfOrder, ItemsOfOrder, PlaceOfOrder } from '../orders/OfOrder.tsx';
 import * as parts from '../orders/OrderParts.css.ts';
 import * as css from './OrderSuccessPage.css.ts';
 
@@ -31,12 +31,12 @@ export function ConfirmedOrder({ view, order }: ConfirmedOrderProps) {
       <div className={parts.columns}>
         <div className={parts.column}>
           <WhatHappensNext order={order} />
-          <Items order={order} />
+          <ItemsOfOrder order={order} />
         </div>
         <div className={parts.column}>
-          <Costs order={order} />
-          <Place order={order} />
-          <Help order={order} />
+          <CostsOfOrder order={order} />
+          <PlaceOfOrder order={order} />
+          <HelpOfOrder order={order} />
         </div>
       </div>
     </>

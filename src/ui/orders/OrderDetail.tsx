@@ -4,7 +4,7 @@ import {
   cancelView,
   orderDetail,
   type OrderDetail as Detail,
-} from '../../machines/order-view/order-detail.view.ts';
+} from '../../machines/order-view/order-view.detail.view.ts';
 import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
 import { orderView, type ShownOrder } from '../../machines/order-view/order-view.view.ts';
 import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
@@ -21,7 +21,7 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './OrderDetail.css.ts';
 import * as parts from './OrderParts.css.ts';
-import { Costs, Help, Items, Place } from './OrderParts.tsx';
+import { CostsOfOrder, HelpOfOrder, ItemsOfOrder, PlaceOfOrder } from './OfOrder.tsx';
 import { Reorder } from './Reorder.tsx';
 
 interface OrderDetailProps {
@@ -71,14 +71,14 @@ export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
       <div className={css.columns}>
         <div className={parts.column}>
           <Progress order={view.order} detail={detail} />
-          <Items order={view.order} />
+          <ItemsOfOrder order={view.order} />
           <Returns detail={detail} />
         </div>
         <div className={parts.column}>
-          <Costs order={view.order}>
+          <CostsOfOrder order={view.order}>
             <Papers order={view.order} detail={detail} />
-          </Costs>
-          <Place order={view.order} />
+          </CostsOfOrder>
+          <PlaceOfOrder order={view.order} />
           <div className={parts.actions}>
             <Reorder actor={reorder} lines={detail.again} />
             {cancel.canAsk && (
@@ -87,7 +87,7 @@ export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
               </Button>
             )}
           </div>
-          <Help order={view.order} />
+          <HelpOfOrder order={view.order} />
         </div>
       </div>
       <AlertDialog

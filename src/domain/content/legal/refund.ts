@@ -16,14 +16,14 @@ export const refund: LegalDocument = {
     {
       title: 'Returning what you do not want',
       passages: [
-        'You may return products within 7 days after they arrived, if they are unopened, with the seal unbroken and in their box. Write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
-        'For hygiene and safety we cannot take back opened bottles. We refund the price of the goods; what you paid for delivery stays with the courier who brought it.',
+        'You may return products within 7 days after they arrived, if they are unopened, with the seal unbroken and in their box. Open the order in your account and choose what goes back; you see what you get for it before you ask. Or write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
+        'For hygiene and safety we cannot take back opened bottles. We refund what you paid for the goods; what you paid for delivery comes back too when you return everything.',
       ],
     },
     {
       title: 'Damaged, wrong or expired',
       passages: [
-        'If a bottle arrives broken or leaking, past its date, or is not what you ordered, tell us within 7 days and send a photo of it and of the label. You choose: a new one at no cost, or the full amount back, delivery included. You need not send back what is broken.',
+        'If a bottle arrives broken or leaking, past its date, or is not what you ordered, tell us within 7 days and send a photo of it and of the label. You choose: a new one at no cost, or everything back that you paid for it, with the delivery when nothing else of the order stays. You need not send back what is broken.',
       ],
     },
     {
@@ -31,7 +31,8 @@ export const refund: LegalDocument = {
       passages: [
         [
           'Paid by UPI, card or netbanking: to the same account or card.',
-          'Paid in cash: to the bank account or UPI ID that you name.',
+          'Paid in cash: to the UPI ID that you name.',
+          'Or, whichever way you paid, to your wallet, as soon as we have the goods.',
           'We start the refund within 2 working days after we cancelled the order or received and looked at the goods.',
           'Banks usually need 5 to 7 working days more. If it takes longer, we give you the reference number so that your bank can find it.',
         ],

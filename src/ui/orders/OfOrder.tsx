@@ -11,7 +11,7 @@ import { text } from '../theme/text.css.ts';
 import * as css from './OrderParts.css.ts';
 
 /** What was ordered. */
-export function Items({ order }: { order: ShownOrder }) {
+export function ItemsOfOrder({ order }: { order: ShownOrder }) {
   return (
     <Card as="section" className={css.section} aria-label="Items">
       <h2 className={text({ as: 'h4' })}>Items</h2>
@@ -32,7 +32,7 @@ export function Items({ order }: { order: ShownOrder }) {
 }
 
 /** What it came to, how it was paid, and its papers. */
-export function Costs({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+export function CostsOfOrder({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const parts = order.rows.map(({ label, amount, isSaving }): BreakdownPart => ({
     kind: isSaving ? 'saving' : 'plain',
     label,
@@ -62,7 +62,7 @@ export function Costs({ order, children }: { order: ShownOrder; children?: React
 }
 
 /** Where it goes. */
-export function Place({ order: { place } }: { order: ShownOrder }) {
+export function PlaceOfOrder({ order: { place } }: { order: ShownOrder }) {
   return (
     <Card as="section" className={css.section} aria-label="Delivery address">
       <h2 className={text({ as: 'h4' })}>Delivery address</h2>
@@ -75,7 +75,7 @@ export function Place({ order: { place } }: { order: ShownOrder }) {
 }
 
 /** Whom to ask. */
-export function Help({ order }: { order: ShownOrder }) {
+export function HelpOfOrder({ order }: { order: ShownOrder }) {
   const { phone, hours, email } = useSite().business;
   const subject = encodeURIComponent(`Order ${order.number}`);
   return (
