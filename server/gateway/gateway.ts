@@ -4,6 +4,15 @@ import type { Rupees } from '../../src/domain/money/money.ts';
 
 export type OnlineMethod = 'upi' | 'card' | 'netbanking';
 
+/** The page that a payer comes back to from the gateway's own. */
+export const returnPlaces = ['checkout', 'membership', 'subscriptions'] as const;
+export type ReturnPlace = (typeof returnPlaces)[number];
+
+/** Its path in the shop. */
+export function returnPath(place: ReturnPlace, orderId: string): string {
+  return place === 'checkout' ? `/checkout/payment?order=${orderId}` : `/dashboard/${place}`;
+}
+
 export interface PaymentRequest {
   /** The shop's own id of the payment: a request that comes twice makes one provider order where the gateway can tell. */
   readonly paymentId: string;
@@ -12,6 +21,7 @@ export interface PaymentRequest {
   readonly amount: Rupees;
   readonly method: OnlineMethod;
   readonly customer: { readonly name: string; readonly phone: string };
+  readonly returnTo: ReturnPlace;
 }
 
 export interface CreatedPayment {

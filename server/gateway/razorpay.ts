@@ -71,14 +71,14 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
 
   return {
     id: 'razorpay',
-    async create({ paymentId, orderId, orderNumber, amount, method, customer }) {
+    async create({ paymentId, orderId, orderNumber, amount, method, customer, returnTo }) {
       const made = await call(order, '/v1/orders', {
         amount: toPaise(amount),
         currency: 'INR',
         receipt: paymentId,
         notes: { order: orderNumber },
       });
-      const back = `${shopOrigin()}/payment/return?order=${orderId}`;
+      const back = `${shopOrigin()}/payment/return?order=${orderId}${returnTo === 'checkout' ? '' : `&to=${returnTo}`}`;
       return {
         providerOrderId: made.id,
         action: {

@@ -4,8 +4,9 @@ import { id } from '../../src/contract/primitives.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { acceptForms } from './forms.ts';
+import { returnPath, returnPlaces } from './gateway.ts';
 
-const query = z.object({ order: id });
+const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checkout') });
 
 /**
  * Where a gateway's own page sends the payer back, by a link or by a posted form. It only leads on to the shop:
@@ -22,7 +23,7 @@ export function returnRoutes(app: FastifyInstance, _context: ShopContext): void 
         if (!parsed.success) throw problem('not-found');
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`/checkout/payment?order=${parsed.data.order}`, 303);
+          .redirect(returnPath(parsed.data.to, parsed.data.order), 303);
       },
     });
   });

@@ -8,6 +8,7 @@ import {
   type Gateway,
   type PaymentNews,
   type PaymentRequest,
+  returnPath,
   type WebhookMessage,
 } from './gateway.ts';
 import { isSignedWith } from './signature.ts';
@@ -55,7 +56,7 @@ export function createSandbox({ database, clock, secret }: SandboxOptions): Gate
       await database.execute(sql`
         INSERT INTO sandbox_payment (provider_order_id, amount, method, return_url, created_at)
         VALUES (${providerOrderId}, ${request.amount}, ${request.method},
-          ${`/checkout/payment?order=${request.orderId}`}, ${clock()})
+          ${returnPath(request.returnTo, request.orderId)}, ${clock()})
         ON CONFLICT (provider_order_id) DO NOTHING`);
       return { providerOrderId, action: actionFor(providerOrderId, request) };
     },

@@ -29,7 +29,7 @@ export function membershipRoutes(app: FastifyInstance, context: ShopContext): vo
       return { orderId: await storeOrder(context, { tx, rules }, shopper, order) };
     });
     const order = await ownOrder(context, orderId, shopper.id);
-    await beginPayment(context, order);
+    await beginPayment(context, order, 'membership');
     return orderAnswer(context, order);
   });
 

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../context.ts';
-import { GatewayUnavailable, type Gateway, type OnlineMethod } from '../gateway/gateway.ts';
+import { GatewayUnavailable, type Gateway, type OnlineMethod, type ReturnPlace } from '../gateway/gateway.ts';
 import { problem } from '../http/problem.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import {
@@ -18,7 +18,11 @@ const lease = 10_000;
  * Has the gateway make its side of the order's payment, once, outside any transaction. Called again after a
  * failure it goes on where it stopped. Throws 'gateway-unavailable' and 'request-in-progress'.
  */
-export async function beginPayment(context: ShopContext, order: OrderRow): Promise<void> {
+export async function beginPayment(
+  context: ShopContext,
+  order: OrderRow,
+  returnTo: ReturnPlace = 'checkout',
+): Promise<void> {
   const { database, clock } = context;
   const payment = await latestPayment(database, order.id);
   const gateway = context.gateways.get(payment.gateway);
@@ -30,13 +34,12 @@ export async function beginPayment(context: ShopContext, order: OrderRow): Promi
     if (fresh && fresh.provider_order_id !== null) return;
     throw problem('request-in-progress', { headers: { 'retry-after': '1' } });
   }
-  await create(context, gateway, method, order, payment);
+  await create(context, { gateway, method, returnTo }, order, payment);
 }
 
 async function create(
   { database, log }: ShopContext,
-  gateway: Gateway,
-  method: OnlineMethod,
+  { gateway, method, returnTo }: { gateway: Gateway; method: OnlineMethod; returnTo: ReturnPlace },
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<void> {
@@ -47,6 +50,7 @@ async function create(
       orderNumber: order.number,
       amount: payment.amount,
       method,
+      returnTo,
       customer: { name: order.address.name, phone: order.address.phone },
     });
     await storeProviderOrder(database, payment.id, providerOrderId, action);

@@ -104,7 +104,7 @@ async function carryOn(context: ShopContext, renewal: OpenRenewal): Promise<void
   const order = await findAnyOrder(context.database, orderId);
   if (!order) return;
   try {
-    await beginPayment(context, order);
+    await beginPayment(context, order, 'subscriptions');
   } catch (error) {
     // The order stands: the next run begins its payment.
     if (!(error instanceof ProblemError)) throw error;

@@ -79,8 +79,7 @@ import { payCases, payInput, payKey } from './pay/pay.cases.ts';
 import { payMachine } from './pay/pay.machine.ts';
 import { paymentCases, paymentInput, paymentLabels } from './payment/payment.cases.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import { clubStatusCases } from './club-status/club-status.cases.ts';
-import { clubStatusMachine } from './club-status/club-status.machine.ts';
+import { moneyCharts } from './money-charts.ts';
 import { codeCopyCases, codeCopyInput } from './code-copy/code-copy.cases.ts';
 import { codeCopyMachine } from './code-copy/code-copy.machine.ts';
 import {
@@ -224,7 +223,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: orderReturnFormCases,
     key: orderReturnFormKey,
   }),
-  dashboard('Membership of a person', clubStatusMachine, { input: undefined, cases: clubStatusCases }),
+  ...moneyCharts.map(({ title, machine, ...parts }) => dashboard(title, machine, parts)),
   designer('Part of a screen', disclosureMachine, { input: undefined, cases: {} }),
   designer('Screen of a state', stateScreenMachine, { input: undefined, cases: {} }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),

@@ -48,6 +48,7 @@ const layers: Record<string, Layer> = {
       'src/machines/payment/',
       'src/machines/prescription/',
       'src/machines/prescription-hold/',
+      'src/machines/subscription/',
       'dist/',
     ],
   },

@@ -99,6 +99,15 @@ test('MEM-07 renewing goes on from the end; it ends by itself and begins anew af
   expect((await membership()).expiresAt).toBe('2029-11-22T06:30:00.000Z');
 });
 
+test('MEM-07, CHK-10 who renews at the bank’s page comes back to the membership, whatever else is sent', async () => {
+  const { payment, order } = await buy();
+  const back = await choose(shop, payment, 'pay');
+  expect(back.headers['location']).toBe('/dashboard/membership');
+  const returned = await shop.call('GET', `/payment/return?order=${order.id}&to=membership`);
+  expect(returned.headers['location']).toBe('/dashboard/membership');
+  expect((await shop.call('GET', `/payment/return?order=${order.id}&to=//evil.example`)).status).toBe(404);
+});
+
 test('MEM-07 a refund revokes what its order gave, and nothing else', async () => {
   await pay(await buy());
   const second = await pay(await buy());

@@ -1,12 +1,43 @@
+import type { ActorRefFrom } from 'xstate';
+import { formatRupees } from '../../domain/money/money.ts';
+import type { ProductCard } from '../../domain/product/product.ts';
+import { clubRenewalLogic } from '../../machines/club-renewal/club-renewal.actors.ts';
 import { clubStatusLogic } from '../../machines/club-status/club-status.actors.ts';
+import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
 import { createMembershipService } from '../../services/membership/membership.service.ts';
+import { createPaymentService } from '../../services/payment/payment.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
+import { useSite } from '../../ui/app/site.tsx';
+import { ClubRenewal } from '../../ui/club-renewal/ClubRenewal.tsx';
 import { ClubSection } from '../../ui/dashboard/ClubSection.tsx';
+import { LazyQrCode } from '../screens/LazyQrCode.tsx';
 import { useServices } from '../services.tsx';
 
 /** /dashboard/membership (MEM-08). */
 export function MembershipSection() {
   const { http } = useServices();
+  const { membership } = useSite();
   const actor = useScreenActor(clubStatusLogic(createMembershipService(http)), undefined);
-  return <ClubSection actor={actor} />;
+  return (
+    <ClubSection actor={actor} renewal={membership && <RenewalPart parent={actor} membership={membership} />} />
+  );
+}
+
+interface RenewalPartProps {
+  readonly parent: ActorRefFrom<typeof clubStatusMachine>;
+  readonly membership: ProductCard;
+}
+
+/** The membership bought again, on the same page (MEM-07). */
+function RenewalPart({ parent, membership: { price, timePeriod } }: RenewalPartProps) {
+  const { http, view } = useServices();
+  const ports = { ...createMembershipService(http), pay: createPaymentService(http, view) };
+  const actor = useScreenActor(clubRenewalLogic(ports), { parent, price });
+  return (
+    <ClubRenewal
+      actor={actor}
+      QrCode={LazyQrCode}
+      terms={`${timePeriod ?? 12} months for ${formatRupees(price)}`}
+    />
+  );
 }

@@ -39,9 +39,21 @@ export const sections: readonly SectionEntry[] = [
     labels: { customer: 'Prescriptions' },
     code: lazySection(() => import('./PrescriptionsSection.tsx').then((m) => m.PrescriptionsSection)),
   },
-  { slug: 'subscriptions', labels: { customer: 'Subscriptions' } },
-  { slug: 'referrals', labels: { customer: 'Referrals' } },
-  { slug: 'wallet', labels: { customer: 'Wallet' } },
+  {
+    slug: 'subscriptions',
+    labels: { customer: 'Subscriptions' },
+    code: lazySection(() => import('./SubscriptionSection.tsx').then((m) => m.SubscriptionSection)),
+  },
+  {
+    slug: 'referrals',
+    labels: { customer: 'Referrals' },
+    code: lazySection(() => import('./ReferralSection.tsx').then((m) => m.ReferralSection)),
+  },
+  {
+    slug: 'wallet',
+    labels: { customer: 'Wallet' },
+    code: lazySection(() => import('./WalletSection.tsx').then((m) => m.WalletSection)),
+  },
   {
     slug: 'prescriptions',
     labels: { prescriber: 'Manage Prescriptions' },

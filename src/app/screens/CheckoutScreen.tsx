@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '../../domain/page/page.ts';
 import { checkoutLogic } from '../../machines/checkout/checkout.actors.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
@@ -8,8 +8,7 @@ import { CheckoutFrame } from '../../ui/checkout/CheckoutFrame.tsx';
 import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/CheckoutPage.tsx';
 import { useServices } from '../services.tsx';
 import { checkoutPorts } from './checkout-ports.ts';
-
-const LazyQrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+import { LazyQrCode } from './LazyQrCode.tsx';
 
 interface CheckoutScreenProps {
   readonly page: Pick<Page, 'route'>;
@@ -34,13 +33,5 @@ function CheckoutFlow({ step }: { step: 'address' | 'payment' }): ReactNode {
   const navigation = useShopActor('navigation');
   const logic = checkoutLogic(checkoutPorts(services, { session, cart, cartSync, navigation }));
   const actor = useScreenActor(logic, { parent: useShop(), step, codLimit: useSite().codLimit });
-  return <CheckoutPage actor={actor} QrCode={QrCode} />;
-}
-
-function QrCode({ text }: { text: string }) {
-  return (
-    <Suspense fallback={null}>
-      <LazyQrCode text={text} />
-    </Suspense>
-  );
+  return <CheckoutPage actor={actor} QrCode={LazyQrCode} />;
 }

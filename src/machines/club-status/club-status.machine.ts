@@ -11,7 +11,7 @@ export interface ClubStatus {
   readonly savings: number;
 }
 
-export type ClubStatusEvent = { type: 'status.retry' };
+export type ClubStatusEvent = { type: 'status.retry' } | { type: 'membership.paid' };
 
 interface ClubStatusContext {
   readonly status: ClubStatus | null;
@@ -48,7 +48,10 @@ export const clubStatusMachine = setup({
         },
       },
     },
-    known: { description: 'The end of the membership and its savings are shown.' },
+    known: {
+      description: 'The end of the membership and its savings are shown.',
+      on: { 'membership.paid': 'loading' },
+    },
     failed: {
       description: 'The server did not say; it can be asked again.',
       on: { 'status.retry': { target: 'loading', actions: 'clearFailure' } },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { membershipChoice } from '../../domain/membership/membership.ts';
 import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
@@ -6,10 +7,10 @@ import { useShop, useShopActor, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { text } from '../theme/text.css.ts';
 import { visuallyHidden } from '../theme/page.css.ts';
+import { AskAgain } from './AskAgain.tsx';
 import * as css from './ClubSection.css.ts';
 
 const benefits = [
@@ -18,8 +19,14 @@ const benefits = [
   'Early access to new products',
 ];
 
+interface ClubSectionProps {
+  readonly actor: ActorRefFrom<typeof clubStatusMachine>;
+  /** How a member goes on being one. */
+  readonly renewal: ReactNode;
+}
+
 /** The membership: until when, what it has saved, what it is good for (MEM-08). */
-export function ClubSection({ actor }: { actor: ActorRefFrom<typeof clubStatusMachine> }) {
+export function ClubSection({ actor, renewal }: ClubSectionProps) {
   const view = useView(actor, clubStatusView, isSame);
   return (
     <>
@@ -32,16 +39,7 @@ export function ClubSection({ actor }: { actor: ActorRefFrom<typeof clubStatusMa
         </>
       )}
       {view.kind === 'failed' && (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'status.retry' })}>
-              Retry
-            </Button>
-          }
-        >
-          {view.text}
-        </Notice>
+        <AskAgain onAsk={() => actor.send({ type: 'status.retry' })}>{view.text}</AskAgain>
       )}
       {view.kind === 'member' && (
         <section className={css.plate} aria-label={view.title}>
@@ -71,6 +69,7 @@ export function ClubSection({ actor }: { actor: ActorRefFrom<typeof clubStatusMa
           ))}
         </ul>
       )}
+      {view.kind === 'member' && renewal}
     </>
   );
 }

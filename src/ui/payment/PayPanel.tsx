@@ -20,16 +20,18 @@ interface PayPanelProps {
   readonly actor: PayActor;
   readonly methods: readonly MethodChoice[];
   readonly QrCode: ComponentType<{ readonly text: string }>;
+  /** On a page whose lower edge has something else: the button stands among the others. */
+  readonly isInPage?: boolean;
 }
 
 /** One payment from its start to its end: pay, wait, checked, failed, over (CHK-10). */
-export function PayPanel({ actor, methods, QrCode }: PayPanelProps) {
+export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelProps) {
   const snapshot = useView(actor, (state) => state);
   const view = payView(snapshot, useNow());
   return (
     <section className={css.panel} aria-label={`Payment of ${view.amount}`}>
       {view.stage === 'showing-qr' && view.upiUri !== null ? (
-        <UpiPayment actor={actor} view={view} uri={view.upiUri} QrCode={QrCode} />
+        <UpiPayment actor={actor} view={view} uri={view.upiUri} QrCode={QrCode} isInPage={isInPage} />
       ) : (
         <Progress actor={actor} view={view} methods={methods} />
       )}
@@ -47,9 +49,10 @@ interface UpiPaymentProps {
   readonly view: PayView;
   readonly uri: string;
   readonly QrCode: ComponentType<{ readonly text: string }>;
+  readonly isInPage: boolean;
 }
 
-function UpiPayment({ actor, view, uri, QrCode }: UpiPaymentProps) {
+function UpiPayment({ actor, view, uri, QrCode, isInPage }: UpiPaymentProps) {
   const { companyName } = useSite().business;
   return (
     <div className={css.upi}>
@@ -70,7 +73,7 @@ function UpiPayment({ actor, view, uri, QrCode }: UpiPaymentProps) {
         <p className={`${css.phoneWords} ${css.onPhone}`}>
           Your app opens with the amount filled in. Come back here after you approve.
         </p>
-        <div className={`${page.bar} ${css.onPhone}`}>
+        <div className={isInPage ? css.onPhone : `${page.bar} ${css.onPhone}`}>
           <LinkButton className={page.barButton} size="large" href={uri}>
             Pay with your UPI app
           </LinkButton>

@@ -1,0 +1,13 @@
+import { referralLogic } from '../../machines/referral/referral.actors.ts';
+import { createReferralService } from '../../services/referral/referral.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { ReferralPanel } from '../../ui/referral/ReferralPanel.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/referrals (ACC-04). */
+export function ReferralSection() {
+  const { http, view } = useServices();
+  const service = createReferralService(http, view);
+  const actor = useScreenActor(referralLogic(service), { canShare: service.canShare });
+  return <ReferralPanel actor={actor} />;
+}

@@ -1,0 +1,15 @@
+import { subscriptionListLogic } from '../../machines/subscription-list/subscription-list.actors.ts';
+import { createPaymentService } from '../../services/payment/payment.service.ts';
+import { createSubscriptionService } from '../../services/subscription/subscription.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { SubscriptionPanel } from '../../ui/subscription-list/SubscriptionPanel.tsx';
+import { LazyQrCode } from '../screens/LazyQrCode.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/subscriptions (SUB-01). */
+export function SubscriptionSection() {
+  const { http, view } = useServices();
+  const ports = { ...createSubscriptionService(http), pay: createPaymentService(http, view) };
+  const actor = useScreenActor(subscriptionListLogic(ports), undefined);
+  return <SubscriptionPanel actor={actor} QrCode={LazyQrCode} />;
+}

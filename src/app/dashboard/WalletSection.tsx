@@ -1,0 +1,12 @@
+import { walletLogic } from '../../machines/wallet/wallet.actors.ts';
+import { createWalletService } from '../../services/wallet/wallet.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { WalletPanel } from '../../ui/wallet/WalletPanel.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/wallet (ACC-05). */
+export function WalletSection() {
+  const { http } = useServices();
+  const actor = useScreenActor(walletLogic(createWalletService(http)), undefined);
+  return <WalletPanel actor={actor} />;
+}

@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../domain/money/dates.ts';
+import { formatRupees } from '../../domain/money/money.ts';
+import type { referralMachine } from './referral.machine.ts';
+
+/** What goes out with a shared link. */
+export const shareText = 'I buy my herbal remedies at Mantra. Have a look:';
+
+export interface FriendRow {
+  readonly id: string;
+  readonly name: string;
+  readonly joined: string;
+  /** '₹100 in your wallet', or what is still to come. */
+  readonly state: string;
+  readonly isRewarded: boolean;
+}
+
+export interface ReferralView {
+  readonly kind: 'loading' | 'failed' | 'known';
+  readonly code: string;
+  readonly link: string;
+  readonly reward: string;
+  readonly earned: string;
+  readonly friends: readonly FriendRow[];
+  readonly canShare: boolean;
+  /** The clipboard cannot be reached: the link is marked by hand. */
+  readonly isRefused: boolean;
+}
+
+/** What the page of referrals says (ACC-04). */
+export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): ReferralView {
+  const { own, failure, canShare, isRefused } = snapshot.context;
+  const reward = formatRupees(own?.reward ?? 0);
+  return {
+    kind: own ? 'known' : failure ? 'failed' : 'loading',
+    code: own?.code ?? '',
+    link: own?.link ?? '',
+    reward,
+    earned: formatRupees(own?.earned ?? 0),
+    friends:
+      own?.friends.map(({ name, joinedAt, isRewarded }) => ({
+        id: joinedAt + name,
+        name,
+        joined: `Joined on ${formatDay(new Date(joinedAt))}`,
+        state: isRewarded ? `${reward} earned` : 'No first order yet',
+        isRewarded,
+      })) ?? [],
+    canShare,
+    isRefused,
+  };
+}
+
+/** The button that copies the link, once there is one. */
+export function linkCopyOf(snapshot: SnapshotFrom<typeof referralMachine>) {
+  return snapshot.children.linkCopy;
+}

@@ -1,0 +1,51 @@
+import { sampleOrder, orderAnswer } from '../kit/order-cases.ts';
+import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
+import type { OwnSubscription, SubscriptionList } from './subscription-list.types.ts';
+
+export const sampleSubscription: OwnSubscription = {
+  id: '5b0f9d3e-6c1a-4f1e-9d53-0f6b6b2f1c11',
+  name: 'Sleep Mantra',
+  variant: '30 ml',
+  flavour: 'Saffron',
+  quantity: 1,
+  plan: 'weekly',
+  status: 'active',
+  unitPrice: 1424,
+  newPrice: null,
+  nextOn: '2026-11-28',
+  paysBy: 'link',
+  address: sampleOrder.address,
+  waiting: null,
+  endedAt: null,
+};
+
+export const sampleList: SubscriptionList = { subscriptions: [sampleSubscription], addresses: [] };
+
+const { id } = sampleSubscription;
+
+export const subscriptionListCases: EventCases = {
+  'subscription.tell': [
+    command('subscription.tell', { id, command: 'skip' }),
+    command('subscription.tell', { id: 'gone', command: 'skip' }),
+  ],
+  'end.ask': [command('end.ask', { id }), command('end.ask', { id: 'gone' })],
+  'edit.begin': [command('edit.begin', { id }), command('edit.begin', { id: 'gone' })],
+  'edit.change': [command('edit.change', { change: { quantity: 2 } })],
+  'renewal.pay': [command('renewal.pay', { orderId: sampleOrder.id })],
+  'xstate.done.actor.fetchList': [done('fetchList', sampleList)],
+  'xstate.error.actor.fetchList': [failed('fetchList')],
+  'xstate.done.actor.tellSubscription': [done('tellSubscription', sampleSubscription)],
+  'xstate.error.actor.tellSubscription': [failed('tellSubscription')],
+  'xstate.done.actor.saveDraft': [done('saveDraft', sampleSubscription)],
+  'xstate.error.actor.saveDraft': [failed('saveDraft')],
+  'xstate.done.actor.fetchOrder': [done('fetchOrder', orderAnswer())],
+  'xstate.error.actor.fetchOrder': [failed('fetchOrder')],
+  'xstate.done.actor.pay': [
+    done('pay', { kind: 'paid', answer: orderAnswer({ status: 'paid' }, { status: 'paid' }) }),
+  ],
+};
+
+/** Whether there is a list decides what can be done. */
+export function subscriptionListKey({ context }: { readonly context: { readonly list: unknown } }): string {
+  return keyFor(context.list !== null);
+}

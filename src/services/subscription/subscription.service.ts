@@ -1,0 +1,46 @@
+import type { Api } from '../../contract/api.ts';
+import type { SubscriptionChanges } from '../../contract/subscription/subscription.calls.ts';
+import type { SubscriptionCommand } from '../../domain/subscription/subscription.ts';
+import { calls } from '../http/calls.ts';
+import type { CallRef, Http } from '../http/http.ts';
+
+const list: CallRef<Api['listSubscriptions']> = { method: 'GET', path: '/v1/user/subscription' };
+const command: CallRef<Api['commandSubscription']> = { method: 'POST', path: '/v1/user/subscription/{id}' };
+const change: CallRef<Api['changeSubscription']> = { method: 'PUT', path: '/v1/user/subscription/{id}' };
+
+interface Telling {
+  readonly id: string;
+  readonly command: SubscriptionCommand;
+  readonly price: number | null;
+}
+
+type Draft = Required<Omit<SubscriptionChanges, 'addressId'>> & {
+  readonly id: string;
+  readonly addressId: string | null;
+};
+
+/** The subscriptions of whoever is signed in (SUB-01). */
+export function createSubscriptionService(http: Http) {
+  return {
+    fetchList: async (signal: AbortSignal) => {
+      const [{ subscriptions }, { addresses }] = await Promise.all([
+        http.send(list, { signal }),
+        http.send(calls.listAddresses, { signal }),
+      ]);
+      return { subscriptions, addresses };
+    },
+    tell: ({ id, command: wanted, price }: Telling, signal: AbortSignal) =>
+      http.send(command, {
+        params: { id },
+        body: { command: wanted, ...(price === null ? {} : { price }) },
+        signal,
+      }),
+    save: ({ id, quantity, nextOn, paysBy, addressId }: Readonly<Draft>, signal: AbortSignal) =>
+      http.send(change, {
+        params: { id },
+        body: { quantity, nextOn, paysBy, ...(addressId === null ? {} : { addressId }) },
+        signal,
+      }),
+    fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+  };
+}

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const place = style({ maxWidth: '640px', marginTop: '24px' });

@@ -1,0 +1,126 @@
+import type { SubscriptionCard as CardView } from '../../machines/subscription-list/subscription-list.view.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { text } from '../theme/text.css.ts';
+import { SubscriptionEdit } from './SubscriptionEdit.tsx';
+import * as css from './SubscriptionPanel.css.ts';
+import type { SubscriptionActor } from './SubscriptionPanel.tsx';
+
+interface SubscriptionCardProps {
+  readonly actor: SubscriptionActor;
+  readonly card: CardView;
+}
+
+/** One subscription: what comes, when, for how much, and what can be done with it (SUB-01). */
+export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
+  const facts = [
+    { label: 'Price', value: card.price },
+    { label: 'Payment', value: card.payment },
+    { label: 'Goes to', value: card.place },
+  ];
+  return (
+    <Card as="li" className={css.card} aria-label={card.label}>
+      <div className={css.head}>
+        <h2 className={text({ as: 'h4' })}>{card.name}</h2>
+        <Badge tone={card.state.tone}>{card.state.word}</Badge>
+      </div>
+      <p className={css.muted}>{card.choice}</p>
+      <p className={css.next}>{card.next}</p>
+      {card.edit ? (
+        <SubscriptionEdit actor={actor} edit={card.edit} name={card.label} />
+      ) : (
+        <>
+          <dl className={css.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={css.fact}>
+                <dt className={css.muted}>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {card.isConfirming || card.isBusy ? (
+            <Ending actor={actor} card={card} />
+          ) : (
+            <Commands actor={actor} card={card} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Commands({ actor, card }: SubscriptionCardProps) {
+  const { id, label: name, pay } = card;
+  return (
+    <div className={css.actions}>
+      {pay && (
+        <Button size="small" onClick={() => actor.send({ type: 'renewal.pay', orderId: pay.orderId })}>
+          {pay.label}
+        </Button>
+      )}
+      {card.commands.map(({ command, label }) => (
+        <Button
+          key={command}
+          size="small"
+          tone={command === 'accept' || command === 'resume' ? 'solid' : 'outline'}
+          aria-label={`${label}: ${name}`}
+          onClick={() => actor.send({ type: 'subscription.tell', id, command })}
+        >
+          {label}
+        </Button>
+      ))}
+      {card.canEdit && (
+        <Button
+          size="small"
+          tone="outline"
+          aria-label={`Change ${name}`}
+          onClick={() => actor.send({ type: 'edit.begin', id })}
+        >
+          Change
+        </Button>
+      )}
+      {card.canEnd && (
+        <Button
+          size="small"
+          tone="text"
+          aria-label={`Cancel ${name}`}
+          onClick={() => actor.send({ type: 'end.ask', id })}
+        >
+          Cancel subscription
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The button that asked is gone: whoever uses a keyboard goes on here. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** One question, two plain answers. */
+function Ending({ actor, card }: SubscriptionCardProps) {
+  if (!card.isConfirming) {
+    return (
+      <div className={css.actions}>
+        <Button size="small" tone="outline" busy>
+          One moment…
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={css.question} aria-label={`Cancel ${card.label}?`}>
+      <p>Cancel it now? Nothing more is sent or charged.</p>
+      <div className={css.actions}>
+        <Button size="small" tone="danger" ref={takeFocus} onClick={() => actor.send({ type: 'end.confirm' })}>
+          Yes, cancel it
+        </Button>
+        <Button size="small" tone="outline" onClick={() => actor.send({ type: 'end.leave' })}>
+          Keep it
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { axe } from './support/accessibility.ts';
+import { tooNarrow } from './support/looks.ts';
+import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const person = z.object({ id: z.string() });
+const priced = z.object({ total: z.number() });
+const soldProduct = z.object({ flavours: z.array(z.string()), variants: z.array(z.string()) });
+
+/** Signs a new person in with this much in the wallet; their token. */
+async function withWallet(page: Page, amount: number): Promise<{ token: string; phone: string }> {
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const phone = newPhone();
+  const token = await signIn(page, phone);
+  const { id } = person.parse(await (await page.request.get('/v1/user', { headers: bearer(token) })).json());
+  const credited = await page.request.post(`/v1/admin/wallet/${id}`, {
+    headers: { ...bearer(admin), 'idempotency-key': `credit-${id}` },
+    data: { kind: 'credit', amount, note: 'For the late parcel' },
+  });
+  expect(credited.status()).toBe(201);
+  return { token, phone };
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Buys one unit of a plan from the wallet, over HTTP. */
+async function subscribe(page: Page, { token, phone }: { token: string; phone: string }): Promise<void> {
+  const product = soldProduct.parse(await (await page.request.get('/v1/product/sleep-mantra')).json());
+  const [flavour = ''] = product.flavours;
+  const [variant = ''] = product.variants;
+  const lines = [{ sku: 'sleep-mantra', flavour, variant, quantity: 1, packageType: 'weekly' }];
+  const headers = bearer(token);
+  const asked = await page.request.post('/v1/order/quote', { headers, data: { lines, paymentMethod: 'wallet' } });
+  const { total } = priced.parse(await asked.json());
+  const address = {
+    name: 'Asha Rao',
+    phone,
+    line1: '4B, Palm Residency',
+    line2: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560066',
+  };
+  const ordered = await page.request.post('/v1/user/subscription/init', {
+    headers: { ...headers, 'idempotency-key': `plan-${phone}` },
+    data: { lines, address, paymentMethod: 'wallet', expectedTotal: total },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(201);
+}
+
+test('ACC-05 the wallet shows its balance and every entry with its reason', async ({ page }) => {
+  await withWallet(page, 500);
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹500');
+  await expect(page.getByRole('list', { name: 'What moved it' }).getByRole('listitem')).toContainText([
+    'Added by the shopFor the late parcel',
+  ]);
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes', async ({ page }) => {
+  await subscribe(page, await withWallet(page, 5000));
+  await page.goto('/dashboard/subscriptions');
+  const card = page.getByRole('listitem', { name: 'Sleep Mantra, every week' });
+  await card.getByRole('button', { name: /^Pause/u }).click();
+  await expect(card).toContainText('Nothing is sent and nothing is charged');
+  await card.getByRole('button', { name: /^Change/u }).click();
+  await card.getByRole('button', { name: /^Increase quantity/u }).click();
+  await card.getByRole('radio', { name: /From the wallet/u }).check();
+  expect(await axe(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('From your wallet, while it has enough');
+  await card.getByRole('button', { name: /^Cancel/u }).click();
+  await expect(card.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Ended');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('ACC-04 a friend who came by the link stands on the page of who sent it @desktop', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, newPhone());
+  await page.goto('/dashboard/referrals');
+  const link = page.getByText(/\?ref=/u);
+  await expect(link).toBeVisible();
+  await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  const { pathname, search } = new URL((await link.textContent()) ?? '');
+  const device = await browser.newContext();
+  const friend = await device.newPage();
+  await friend.goto(new URL(pathname + search, page.url()).href);
+  const token = await signIn(friend, newPhone());
+  await friend.request.get('/v1/user', { headers: bearer(token) });
+  await device.close();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Friends who joined' })).toContainText('No first order yet');
+});
+
+test('MEM-07 a member renews on the page of the membership, from the wallet, and sees the new end @phone', async ({
+  page,
+}) => {
+  const { token } = await withWallet(page, 5000);
+  const bought = await page.request.post('/v1/order/membership', {
+    headers: { ...bearer(token), 'idempotency-key': 'first-membership' },
+    data: { paymentMethod: 'wallet', expectedTotal: 999 },
+  });
+  expect(bought.status()).toBe(201);
+  await page.goto('/dashboard/membership');
+  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  const year = new Date().getFullYear();
+  await expect(club).toContainText(String(year + 1));
+  await page.getByRole('button', { name: 'Renew membership' }).click();
+  await page.getByRole('radio', { name: /wallet/u }).check();
+  await page.getByRole('button', { name: 'Pay ₹999' }).click();
+  await expect(page.getByText('Thank you. Your membership goes on.')).toBeVisible();
+  await expect(club).toContainText(String(year + 2));
+});

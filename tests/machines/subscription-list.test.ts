@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
+import { refused } from '../../src/machines/kit/cases.ts';
+import { subscriptionListLogic } from '../../src/machines/subscription-list/subscription-list.actors.ts';
+import { sampleList, sampleSubscription } from '../../src/machines/subscription-list/subscription-list.cases.ts';
+import type {
+  OwnSubscription,
+  SubscriptionDraft,
+  SubscriptionList,
+  SubscriptionOrder,
+} from '../../src/machines/subscription-list/subscription-list.types.ts';
+import { payOf, subscriptionListView } from '../../src/machines/subscription-list/subscription-list.view.ts';
+import { held, offline, stopTime } from './support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const { id } = sampleSubscription;
+
+function opened() {
+  const fetchList = held<[AbortSignal], SubscriptionList>();
+  const tell = held<[SubscriptionOrder, AbortSignal], OwnSubscription>();
+  const save = held<[SubscriptionDraft, AbortSignal], OwnSubscription>();
+  const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const fetchStatus = held<[string, AbortSignal], OrderWithPayment>();
+  const pay = {
+    fetchStatus,
+    retryPayment: held<[unknown, AbortSignal], OrderWithPayment>(),
+    cancelOrder: held<[string, AbortSignal], OrderWithPayment>(),
+    openGateway: () => undefined,
+    now: () => Date.now(),
+  };
+  const actor = createActor(subscriptionListLogic({ fetchList, tell, save, fetchOrder, pay })).start();
+  const now = new Date('2026-11-21T06:30:00Z');
+  const view = () => subscriptionListView(actor.getSnapshot(), now);
+  return { actor, fetchList, tell, save, fetchOrder, fetchStatus, view, card: () => view().cards[0] };
+}
+
+async function shown(change: Partial<OwnSubscription> = {}) {
+  const one = opened();
+  await one.fetchList.answer({ ...sampleList, subscriptions: [{ ...sampleSubscription, ...change }] });
+  return one;
+}
+
+test('SUB-01 each state says what comes next, and offers what can be done in it', async () => {
+  const waiting = { orderId: sampleOrder.id, total: 1424 };
+  const seen = async (change: Partial<OwnSubscription>) => {
+    const card = (await shown(change)).card();
+    return [
+      card?.next,
+      card?.commands.map(({ label }) => label),
+      card?.pay?.label ?? null,
+      card?.canEdit,
+      card?.canEnd,
+    ];
+  };
+  expect(await seen({})).toEqual([
+    'Next delivery on 28 November 2026',
+    ['Skip the next one', 'Pause'],
+    null,
+    true,
+    true,
+  ]);
+  expect(await seen({ status: 'asking', newPrice: 1500 })).toEqual([
+    'One unit now costs ₹1,500 instead of ₹1,424. Without your answer by 28 November 2026 we pause it.',
+    ['Agree to ₹1,500', 'Pause'],
+    null,
+    true,
+    true,
+  ]);
+  expect(await seen({ status: 'renewing', waiting })).toEqual([
+    'It is packed as soon as it is paid',
+    [],
+    'Pay ₹1,424',
+    false,
+    true,
+  ]);
+  expect(await seen({ status: 'paused' })).toEqual([
+    'Nothing is sent and nothing is charged',
+    ['Resume'],
+    null,
+    true,
+    true,
+  ]);
+  expect(await seen({ status: 'cancelled', endedAt: '2026-11-20T06:30:00.000Z' })).toEqual([
+    'Ended on 20 November 2026',
+    [],
+    null,
+    false,
+    false,
+  ]);
+});
+
+test('SUB-01 it is ended by one click and one yes, and kept by a no', async () => {
+  const { actor, tell, card } = await shown();
+  actor.send({ type: 'end.ask', id });
+  expect(card()?.isConfirming).toBe(true);
+  actor.send({ type: 'end.leave' });
+  expect(tell.calls).toEqual([]);
+  actor.send({ type: 'end.ask', id });
+  actor.send({ type: 'end.confirm' });
+  expect(tell.calls.at(-1)?.[0]).toEqual({ id, command: 'cancel', price: null });
+  await tell.answer({ ...sampleSubscription, status: 'cancelled', endedAt: '2026-11-21T06:30:00.000Z' });
+  expect(card()?.state.word).toBe('Ended');
+});
+
+test('SUB-01 a yes to a new price carries the price that was shown; a refusal is told and changes nothing', async () => {
+  const { actor, tell, view } = await shown({ status: 'asking', newPrice: 1500 });
+  actor.send({ type: 'subscription.tell', id, command: 'accept' });
+  expect(tell.calls.at(-1)?.[0]).toEqual({ id, command: 'accept', price: 1500 });
+  await tell.fail(refused(409));
+  expect([view().trouble, view().cards[0]?.state.word]).toEqual(['Refused', 'Your answer is wanted']);
+});
+
+test('SUB-01 a change keeps what was typed until it is saved, also when saving fails', async () => {
+  const { actor, save, card, view } = await shown();
+  actor.send({ type: 'edit.begin', id });
+  actor.send({ type: 'edit.change', change: { quantity: 3, paysBy: 'wallet' } });
+  actor.send({ type: 'edit.save' });
+  expect(card()?.edit?.isSaving).toBe(true);
+  await save.fail(offline);
+  expect([view().trouble, card()?.edit?.draft.quantity]).toEqual([
+    'The shop did not answer. Nothing was changed.',
+    3,
+  ]);
+  actor.send({ type: 'edit.save' });
+  await save.answer({ ...sampleSubscription, quantity: 3, paysBy: 'wallet' });
+  expect(card()).toMatchObject({ edit: null, payment: 'From your wallet, while it has enough' });
+});
+
+test('SUB-01 a renewal is paid on the page, which then looks again', async () => {
+  const { actor, fetchOrder, fetchList, fetchStatus, view } = await shown({ status: 'renewing' });
+  actor.send({ type: 'renewal.pay', orderId: sampleOrder.id });
+  await fetchOrder.answer(orderAnswer());
+  expect(view().kind).toBe('paying');
+  payOf(actor.getSnapshot())?.send({ type: 'payment.check' });
+  await fetchStatus.answer(orderAnswer({ status: 'paid' }, { status: 'paid' }));
+  await fetchList.answer(sampleList);
+  expect(view()).toMatchObject({ kind: 'shown', trouble: null });
+});
+
+test('SUB-01 nothing at all and nothing read are told apart', async () => {
+  const { actor, fetchList, view } = opened();
+  await fetchList.fail(offline);
+  expect(view().kind).toBe('failed');
+  actor.send({ type: 'list.retry' });
+  await fetchList.answer({ subscriptions: [], addresses: [] });
+  expect(view().kind).toBe('empty');
+});
