@@ -5,12 +5,15 @@ import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';
 import { Button } from '../kit/Button.tsx';
 import { PinIcon } from '../kit/icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
-import { PayPanel } from './PayPanel.tsx';
 import * as css from './PaymentSteps.css.ts';
 
 /** Radix comes with the first change of a quote. */
 const QuoteChanged = lazy(() => import('./QuoteChanged.tsx').then((module) => ({ default: module.QuoteChanged })));
+
+/** Comes with the first payment that is under way. */
+const PayPanel = lazy(() => import('./PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
 
 interface PaymentStepsProps {
   readonly actor: CheckoutActor;
@@ -27,7 +30,9 @@ export function PaymentSteps({ actor, snapshot, view, QrCode }: PaymentStepsProp
       <PlaceLine actor={actor} view={view} />
       {view.stage === 'failed' && <OrderTrouble actor={actor} view={view} />}
       {view.stage === 'paying' && pay ? (
-        <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} />
+        <Suspense fallback={<Skeleton />}>
+          <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} />
+        </Suspense>
       ) : (
         <MethodChoice actor={actor} view={view} />
       )}
