@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
-import { type PageAdapter, press, problem, served, shown } from '../kit/page-adapter.qa.ts';
+import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,7 +10,10 @@ export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
   path: '/dashboard/membership',
   enter: signedIn,
   veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
-  acts: { 'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })) },
+  acts: {
+    'status.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'membership.paid': told('The renewal below tells it once its money is there.'),
+  },
   answers: {
     fetchStatus: served(/\/v1\/user\/membership$/u, ({ output }) =>
       output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output },
