@@ -20,6 +20,7 @@ import { connectionPage } from '../../../src/ui/chrome/connection.qa.ts';
 import { addressFormPage } from '../../../src/ui/checkout/address-form.qa.ts';
 import { payPage } from '../../../src/ui/payment/pay.qa.ts';
 import { clubStatusPage } from '../../../src/ui/dashboard/club-status.qa.ts';
+import { passwordSignInPage } from '../../../src/ui/password-sign-in/password-sign-in.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
@@ -46,6 +47,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'address-form': addressFormPage,
   pay: payPage,
   'club-status': clubStatusPage,
+  'password-sign-in': passwordSignInPage,
   'sign-in': signInPage,
 };
 
