@@ -89,7 +89,8 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
 
   /** Between two things that a person does some time passes, if only a little: timers of one length keep their order. */
   async function passTime({ event, to }: Edge): Promise<void> {
-    if (to.timers.length > 0 && !event.type.startsWith('xstate.after.')) await page.clock.runFor(1);
+    const isFree = to.timers.length > 0 && to.timers.every(({ left }) => left > 1);
+    if (isFree && !event.type.startsWith('xstate.after.')) await page.clock.runFor(1);
   }
 
   async function tell(event: EventObject): Promise<void> {
