@@ -32,7 +32,7 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   'password-sign-in': {
     path: '/login',
     enter: (page) => page.getByRole('tab', { name: 'With a password' }).click(),
-    reason: 'Its two messages never show a password to the server, which no held answer can stand for.',
+    reason: 'A password is proved in messages that both sides make together; no held answer can stand for one.',
   },
   checkout: { path: '/checkout', reason: follower, alone: 'The order that it tells would empty the cart.' },
   'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
