@@ -37,7 +37,7 @@ test('QAP-02 a session that the flow room has saved is gone again by what it did
   expect(chartOfRecording(recording, '/downloads/lamp-recording.json')).toBe('lamp');
   expect(walkOfRecording(chart, recording)).toEqual({ walk, lostAt: null });
 
-  const [first] = recording.steps.filter(({ event }) => event.type === 'lamp.dim');
+  const first = recording.steps.find(({ event }) => event.type === 'lamp.dim');
   if (first) first.transitions = ['lamp.light|lamp.shine|0'];
   expect(walkOfRecording(chart, recording)).toMatchObject({ lostAt: 2 });
   expect(recordingIn({ walk })).toBeNull();
