@@ -66,12 +66,14 @@ export async function changeProfile(session: Session, shopperId: string, change:
   return changed === 1;
 }
 
-/** An order that is not over; while there is one, the account stays. Takes turns with new orders of this person. */
+/** An order or a return that is not over; while there is one, the account stays. Takes turns with new orders of this person. */
 export async function hasOpenOrder(session: Session, shopperId: string): Promise<boolean> {
   await session.query(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR UPDATE`);
   const row = await session.one<{ is_open: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM shop_order WHERE shopper_id = ${shopperId} AND status IN ('placed', 'paid', 'packed', 'shipped')
+    ) OR EXISTS (
+      SELECT FROM order_return WHERE shopper_id = ${shopperId} AND status IN ('requested', 'approved', 'received')
     ) AS is_open`);
   return row.is_open;
 }

@@ -1,8 +1,11 @@
 import type { Session } from '../database/session.ts';
 import { fileData } from '../file/file-data.ts';
 import { messageData } from '../message/message-data.ts';
+import { returnData } from '../order-return/return-data.ts';
 import { orderData } from '../order/order-data.ts';
 import { prescriptionData } from '../prescription/prescription-data.ts';
+import { referralData } from '../referral/referral-data.ts';
+import { subscriptionData } from '../subscription/subscription-data.ts';
 import { walletData } from '../wallet/wallet-data.ts';
 import { accountData, addressData, cartData, offerData, profileData } from './own-data.ts';
 
@@ -34,6 +37,9 @@ export const parts: readonly PersonalData[] = [
   addressData,
   cartData,
   orderData,
+  returnData,
+  subscriptionData,
+  referralData,
   walletData,
   prescriptionData,
   fileData,

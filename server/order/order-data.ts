@@ -1,13 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PersonalData } from '../account/personal-data.ts';
-
-/** Stands in the address of an order whose shopper has left; the place of supply stays, as the law on invoices wants. */
-const nobody = {
-  name: 'Deleted customer',
-  phone: '+916000000000',
-  line1: 'Removed at the customer’s wish',
-  line2: '',
-};
+import { nobody } from '../account/nobody.ts';
 
 /** Orders are kept for the books, without the person (ACC-06). */
 export const orderData: PersonalData = {

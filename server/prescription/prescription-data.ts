@@ -4,7 +4,7 @@ import type { PersonalData } from '../account/personal-data.ts';
 /** What was asked and prescribed. Of who leaves, only that there was something, when, and who decided on it, stays. */
 export const prescriptionData: PersonalData = {
   part: 'prescriptions',
-  tables: ['prescription', 'prescription_event'],
+  tables: ['prescription', 'prescription_event', 'prescription_hold'],
   collect: async (session, shopperId) =>
     session.query(sql`
       SELECT number, origin, status, notes, reason, medicines, products, advice, months, signed_at, valid_until,

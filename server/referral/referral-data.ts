@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag';
+import type { PersonalData } from '../account/personal-data.ts';
+
+/** Whom a person brought along. The code goes; who was rewarded for whom names nobody once the account has no name. */
+export const referralData: PersonalData = {
+  part: 'referrals',
+  tables: ['referral_code', 'referral'],
+  collect: async (session, shopperId) => ({
+    code: (await session.maybeOne(sql`SELECT code FROM referral_code WHERE shopper_id = ${shopperId}`)) ?? null,
+    joined: await session.query(sql`
+      SELECT joined_at, reward FROM referral WHERE referrer_id = ${shopperId} ORDER BY joined_at`),
+  }),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`DELETE FROM referral_code WHERE shopper_id = ${shopperId}`);
+  },
+};
