@@ -21,6 +21,7 @@ import { addressFormPage } from '../../../src/ui/checkout/address-form.qa.ts';
 import { payPage } from '../../../src/ui/payment/pay.qa.ts';
 import { clubStatusPage } from '../../../src/ui/dashboard/club-status.qa.ts';
 import { passwordSignInPage } from '../../../src/ui/password-sign-in/password-sign-in.qa.ts';
+import { checkoutPage } from '../../../src/ui/checkout/checkout.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
@@ -48,6 +49,7 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   pay: payPage,
   'club-status': clubStatusPage,
   'password-sign-in': passwordSignInPage,
+  checkout: checkoutPage,
   'sign-in': signInPage,
 };
 

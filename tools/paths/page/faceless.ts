@@ -29,12 +29,6 @@ export const faceless: Readonly<Record<string, Faceless>> = {
   toasts: home,
   'tier-progress': { ...home, enter: promotionsThere },
   'cart-bundle': { ...home, enter: promotionsThere, alone: 'The cart would take its lines and tell them back.' },
-  'password-sign-in': {
-    path: '/login',
-    enter: (page) => page.getByRole('tab', { name: 'With a password' }).click(),
-    reason: 'A password is proved in messages that both sides make together; no held answer can stand for one.',
-  },
-  checkout: { path: '/checkout', reason: follower, alone: 'The order that it tells would empty the cart.' },
   'popup-test': { path: '/popup-test', enter: promotionsThere, reason: follower },
   toast: {
     ...home,
