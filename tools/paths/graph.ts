@@ -21,6 +21,7 @@ import {
   getSimplePaths,
   getStateNodes,
 } from 'xstate/graph';
+import { plainKey } from '../../src/domain/inspection/plain-key.ts';
 import { transitionId } from '../../src/domain/inspection/inspection.ts';
 
 /** What has to be known of a chart to walk it; an entry of the catalogue has all of it. */
@@ -251,6 +252,8 @@ function traversal(subject: GraphSubject) {
     input: subject.input,
     limit: mostEdges,
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(subject, snapshot),
+    // What a Map holds tells two answers apart as well.
+    serializeEvent: plainKey,
     events: (snapshot: AnyMachineSnapshot) => eventsAt(subject, snapshot),
     filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => snapshot.can(event),
     stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',

@@ -11,4 +11,3 @@ export const pair = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' });
 export const words = style({ color: vars.text.secondary });
-export const facts = style({ display: 'grid', gap: '4px' });
