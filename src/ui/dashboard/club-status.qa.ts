@@ -20,7 +20,11 @@ export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
     ),
   },
   sees: {
-    'club-status.loading': shown((page) => main(page).getByText('Loading your membership')),
+    'club-status.loading': shown((page) =>
+      main(page)
+        .getByText('Loading your membership')
+        .or(main(page).getByRole('list', { name: 'What members get' })),
+    ),
     'club-status.known': shown((page) => main(page).getByRole('region', { name: 'You are in the Bliss Club' })),
     'club-status.failed': shown((page) => main(page).getByText('Your membership could not be read.')),
   },

@@ -11,6 +11,7 @@ const elsewhere = 'This page shows an order; its own page in the dashboard cance
 /** /order-success, for the order of the address or the last one of this device (CHK-07). */
 export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
   path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
+  veiled: { fields: ['slug', 'body'], reason: 'The whole problem is more than what the walks say of it.' },
   acts: {
     'order.retry': press(
       (page) => page.getByRole('button', { name: 'Try again' }),
@@ -43,10 +44,6 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
     'order-view.cancelling': shown((page) => page.getByRole('heading', { level: 1 })),
     'order-view.missing': shown(title('We could not find this order')),
     'order-view.locked': shown(title('Please sign in')),
-    'order-view.failed': shown((page) =>
-      page
-        .getByRole('heading', { level: 1, name: 'We could not load your order' })
-        .or(page.getByRole('heading', { level: 1, name: 'We are checking with your bank' })),
-    ),
+    'order-view.failed': shown((page) => page.getByRole('heading', { level: 1 })),
   },
 };

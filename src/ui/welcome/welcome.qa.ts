@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { welcomeMachine } from '../../machines/welcome/welcome.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../cart/drawer.qa.ts';
-import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { hidden, type PageAdapter, shown, told } from '../kit/page-adapter.qa.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Welcome to the Club/u });
@@ -25,7 +25,17 @@ export const welcomePage: PageAdapter<typeof welcomeMachine> = {
     'drawer.closed': cart,
     'page.arrived': told('The navigation tells it, which has walks of its own.'),
     'overlay.granted': told('The overlays tell it, which have walks of their own.'),
-    'celebration.close': press((page) => page.getByRole('button', { name: 'Close the welcome' })),
+    'celebration.close': {
+      kind: 'gesture',
+      control: (page) => page.getByRole('button', { name: 'Close the welcome' }),
+      // It may be fading already.
+      perform: (found) =>
+        found.press('Enter', { timeout: 1000 }).then(
+          () => true,
+          () => false,
+        ),
+      notAlways: null,
+    },
     'reveal.gone': told('The reveal tells it, which has walks of its own.'),
   },
   answers: {},

@@ -185,7 +185,7 @@ function restarted([at, start]: readonly [number, Parameters<typeof walking.rest
 }
 
 async function canUse(control: ReturnType<Gesture['control']>): Promise<boolean> {
-  return (await control.isVisible()) && control.isEnabled();
+  return (await control.isVisible()) && control.isEnabled({ timeout: 1000 }).catch(() => false);
 }
 
 function withFlag(path: string): string {
