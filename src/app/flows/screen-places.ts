@@ -32,6 +32,13 @@ function lyingOver(kind: string): Companion {
   return { slug: 'overlays', events: [command('overlay.request', { kind })] };
 }
 
+const ofOrder = `orders/${orderAnswer().order.id}`;
+
+/** A section of the dashboard, for whoever is signed in. */
+function section(path: string, ...beside: readonly Companion[]): ScreenPlace {
+  return { path: `/dashboard/${path}`, beside: [signedIn, ...beside] };
+}
+
 const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own: ${what}` });
 
 /** By slug. A chart that is not here says so in the room. */
@@ -88,7 +95,32 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'bundle-strip': { path: product, show: '[data-strip]' },
   'bundle-card': { path: product, show: '[data-strip]' },
   'club-status': { path: '/dashboard/membership', beside: [signedIn] },
+  'password-sign-in': { path: '/login?with=password' },
+  'dashboard-section': section('profile'),
+  'account-form': section('profile'),
+  'data-download': section('profile'),
+  'account-list': section('address'),
+  'address-editor': section('address/new'),
+  'club-renewal': section('membership', { slug: 'club-status', state: 'club-status.known' }),
+  orders: section('orders'),
+  reorder: section(ofOrder, { slug: 'order-view', state: 'order-view.shown' }),
+  'order-return-form': section(`${ofOrder}/return`),
+  wallet: section('wallet'),
+  'subscription-list': section('subscriptions'),
+  referral: section('referrals'),
+  'prescription-list': section('prescriptions'),
+  'prescription-upload': section('prescriptions'),
+  'prescription-view': section(`prescriptions/${orderAnswer().order.id}`),
+  'prescription-editor': unseen(
+    'it stands on the prescriber’s desk, which this frame’s sample customer may not see.',
+  ),
+  disclosure: unseen('it is a part of this room.'),
+  'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),
+  'order-return': unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
+  subscription: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
+  prescription: unseen('the server runs it; what a patient sees of it is in ‘One prescription’.'),
+  'prescription-hold': unseen('the server runs it; what it decides is seen in ‘One order’.'),
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),
 };

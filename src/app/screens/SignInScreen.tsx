@@ -2,7 +2,7 @@ import { passwordSignInLogic } from '../../machines/password-sign-in/password-si
 import { signInLogic } from '../../machines/sign-in/sign-in.actors.ts';
 import { createPasswordService } from '../../services/password/password.service.ts';
 import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
-import { useScreenActor, useShop } from '../../ui/app/actors.tsx';
+import { useScreenActor, useShop, useShopView } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';
 import { PasswordSignInForm } from '../../ui/password-sign-in/PasswordSignInForm.tsx';
@@ -10,13 +10,15 @@ import { SignInForm } from '../../ui/sign-in/SignInForm.tsx';
 import { SignInPage } from '../../ui/sign-in/SignInPage.tsx';
 import { useServices } from '../services.tsx';
 
-/** /login: number and code (SES-04), or a password (SES-05). */
+/** /login: number and code (SES-04), or a password (SES-05), which `?with=password` opens at once. */
 export function SignInScreen() {
+  const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   return (
     <SignInPage purpose="sign-in">
       <ClientOnly>
         <Tabs
           label="How to sign in"
+          initial={new URLSearchParams(search).get('with')}
           tabs={[
             { value: 'code', label: 'With a code', children: <ByCode /> },
             { value: 'password', label: 'With a password', children: <ByPassword /> },

@@ -8,10 +8,11 @@ export interface Tab {
   readonly children: ReactNode;
 }
 
-/** Two or three ways to the same end, the first one open. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+/** Two or three ways to the same end, the first one open unless another is named. */
+export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string | null }) {
+  const open = tabs.find(({ value }) => value === initial) ?? tabs[0];
   return (
-    <Primitive.Root defaultValue={tabs[0]?.value ?? ''}>
+    <Primitive.Root defaultValue={open?.value ?? ''}>
       <Primitive.List className={css.list} aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.value} className={css.tab} value={tab.value}>

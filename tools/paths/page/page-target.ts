@@ -62,9 +62,17 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       },
     );
     await adapter.enter?.(page);
-    if (adapter.through) await bringTo(page, adapter.through);
-    await page.waitForFunction((name) => walking.isAlive(name), slug, { timeout: openMs });
+    await begun(adapter.through);
     network.isHeld = true;
+  }
+
+  /** Begins the flow where another one does, and stands still once its screen has come: React shows it by a timer. */
+  async function begun(through: Adapter['through']): Promise<void> {
+    if (through) {
+      await bringTo(page, through);
+      await page.waitForLoadState('networkidle');
+    }
+    await page.waitForFunction((name) => walking.isAlive(name), slug, { timeout: openMs });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   }
 
@@ -74,8 +82,10 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
 
   /** A flow that was begun by another one is begun by it once more; any other wants its page anew. */
   async function openAgain(): Promise<void> {
-    if (network && adapter.through && (await isAlive(adapter.through.slug))) await bringTo(page, adapter.through);
-    else await open();
+    if (network && adapter.through && (await isAlive(adapter.through.slug))) {
+      await page.clock.resume();
+      await begun(adapter.through);
+    } else await open();
   }
 
   async function react({ event }: Offer, gesture: Gesture): Promise<void> {
