@@ -10,6 +10,7 @@ const schemes = ['light', 'dark'] as const;
  */
 export async function axeInFourThemes(page: Page, within?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   for (const season of seasons) {
     for (const colorScheme of schemes) {
       // A banner that turns meanwhile would be seen half way.
@@ -21,7 +22,7 @@ export async function axeInFourThemes(page: Page, within?: string): Promise<Reco
       found[`${season} ${colorScheme}`] = await axe(page, isFirst ? {} : scope);
     }
   }
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
   return found;
 }
 
