@@ -59,7 +59,7 @@ function pathsOf(skus: readonly string[]): readonly string[] {
     dashboard: ['profile'],
   };
   return Object.entries(routes).flatMap(([route, pattern]) =>
-    (filled[route] ?? ['']).map((value) => pattern.replace(/:\w+/u, value)),
+    (filled[route] ?? ['']).map((value) => pattern.replace('/*', '').replace(/:\w+/u, value)),
   );
 }
 

@@ -21,6 +21,15 @@ const checks = [
  * A nullable value is one type with null, which is written without trying alternatives.
  */
 export function answerSchemaOf(schema: z.ZodMiniType): JsonSchema {
+  const known = written.get(schema) ?? write(schema);
+  written.set(schema, known);
+  return known;
+}
+
+/** By contract: every server of this process writes its answers by the same schemas. */
+const written = new WeakMap<z.ZodMiniType, JsonSchema>();
+
+function write(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
