@@ -55,6 +55,7 @@ function inCouponForm(act: (form: Locator, event: WalkedEvent) => Promise<boolea
 /** /checkout and /checkout/payment, from the cart to the order (CHK-01, CHK-02). */
 export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
   path: '/checkout',
+  first: { slug: 'checkout', id: 'pay', shows: (page) => page.getByRole('region', { name: /^Payment of/u }) },
   alone: 'The order that it tells would empty the cart.',
   veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
   differs: {

@@ -64,6 +64,8 @@ export interface Adapter {
   readonly through?: { readonly slug: string; readonly id: string };
   /** Ids of actors that go on doing their real work; those that are served do as well. */
   readonly real?: readonly string[];
+  /** A flow that this one begins, begun once beforehand until it is seen: code that comes late is there then. */
+  readonly first?: { readonly slug: string; readonly id: string; shows(page: Page): Locator };
   /** Why the rest of the shop hears nothing of the flow while it is walked; left out, it does. */
   readonly alone?: string;
   /** Fields of the context that are not compared, by name, and why. */

@@ -62,6 +62,10 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
       },
     );
     await adapter.enter?.(page);
+    if (adapter.first) {
+      await bringTo(page, adapter.first);
+      await adapter.first.shows(page).waitFor();
+    }
     await begun(adapter.through);
     network.isHeld = true;
   }
