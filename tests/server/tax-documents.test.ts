@@ -106,7 +106,10 @@ test('MNY-12 the PDF is behind a signed link that ends, and draws in a thread of
     '%PDF-',
   ]);
   expect(pdf.headers['content-disposition']).toBe('inline; filename="invoice-I26-27-000001.pdf"');
-  expect((await shop.call('GET', `${(paper?.url ?? '').slice(0, -1)}0`)).status).toBe(404);
+  const url = paper?.url ?? '';
+  // The last character of a signature has bits that say nothing; this one has none.
+  const forged = `${url.slice(0, -9)}${url.at(-9) === 'A' ? 'B' : 'A'}${url.slice(-8)}`;
+  expect((await shop.call('GET', forged)).status).toBe(404);
   shop.pass(2 * 86_400_000);
   expect((await shop.call('GET', paper?.url ?? '')).status).toBe(404);
 

@@ -154,8 +154,12 @@ test('CHR-11 a toast goes by itself, and stays while the pointer is on it', asyn
       await page.evaluate(() => performance.now()),
     );
     const whileHovered = await toasts.count();
-    await page.mouse.move(10, 700);
-    await expect.poll(() => toasts.count(), { timeout: 5000 }).toBe(0);
+    let height = 700;
+    const leftAfterMove = async () => {
+      await page.mouse.move(10, (height -= 10));
+      return toasts.count();
+    };
+    await expect.poll(leftAfterMove, { timeout: 5000 }).toBe(0);
     return [whileHovered, await toasts.count()];
   });
   expect(counts).toEqual([4, 0]);
