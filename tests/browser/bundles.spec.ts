@@ -107,7 +107,7 @@ test('BND-11 BND-20 ERR-02 a server that does not answer applies nothing, and of
   await expect(deals(shop)).toHaveCount(0);
 });
 
-test('BND-04 BND-05 BND-08 on a product’s page a bundle puts what is missing into the cart and is applied', async ({
+test('BND-04 BND-05 BND-08 on a product’s page a bundle puts what is missing into the cart and is applied @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);

@@ -174,7 +174,9 @@ test('CRT-12 CHR-13 the keyboard alone opens the cart, changes it and comes back
   await expect(page.getByRole('button', { name: 'Add Dog Mantra to cart' })).toBeFocused();
 });
 
-test('CRT-12 CHR-10 CHR-13 the drawer is accessible in four themes and fits from 320 px on', async ({ page }) => {
+test('CRT-12 CHR-10 CHR-13 the drawer is accessible in four themes and fits from 320 px on @phone', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop/sleep-mantra');
   await page.getByRole('radio', { name: /Every week/u }).check();

@@ -109,7 +109,10 @@ test('CHK-01 an empty cart has nothing to check out @phone', async ({ page }) =>
   await expect(page).toHaveURL('/shop');
 });
 
-test('CHK-01 quantities, coupon and membership change the total beside the form', async ({ page, phone }) => {
+test('CHK-01 quantities, coupon and membership change the total beside the form @desktop', async ({
+  page,
+  phone,
+}) => {
   const checkout = await startCheckout(page, phone);
   const before = await checkout.total();
   const summary = await checkout.summary();

@@ -22,7 +22,7 @@ async function checkoutRow(page: Page, name = 'Join The Bliss Club'): Promise<Lo
   return page.getByRole('region', { name }).filter({ visible: true });
 }
 
-test('MEM-02 MEM-03 MEM-06 on checkout the club is added, celebrated for 4 s, and removed by the same button', async ({
+test('MEM-02 MEM-03 MEM-06 on checkout the club is added, celebrated for 4 s, and removed by the same button @phone', async ({
   page,
 }) => {
   await fillCart(page, lines.sleep);

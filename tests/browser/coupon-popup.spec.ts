@@ -23,7 +23,7 @@ function sentTo(page: Page, path: string): unknown[] {
   return bodies;
 }
 
-test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s, and closing it is told', async ({
+test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s, and closing it is told @phone', async ({
   page,
 }) => {
   const { offer } = new Popups(page);

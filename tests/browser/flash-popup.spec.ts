@@ -226,7 +226,7 @@ test('FLS-01, ERR-02 without the shop’s settings the defaults hold @desktop', 
   await expect(sale.getByText('50% off with the code FLASH50')).toBeVisible();
 });
 
-test('CHR-13 the sale passes axe in every theme, fits narrow screens, and stands still on request', async ({
+test('CHR-13 the sale passes axe in every theme, fits narrow screens, and stands still on request @desktop', async ({
   page,
 }) => {
   const { sale } = new Popups(page);

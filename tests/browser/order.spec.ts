@@ -17,7 +17,10 @@ async function placeOrder(page: Page, phone: string): Promise<OrderPage> {
   return new OrderPage(page);
 }
 
-test('CHK-07 the order is shown with what happens next, and again after a reload', async ({ page, phone }) => {
+test('CHK-07 the order is shown with what happens next, and again after a reload @phone', async ({
+  page,
+  phone,
+}) => {
   const order = await placeOrder(page, phone);
   const number = await order.confirmed();
   await expect(order.section('What happens next').getByText(/^Arrives /u)).toBeVisible();

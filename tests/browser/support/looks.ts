@@ -29,7 +29,18 @@ export async function axeInFourThemes(page: Page, within?: string): Promise<Reco
 /** Waits until every change of colour has come to its end; what turns for ever is not waited for. */
 async function colours(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const frame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const inSight = () => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return `${document.documentElement.dataset['scheme']} ${backgroundColor} ${color}`;
+    };
+    // The shop hears of another scheme a moment later: five frames alike are the end of it.
+    let [seen, alike] = [inSight(), 0];
+    for (let frames = 0; alike < 5 && frames < 120; frames += 1) {
+      await frame();
+      alike = inSight() === seen ? alike + 1 : 0;
+      seen = inSight();
+    }
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map(async (each) => each.finished));
   });
