@@ -21,7 +21,7 @@ const vitestStep: Step = {
   name: 'vitest',
   program: 'vitest',
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  limitSeconds: 420,
+  limitSeconds: 600,
   live: true,
 };
 const playwrightStep: Step = {
