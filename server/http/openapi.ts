@@ -58,7 +58,10 @@ function operationOf(name: string, call: Call): Json {
       : {}),
     responses: {
       [call.status]: call.answer
-        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
+        ? {
+            description: 'Done',
+            content: { [call.download ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
+          }
         : { description: 'Done, without a body' },
       ...refusalsOf(call),
     },

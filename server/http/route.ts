@@ -1,3 +1,4 @@
+import type { Readable as ByteStream } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { ShopContext } from '../context.ts';
@@ -40,13 +41,28 @@ export class EncodedAnswer {
   }
 }
 
+/** A file that is written while it is sent. */
+export class FileAnswer {
+  readonly name: string;
+  readonly bytes: ByteStream;
+
+  constructor(name: string, bytes: ByteStream) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
 /** What a handler may give for an answer: the same, that nobody will change. */
 type Readable<T> = T extends readonly (infer Member)[]
   ? readonly Readable<Member>[]
   : T extends object
     ? { readonly [Key in keyof T]: Readable<T[Key]> }
     : T;
-type Result<C extends Call> = C['answer'] extends object ? Readable<AnswerOf<C>> | EncodedAnswer : void;
+type Result<C extends Call> = C['download'] extends string
+  ? FileAnswer
+  : C['answer'] extends object
+    ? Readable<AnswerOf<C>> | EncodedAnswer
+    : void;
 type Handler<C extends Call> = (input: CallInput<C>, reply: FastifyReply) => Promise<Result<C>>;
 
 interface AnyInput {
@@ -108,7 +124,7 @@ export function route(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-    schema: call.answer ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
+    schema: call.answer && !call.download ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
     onRequest: admit,
     handler: async (request, reply) => {
       const sent = await readBody(call, request);
@@ -122,6 +138,13 @@ export function route(
       reply.code(call.status);
       if (isKnownToCaller(request, reply)) return reply.code(304).send();
       if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
+      if (answer instanceof FileAnswer) {
+        return reply
+          .type(`${call.download ?? 'application/octet-stream'}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${answer.name}"`)
+          .header('cache-control', 'no-store')
+          .send(answer.bytes);
+      }
       return call.answer ? answer : reply.send();
     },
   });

@@ -40,6 +40,8 @@ export interface Call {
   /** Status of a good answer; 204 has no body. */
   readonly status: 200 | 201 | 202 | 204;
   readonly answer?: Schema;
+  /** The answer is a file of this type instead of JSON; its schema is text then. */
+  readonly download?: 'text/csv';
   /** What it may refuse with, beside what every call may. */
   readonly problems: readonly ProblemSlug[];
 }

@@ -41,7 +41,7 @@ export function queryNumber(min: number, max: number) {
 /** The version in an If-Match or ETag header: `"3"` (RFC 9110), or 3. */
 export const ifMatch = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^(?:W\/)?"?\d{1,9}"?$/u, 'Send the version of the cart, such as "3"')),
+    z.string().check(z.regex(/^(?:W\/)?"?\d{1,9}"?$/u, 'Send the version, such as "3"')),
     z.transform((value) => Number(value.replaceAll(/\D/gu, ''))),
   ),
 );

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Session } from '../database/session.ts';
+
+/** One change by an admin, as it is kept (ADM-10). */
+export interface AdminChange {
+  /** The admin: `shopper.id` of the call. */
+  readonly actorId: string;
+  /** A past verb: 'created', 'changed', 'deleted', 'shipped'. */
+  readonly action: string;
+  /** Singular: 'coupon', 'order'. */
+  readonly resource: string;
+  readonly recordId: string;
+  /** The record as the contract shows it; null before it was there and after it is gone. */
+  readonly before: object | null;
+  readonly after: object | null;
+  readonly reason?: string | undefined;
+  readonly now: Date;
+}
+
+/** Writes one change down, in the transaction that makes it. */
+export async function recordChange(tx: Session, change: AdminChange): Promise<void> {
+  await recordChanges(tx, [change]);
+}
+
+/** The same for many records at once. */
+export async function recordChanges(tx: Session, changes: readonly AdminChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ actorId, action, resource, recordId, before, after, reason, now }) => ({
+    id: randomUUID(),
+    at: now.toISOString(),
+    actor_id: actorId,
+    action,
+    resource,
+    record_id: recordId,
+    before: keptOf(before),
+    after: keptOf(after),
+    reason: reason ?? null,
+  }));
+  await tx.execute(sql`
+    INSERT INTO audit_entry (id, at, actor_id, action, resource, record_id, before, after, reason)
+    SELECT id, at, actor_id, action, resource, record_id, before, after, reason
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change(id uuid, at timestamptz, actor_id uuid,
+      action text, resource text, record_id text, before jsonb, after jsonb, reason text)`);
+}
+
+/** Fields whose values are not kept: secrets, and what says who a shopper is or where they live. */
+const hidden = new Set([
+  'accountNumber',
+  'address',
+  'addressLine1',
+  'addressLine2',
+  'advice',
+  'city',
+  'email',
+  'firstName',
+  'key',
+  'lastName',
+  'line1',
+  'line2',
+  'medicines',
+  'notes',
+  'password',
+  'patient',
+  'phone',
+  'pincode',
+  'registrationRecord',
+  'secret',
+  'shopper',
+  'token',
+  'upiId',
+  'vpa',
+]);
+const hiddenText = '(not kept)';
+
+function keptOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keptOf);
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      hidden.has(name) && member !== null ? hiddenText : keptOf(member),
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { pageRows } from '../../src/contract/admin/list.ts';
+import type { Session } from '../database/session.ts';
+
+/** Where a list of the desk comes from. Everything of it is the shop's own SQL; what people send are parameters. */
+export interface ListSource<Sort extends string> {
+  /** `coupon`, or a join. */
+  readonly from: Sql;
+  readonly columns: Sql;
+  /** The one column that names a row: `coupon.id`. */
+  readonly key: Sql;
+  /** The column of each sort; an index on (column, key) makes it fast. */
+  readonly sorts: Readonly<Record<Sort, Sql>>;
+  /** Sorted so where nothing is said: 'code', '-createdAt'. */
+  readonly usual: Sort | `-${Sort}`;
+  /** Columns that a search looks through, for any part of them. */
+  readonly searched: readonly Sql[];
+}
+
+/** What was asked of a list, without its filters. */
+export interface ListAsked<Sort extends string> {
+  readonly q?: string | undefined;
+  readonly sort?: Sort | `-${Sort}` | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One page of a list, and how many rows match (ADM-02). `filters` are conditions that all have to hold. */
+export async function readPage<Found extends Row, Sort extends string>(
+  session: Session,
+  source: ListSource<Sort>,
+  asked: ListAsked<Sort>,
+  filters: readonly Sql[] = [],
+): Promise<{ total: number; rows: Found[] }> {
+  const { limit = pageRows.usual, offset = 0 } = asked;
+  const matching = conditionOf(source, asked.q, filters);
+  const [rows, { total }] = await Promise.all([
+    session.query<Found>(sql`
+      SELECT ${source.columns} FROM ${source.from} ${matching} ${orderOf(source, asked.sort)}
+      LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`),
+  ]);
+  return { total, rows };
+}
+
+/** The keys of all rows that match, in their order; `most` at most. */
+export async function readKeys<Sort extends string>(
+  session: Session,
+  source: ListSource<Sort>,
+  asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
+  filters: readonly Sql[],
+  most: number,
+): Promise<string[]> {
+  const rows = await session.query<{ key: string }>(sql`
+    SELECT ${source.key}::text AS key FROM ${source.from} ${conditionOf(source, asked.q, filters)}
+    ${orderOf(source, asked.sort)} LIMIT ${most}`);
+  return rows.map(({ key }) => key);
+}
+
+const mostExported = 200_000;
+const batch = 1000;
+
+/**
+ * All rows that match, a thousand at a time, for an export: the rows of the moment when it begins, each read when its
+ * turn comes, so that nobody who reads slowly holds a transaction.
+ */
+export async function* readAll<Found extends Row, Sort extends string>(
+  session: Session,
+  source: ListSource<Sort>,
+  asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
+  filters: readonly Sql[] = [],
+): AsyncGenerator<readonly Found[]> {
+  const keys = await readKeys(session, source, asked, filters, mostExported);
+  for (let from = 0; from < keys.length; from += batch) {
+    const wanted = keys.slice(from, from + batch);
+    const rows = await session.query<Found & { list_key: string }>(sql`
+      SELECT ${source.key}::text AS list_key, ${source.columns} FROM ${source.from}
+      WHERE ${source.key} = ANY(${wanted})`);
+    const byKey = new Map(rows.map((row) => [row.list_key, row]));
+    yield wanted.flatMap((key) => byKey.get(key) ?? []);
+  }
+}
+
+/** Whether a column holds this text somewhere, in any case. */
+export function holdsText(column: Sql, wanted: string): Sql {
+  return sql`${column} ILIKE ${`%${wanted.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`}`;
+}
+
+function conditionOf<Sort extends string>(
+  { searched }: ListSource<Sort>,
+  q: string | undefined,
+  filters: readonly Sql[],
+): Sql {
+  const wanted = q?.trim() ?? '';
+  const found =
+    wanted === ''
+      ? []
+      : [
+          sql`(${join(
+            searched.map((column) => holdsText(column, wanted)),
+            ' OR ',
+          )})`,
+        ];
+  const all = [...filters, ...found];
+  return all.length === 0 ? empty : sql`WHERE ${join(all, ' AND ')}`;
+}
+
+function orderOf<Sort extends string>({ sorts, usual, key }: ListSource<Sort>, asked: string | undefined): Sql {
+  const wanted = asked ?? usual;
+  const known = Object.entries<Sql>(sorts).find(([name]) => wanted === name || wanted === `-${name}`);
+  if (!known) throw new Error(`The list has no sort ${wanted}`);
+  const [, column] = known;
+  return wanted.startsWith('-')
+    ? sql`ORDER BY ${column} DESC, ${key} DESC`
+    : sql`ORDER BY ${column} ASC, ${key} ASC`;
+}
