@@ -1,9 +1,10 @@
+import type { QueryResultRow } from 'pg';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pageRows } from '../../src/contract/admin/list.ts';
 import type { Session } from '../database/session.ts';
 
 /** Where a list of the desk comes from. Everything of it is the shop's own SQL; what people send are parameters. */
-export interface ListSource<Sort extends string> {
+export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {
   /** `coupon`, or a join. */
   readonly from: Sql;
   readonly columns: Sql;
@@ -15,6 +16,8 @@ export interface ListSource<Sort extends string> {
   readonly usual: Sort | `-${Sort}`;
   /** Columns that a search looks through, for any part of them. */
   readonly searched: readonly Sql[];
+  /** A row as the contract shows it. */
+  readonly itemOf: (row: Row) => Item;
 }
 
 /** What was asked of a list, without its filters. */
@@ -25,30 +28,28 @@ export interface ListAsked<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** One page of a list, and how many rows match (ADM-02). `filters` are conditions that all have to hold. */
-export async function readPage<Found extends Row, Sort extends string>(
+export async function readPage<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
-  source: ListSource<Sort>,
+  source: ListSource<Row, Item, Sort>,
   asked: ListAsked<Sort>,
   filters: readonly Sql[] = [],
-): Promise<{ total: number; rows: Found[] }> {
+): Promise<{ total: number; items: Item[] }> {
   const { limit = pageRows.usual, offset = 0 } = asked;
   const matching = conditionOf(source, asked.q, filters);
   const [rows, { total }] = await Promise.all([
-    session.query<Found>(sql`
+    session.query<Row>(sql`
       SELECT ${source.columns} FROM ${source.from} ${matching} ${orderOf(source, asked.sort)}
       LIMIT ${limit} OFFSET ${offset}`),
     session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`),
   ]);
-  return { total, rows };
+  return { total, items: rows.map(source.itemOf) };
 }
 
 /** The keys of all rows that match, in their order; `most` at most. */
-export async function readKeys<Sort extends string>(
+export async function readKeys<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
-  source: ListSource<Sort>,
+  source: ListSource<Row, Item, Sort>,
   asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
   filters: readonly Sql[],
   most: number,
@@ -66,20 +67,21 @@ const batch = 1000;
  * All rows that match, a thousand at a time, for an export: the rows of the moment when it begins, each read when its
  * turn comes, so that nobody who reads slowly holds a transaction.
  */
-export async function* readAll<Found extends Row, Sort extends string>(
+export async function* readAll<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
-  source: ListSource<Sort>,
+  source: ListSource<Row, Item, Sort>,
   asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
   filters: readonly Sql[] = [],
-): AsyncGenerator<readonly Found[]> {
+): AsyncGenerator<readonly Item[]> {
   const keys = await readKeys(session, source, asked, filters, mostExported);
   for (let from = 0; from < keys.length; from += batch) {
     const wanted = keys.slice(from, from + batch);
-    const rows = await session.query<Found & { list_key: string }>(sql`
+    const rows = await session.query<Row & { list_key: string }>(sql`
       SELECT ${source.key}::text AS list_key, ${source.columns} FROM ${source.from}
       WHERE ${source.key} = ANY(${wanted})`);
     const byKey = new Map(rows.map((row) => [row.list_key, row]));
-    yield wanted.flatMap((key) => byKey.get(key) ?? []);
+    const there = wanted.map((key) => byKey.get(key)).filter((row) => row !== undefined);
+    yield there.map(source.itemOf);
   }
 }
 
@@ -88,8 +90,8 @@ export function holdsText(column: Sql, wanted: string): Sql {
   return sql`${column} ILIKE ${`%${wanted.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`}`;
 }
 
-function conditionOf<Sort extends string>(
-  { searched }: ListSource<Sort>,
+function conditionOf(
+  { searched }: { readonly searched: readonly Sql[] },
   q: string | undefined,
   filters: readonly Sql[],
 ): Sql {
@@ -107,9 +109,15 @@ function conditionOf<Sort extends string>(
   return all.length === 0 ? empty : sql`WHERE ${join(all, ' AND ')}`;
 }
 
-function orderOf<Sort extends string>({ sorts, usual, key }: ListSource<Sort>, asked: string | undefined): Sql {
+interface Order {
+  readonly sorts: Readonly<Record<string, Sql>>;
+  readonly usual: string;
+  readonly key: Sql;
+}
+
+function orderOf({ sorts, usual, key }: Order, asked: string | undefined): Sql {
   const wanted = asked ?? usual;
-  const known = Object.entries<Sql>(sorts).find(([name]) => wanted === name || wanted === `-${name}`);
+  const known = Object.entries(sorts).find(([name]) => wanted === name || wanted === `-${name}`);
   if (!known) throw new Error(`The list has no sort ${wanted}`);
   const [, column] = known;
   return wanted.startsWith('-')
