@@ -27,6 +27,7 @@ import type { ToastItem } from '../../../src/ui/kit/ToastViewport.tsx';
 import { wrap } from '../../../src/ui/theme/page.css.ts';
 import { text } from '../../../src/ui/theme/text.css.ts';
 import * as css from './page.css.ts';
+import { ChartBoard } from './ChartBoard.tsx';
 import { NoticeBoard } from './NoticeBoard.tsx';
 import { PlateBoard } from './PlateBoard.tsx';
 
@@ -249,6 +250,7 @@ export function KitPage({ overlay, life }: { overlay: string | null; life: numbe
         </section>
         <NoticeBoard />
         <PlateBoard />
+        <ChartBoard />
       </main>
       <Sheet
         open={open === 'sheet'}

@@ -1,0 +1,42 @@
+/** What a chart's numbers are, for its ticks. */
+export type ChartUnit = 'rupees' | 'count' | 'percent';
+
+const shortFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+const scales = [
+  { from: 10_000_000, word: 'Cr' },
+  { from: 100_000, word: 'L' },
+  { from: 1000, word: 'k' },
+] as const;
+
+/** 1.2L, 80k, 3Cr: a number of at most a few letters, in Indian words. */
+export function shortNumber(value: number): string {
+  const scale = scales.find(({ from }) => Math.abs(value) >= from);
+  return scale ? `${shortFormat.format(value / scale.from)}${scale.word}` : shortFormat.format(value);
+}
+
+/**
+ * The lines of a chart's grid, from 0 upwards, three or four of them: round numbers that the greatest value reaches at
+ * least once. All values 0 or less give 0 and 1.
+ */
+export function ticksOf(greatest: number): readonly number[] {
+  const top = Math.max(greatest, 1);
+  const rough = top / 3.5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, ([1, 2, 2.5, 4, 5, 10].find((round) => round * power >= rough) ?? 10) * power);
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, place) => place * step);
+}
+
+/** The name of a grid line; the topmost carries the unit. */
+export function tickName(value: number, unit: ChartUnit, isTop: boolean): string {
+  const name = shortNumber(value);
+  if (!isTop) return name;
+  if (unit === 'rupees') return `₹${name}`;
+  return unit === 'percent' ? `${name}%` : name;
+}
+
+/** The places of at most `most` names along an axis of `count` points, the first and the last among them. */
+export function namedPlaces(count: number, most: number): readonly number[] {
+  if (count <= most) return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)));
+}

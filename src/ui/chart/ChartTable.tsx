@@ -1,0 +1,39 @@
+import * as css from './Chart.css.ts';
+import type { ChartProps, ChartSeries } from './Chart.tsx';
+
+interface ChartTableProps extends Pick<ChartProps, 'title' | 'points' | 'format'> {
+  readonly series: readonly ChartSeries[];
+}
+
+/** The numbers of a chart, opened by whoever would rather read them. */
+export function ChartTable({ title, points, series, format }: ChartTableProps) {
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>Show the numbers</summary>
+      <div className={css.tableScroll} role="region" aria-label={`${title} in numbers`} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point, place) => (
+              <tr key={point}>
+                <th scope="row">{point}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{format(values[place] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
