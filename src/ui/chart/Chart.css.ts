@@ -46,6 +46,7 @@ export const tickName = style({
   paddingRight: '8px',
   boxSizing: 'border-box',
   fontSize: '13px',
+  whiteSpace: 'nowrap',
   color: vars.text.muted,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
@@ -89,32 +90,32 @@ export const hidden = visuallyHidden;
 export const points = style({ position: 'absolute', inset: 0, display: 'flex', border: 0, margin: 0, padding: 0 });
 export const point = style({ position: 'relative', flex: '1 1 0', minWidth: 0 });
 export const radio = visuallyHidden;
-export const readout = style([
-  {
-    position: 'absolute',
-    top: '8px',
-    zIndex: 2,
-    display: 'grid',
-    gap: '2px',
-    minWidth: '168px',
-    padding: '10px 12px',
-    border: `1px solid ${vars.border.default}`,
-    borderRadius: radius.sm,
-    background: vars.surface.raised,
-    boxShadow: vars.shadow.float,
-    fontSize: '13px',
-    lineHeight: 1.4,
-    pointerEvents: 'none',
-    opacity: 0,
-    selectors: {
-      [`${point}[data-side=left] &`]: { left: '100%' },
-      [`${point}[data-side=right] &`]: { right: '100%' },
-      [`${point}:focus-within &`]: { opacity: 1 },
-    },
+export const readout = style({
+  position: 'absolute',
+  top: '8px',
+  zIndex: 2,
+  display: 'grid',
+  gap: '2px',
+  minWidth: '168px',
+  padding: '10px 12px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+  boxShadow: vars.shadow.float,
+  fontSize: '13px',
+  lineHeight: 1.4,
+  pointerEvents: 'none',
+  opacity: 0,
+  selectors: {
+    [`${point}[data-side=left] &`]: { left: '100%' },
+    [`${point}[data-side=right] &`]: { right: '100%' },
+    [`${point}:focus-within &`]: { opacity: 1 },
   },
-]);
+});
 globalStyle(`${point}:hover ${readout}`, { '@media': { [media.hover]: { opacity: 1 } } });
-globalStyle(`${point}:hover`, { '@media': { [media.hover]: { background: vars.surface.hover, opacity: 0.96 } } });
+globalStyle(`${point}:hover`, {
+  '@media': { [media.hover]: { boxShadow: `inset 0 0 0 1px ${vars.border.strong}` } },
+});
 globalStyle(`${point}:has(:focus-visible)`, { outline: `2px solid ${vars.border.focus}`, outlineOffset: '-1px' });
 export const readoutRow = style({
   display: 'flex',
@@ -146,7 +147,7 @@ export const summary = style({
   color: vars.text.link,
   cursor: 'pointer',
 });
-export const tableScroll = style({ maxHeight: '280px', overflow: 'auto', marginTop: '8px' });
+export const tableScroll = style({ overflowX: 'auto', marginTop: '8px' });
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',

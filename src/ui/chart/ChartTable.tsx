@@ -10,8 +10,8 @@ export function ChartTable({ title, points, series, format }: ChartTableProps) {
   return (
     <details className={css.details}>
       <summary className={css.summary}>Show the numbers</summary>
-      <div className={css.tableScroll} role="region" aria-label={`${title} in numbers`} tabIndex={0}>
-        <table className={css.table}>
+      <div className={css.tableScroll}>
+        <table className={css.table} aria-label={`${title} in numbers`}>
           <thead>
             <tr>
               <th scope="col">Day</th>
