@@ -22,6 +22,7 @@ import { acceptMultipart } from './http/multipart.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
+import { imageRoutes } from './image/image.routes.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { orderHistoryRoutes } from './order/history.routes.ts';
@@ -116,6 +117,7 @@ const features = [
   sandboxPayRoutes,
   invoiceRoutes,
   fileRoutes,
+  imageRoutes,
   prescriptionRoutes,
   deskRoutes,
   paperRoutes,

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import { imageFiles } from '../../src/domain/image/image.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { BackupError, filesFolder, type Manifest, manifestFile } from './manifest.ts';
 import { type BackedTable, fileOf, listMigrations, listSequences, listTables } from './tables.ts';
@@ -17,7 +18,7 @@ export interface ShopData {
 
 /**
  * Copies a shop, which may be running, into a new folder: every table as of one moment, the job queue among them, and
- * the files of people, sealed as they are (RUN-05). The folder appears whole or not at all. Throws BackupError.
+ * the files: those of people sealed as they are, and the shop's pictures (RUN-05). The folder appears whole or not at all. Throws BackupError.
  */
 export async function backUp({ databaseUrl, store }: ShopData, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.part`;
@@ -66,12 +67,13 @@ async function copyFiles(client: Client, store: FileStore, folder: string): Prom
   const { rows } = await client.query<{ id: string }>(
     "SELECT id FROM stored_file WHERE state <> 'removed' ORDER BY id",
   );
+  const images = await client.query<{ id: string }>('SELECT id FROM image ORDER BY id');
   const copied: string[] = [];
-  for (const { id } of rows) {
-    const bytes = await store.get(id);
+  for (const key of [...rows.map(({ id }) => id), ...images.rows.flatMap(({ id }) => imageFiles(id))]) {
+    const bytes = await store.get(key);
     if (bytes === null) continue;
-    await writeWhole(join(folder, id), bytes);
-    copied.push(id);
+    await writeWhole(join(folder, key), bytes);
+    copied.push(key);
   }
   return copied;
 }

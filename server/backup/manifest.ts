@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Ids of people's files; each lies in the folder `files`, sealed as it was. */
+  /** Keys of people's files and of pictures; each lies in the folder `files` as it was. */
   files: z.array(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Where sealed bytes lie: a folder, or a bucket. A key is an id of the shop. */
+/** Where sealed bytes and the shop's pictures lie: a folder, or a bucket. A key begins with an id of the shop. */
 export interface FileStore {
   /** Whole and on the disk when it returns, or not there at all. Throws StoreUnavailable. */
   put(key: string, bytes: Buffer): Promise<void>;

@@ -114,7 +114,8 @@ export async function sweepFiles({
   await files.store.sweep(before);
 }
 
-async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+/** What the store does; one that does not answer is a 503. */
+export async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -32,6 +32,7 @@ import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupo
 import { deleteCoupon, listCoupons, saveCoupon, updateCoupon } from './coupon/coupon-admin.calls.ts';
 import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
+import { sendImage } from './image/image.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
 import {
@@ -194,6 +195,7 @@ export const api = {
   updateBanner,
   deleteBanner,
   listReels,
+  sendImage,
   buyMembership,
   membershipStatus,
   getWallet,

@@ -144,6 +144,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   updateBanner: anybody,
   deleteBanner: anybody,
   listReels: anybody,
+  sendImage: anybody,
   buyMembership: anybody,
   membershipStatus: anybody,
   getWallet: anybody,

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { sendImage } from '../../src/contract/image/image.calls.ts';
+import { imageFiles, imagePath } from '../../src/domain/image/image.ts';
+import { Cached } from '../catalogue/cached.ts';
+import type { ShopContext } from '../context.ts';
+import { reached } from '../file/files.ts';
+import { problem, refusedField } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { redraw } from './redraw.ts';
+
+const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
+const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Milliseconds; what lies under a name never changes. */
+const lifetime = 3_600_000;
+const mostKept = 200;
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** The pictures of the shop: sent by its admins, served to everybody and kept by every cache. */
+export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, files, clock } = context;
+  const kept = new Cached<Buffer | null>({ lifetime, most: mostKept });
+  const oneByOne = turns();
+
+  route(app, context, sendImage, async ({ files: [file] }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    const id = randomUUID();
+    const { width, height, files: drawn } = await oneByOne(async () => redraw(file.bytes, id));
+    for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
+    await database.execute(sql`
+      INSERT INTO image (id, width, height, sent_at)
+      VALUES (${id}, ${width}, ${height}, ${clock()})`);
+    return { id, path: imagePath(id), width, height };
+  });
+
+  app.get('/image/:file', async ({ params }, reply) => {
+    const { data } = z.safeParse(place, params);
+    const id = data?.file.slice(0, 36) ?? '';
+    if (!data || !imageFiles(id).includes(data.file)) throw problem('not-found');
+    const bytes = await kept.one(data.file, async () => reached(async () => files.store.get(data.file)));
+    if (bytes === null) throw problem('not-found');
+    const type = types[data.file.slice(data.file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    return reply
+      .headers({ 'cache-control': cacheControl, etag: `"${data.file}"` })
+      .type(type)
+      .send(bytes);
+  });
+}
+
+/** One piece of work at a time: a picture that is unpacked takes its share of the memory. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}

@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { imageFiles } from '../../src/domain/image/image.ts';
+import { problem, refusedField } from '../http/problem.ts';
+
+const taken: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Pixels of the largest picture that is taken: what a good camera gives, and far below what fills the memory. */
+const mostPixels = 50_000_000;
+const widest = 1600;
+const tallest = 2400;
+const jpegWidth = 1200;
+
+export interface Redrawn {
+  /** Pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+/**
+ * A picture in all the forms in which the shop serves it: drawn anew, without what a camera wrote into it. What it is
+ * decides its content, whatever its name says. Throws 'unsupported-file' for what is no picture, and 'invalid-input'
+ * for one that is damaged or has too many pixels.
+ */
+export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type === undefined || !taken.includes(type.mime)) {
+    throw problem('unsupported-file', { detail: 'Please send a JPG, PNG, WebP or AVIF picture' });
+  }
+  const { width, height } = await sizeOf(bytes);
+  if (width * height > mostPixels) {
+    throw refusedField('file', 'This picture has too many pixels: 50 million at most');
+  }
+  try {
+    const master = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const files: { name: string; bytes: Buffer }[] = [];
+    // One after the other: each takes a core.
+    for (const name of imageFiles(id)) files.push({ name, bytes: await encoded(sharp(master), name) });
+    return { width, height, files };
+  } catch {
+    throw damaged();
+  }
+}
+
+/** Read from its head alone, so that nothing is unpacked before it is known to be small enough. */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    throw damaged();
+  }
+}
+
+async function encoded(picture: Sharp, name: string): Promise<Buffer> {
+  const [, width] = /-(\d+)\./u.exec(name) ?? [];
+  const sized = picture.resize({ width: Number(width ?? jpegWidth), withoutEnlargement: true });
+  if (name.endsWith('.avif')) return sized.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (name.endsWith('.webp')) return sized.webp({ quality: 78, effort: 3 }).toBuffer();
+  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+function damaged() {
+  return refusedField('file', 'This picture is damaged. Please try another');
+}
