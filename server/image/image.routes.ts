@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { sendImage } from '../../src/contract/image/image.calls.ts';
 import { imageFiles, imagePath } from '../../src/domain/image/image.ts';
+import { recordChange } from '../admin/audit.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import { reached } from '../file/files.ts';
@@ -25,15 +26,27 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const kept = new Cached<Buffer | null>({ lifetime, most: mostKept });
   const oneByOne = turns();
 
-  route(app, context, sendImage, async ({ files: [file] }) => {
+  route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Please choose a file');
     const id = randomUUID();
     const { width, height, files: drawn } = await oneByOne(async () => redraw(file.bytes, id));
     for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
-    await database.execute(sql`
-      INSERT INTO image (id, width, height, sent_at)
-      VALUES (${id}, ${width}, ${height}, ${clock()})`);
-    return { id, path: imagePath(id), width, height };
+    const image = { id, path: imagePath(id), width, height };
+    const now = clock();
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO image (id, width, height, sent_at) VALUES (${id}, ${width}, ${height}, ${now})`);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'sent',
+        resource: 'image',
+        recordId: id,
+        before: null,
+        after: image,
+        now,
+      });
+    });
+    return image;
   });
 
   app.get('/image/:file', async ({ params }, reply) => {
