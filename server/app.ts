@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
+import { adminHomeRoutes } from './admin-home/admin-home.routes.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
 import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
 import { bundleRoutes } from './bundle/bundle.routes.ts';
@@ -104,6 +105,7 @@ const features = [
   orderRoutes,
   checkoutRoutes,
   choicesRoutes,
+  adminHomeRoutes,
   orderAdminRoutes,
   orderReturnRoutes,
   trackRoutes,

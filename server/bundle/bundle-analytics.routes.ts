@@ -6,6 +6,7 @@ import {
   trackBundleEvents,
   viewRecommendation,
 } from '../../src/contract/bundle/bundle-analytics.calls.ts';
+import { indianDay, midnightInIndia } from '../admin-home/indian-day.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { refusedField } from '../http/problem.ts';
@@ -45,20 +46,11 @@ export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext
 
   route(app, context, bundleAnalytics, async ({ query }) => {
     const to = query.to ?? indianDay(clock());
-    const until = new Date(midnight(to).getTime() + dayLength);
+    const until = new Date(midnightInIndia(to).getTime() + dayLength);
     const from = query.from ?? indianDay(new Date(until.getTime() - usualDays * dayLength));
-    const days = (until.getTime() - midnight(from).getTime()) / dayLength;
+    const days = (until.getTime() - midnightInIndia(from).getTime()) / dayLength;
     if (days < 1) throw refusedField('from', 'The first day is after the last');
     if (days > mostDays) throw refusedField('from', `Ask for ${mostDays} days at most`);
-    return { from, to, ...(await readAnalytics(database, { from: midnight(from), until })) };
+    return { from, to, ...(await readAnalytics(database, { from: midnightInIndia(from), until })) };
   });
-}
-
-/** '2026-11-21', the day that it is in India at this moment. */
-function indianDay(at: Date): string {
-  return at.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-}
-
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
 }

@@ -15,7 +15,10 @@ export interface EventBatch {
   readonly events: readonly BundleEvent[];
 }
 
-/** Stores a batch, whole and once, in one statement (ANA-02). Events of bundles that do not exist are left out. */
+/**
+ * Stores a batch, whole and once, in one statement (ANA-02), with whose visit of the day it is. Events of bundles that do
+ * not exist are left out.
+ */
 export async function insertEvents(session: Session, batch: EventBatch, witness: Witness): Promise<void> {
   const sent = batch.events.map((event) => ({
     bundle_id: event.bundleId,
@@ -33,13 +36,20 @@ export async function insertEvents(session: Session, batch: EventBatch, witness:
   await session.execute(sql`
     WITH batch AS (
       INSERT INTO bundle_event_batch (batch_id, at) VALUES (${batch.batchId}, ${witness.at})
-      ON CONFLICT DO NOTHING RETURNING batch_id)
+      ON CONFLICT DO NOTHING RETURNING batch_id),
+    sent AS (
+      SELECT sent.* FROM batch, jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        AS sent (bundle_id uuid, action text, page text, device text, session_id text, metadata jsonb)),
+    visited AS (
+      INSERT INTO visit (day, caller, session_id, has_cart)
+      SELECT (${witness.at}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${witness.caller}::text, session_id,
+        bool_or((metadata ->> 'cartValue')::integer > 0)
+      FROM sent GROUP BY session_id ORDER BY session_id
+      ON CONFLICT (day, caller, session_id) DO UPDATE SET has_cart = true WHERE excluded.has_cart AND NOT visit.has_cart)
     INSERT INTO bundle_event (bundle_id, action, page, device, session_id, caller, shopper_id, at, metadata)
     SELECT bundle.id, sent.action, sent.page, sent.device, sent.session_id,
       ${witness.caller}, ${witness.shopperId}::uuid, ${witness.at}::timestamptz, sent.metadata
-    FROM batch, jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-        AS sent (bundle_id uuid, action text, page text, device text, session_id text, metadata jsonb)
-      JOIN bundle ON bundle.id = sent.bundle_id`);
+    FROM sent JOIN bundle ON bundle.id = sent.bundle_id`);
 }
 
 export interface RecommendationEvent {
@@ -67,6 +77,7 @@ const atOnce = 5_000;
 export async function removeOldEvents(session: Session, now: Date): Promise<void> {
   await session.execute(sql`
     DELETE FROM bundle_event_batch WHERE at < ${now}::timestamptz - interval '2 days'`);
+  await session.execute(sql`DELETE FROM visit WHERE day < (${now}::timestamptz - interval '400 days')::date`);
   await session.execute(sql`
     DELETE FROM bundle_event WHERE id = ANY(ARRAY(
       SELECT id FROM bundle_event WHERE at < ${now}::timestamptz - interval '400 days' ORDER BY at LIMIT ${atOnce}))`);

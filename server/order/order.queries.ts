@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Address } from '../../src/domain/address/address.ts';
+import { paidForLines } from '../../src/domain/order/paid-shares.ts';
 import type { OrderStatus, PaymentMethod } from '../../src/domain/order/order.ts';
 import type { PricePart, QuotedLine } from '../../src/domain/pricing/quote.ts';
 import type { Session } from '../database/session.ts';
@@ -101,6 +102,7 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
   return next;
 }
 
+/** Stores an order, and each line of it with what was paid for it. */
 export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
   await tx.execute(sql`
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
@@ -109,6 +111,12 @@ export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
       ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
       ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
       ${order.placed_at}, ${order.club_saving})`);
+  const paid = paidForLines(order.lines, order.parts);
+  const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
+  await tx.execute(sql`
+    INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
+    SELECT ${order.id}, line, sku, quantity, amount, ${order.placed_at}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
 }
 
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {

@@ -7,6 +7,7 @@ import {
   saveProfile,
   sendEmailCode,
 } from './account/account.calls.ts';
+import { readHome } from './admin-home/admin-home.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
   changeBundles,
@@ -150,6 +151,7 @@ export const api = {
   refundOrder,
   repayOrder,
   orderHistory,
+  readHome,
   paymentStatus,
   retryPayment,
   paymentWebhook,

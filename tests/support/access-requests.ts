@@ -99,6 +99,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   refundOrder: anybody,
   repayOrder: anybody,
   orderHistory: anybody,
+  readHome: anybody,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
   paymentWebhook: anybody,

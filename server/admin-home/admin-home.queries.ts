@@ -1,0 +1,104 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { AnswerOf } from '../../src/contract/call.ts';
+import type { readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
+import { lowStock, noSales } from '../../src/domain/sales/sales.ts';
+import type { Session } from '../database/session.ts';
+
+type Home = AnswerOf<typeof readHome>;
+type Day = Home['days'][number];
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** Days from one to another, both counted in, and the moments at which they begin and end. */
+export interface Days {
+  readonly names: readonly string[];
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** An order that stands: its money is there or the courier is to collect it, and it was not called off or sent back. */
+export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped', 'delivered')
+  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
+
+const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
+
+/**
+ * What each day sold, brought back and was visited by (ADM-09). An order counts on the day on which it was placed, with
+ * its total less what its returns gave back; a return counts on the day on which its goods came.
+ */
+export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {
+  const [sold, returned, seen] = await Promise.all([
+    session.query<Row<Pick<Day, 'day' | 'prepaid' | 'cash' | 'orders'>>>(sql`
+      SELECT day, count(*) AS orders,
+        coalesce(sum(amount) FILTER (WHERE payment_method <> 'cod'), 0) AS prepaid,
+        coalesce(sum(amount) FILTER (WHERE payment_method = 'cod'), 0) AS cash
+      FROM (SELECT (placed_at ${indianDay} AS day, payment_method, shop_order.total - coalesce(back.total, 0) AS amount
+        FROM shop_order LEFT JOIN (
+          SELECT order_id, sum(order_return.total)::integer AS total FROM order_return
+          WHERE status IN ('received', 'refunded') GROUP BY order_id) AS back ON back.order_id = shop_order.id
+        WHERE placed_at >= ${from} AND placed_at < ${until} AND ${isStanding}) AS standing
+      GROUP BY day`),
+    session.query<Row<Pick<Day, 'day' | 'returns'>>>(sql`
+      SELECT (at ${indianDay} AS day, count(DISTINCT order_id) AS returns FROM order_event
+      WHERE event = 'order.return' AND at >= ${from} AND at < ${until} GROUP BY 1`),
+    session.query<Row<Pick<Day, 'day' | 'visits' | 'carts'>>>(sql`
+      SELECT day::text AS day, count(*) AS visits, count(*) FILTER (WHERE has_cart) AS carts FROM visit
+      WHERE day >= ${names[0]}::date AND day <= ${names.at(-1)}::date GROUP BY day`),
+  ]);
+  const found = new Map(names.map((day) => [day, { ...noSales, day }]));
+  for (const row of [...sold, ...returned, ...seen]) {
+    const day = found.get(row.day);
+    if (day) found.set(row.day, { ...day, ...row });
+  }
+  return [...found.values()];
+}
+
+const mostProducts = 6;
+
+/** What was sold most of, by what was paid for it. */
+export async function readTopProducts(
+  session: Session,
+  { from, until }: Pick<Days, 'from' | 'until'>,
+): Promise<Home['products']> {
+  return session.query<Row<Home['products'][number]>>(sql`
+    SELECT sold.sku, coalesce(product.name, sold.sku) AS name, units, amount
+    FROM (SELECT order_line.sku, sum(quantity) AS units, sum(amount) AS amount
+      FROM order_line JOIN shop_order ON shop_order.id = order_line.order_id
+      WHERE order_line.placed_at >= ${from} AND order_line.placed_at < ${until}
+        AND shop_order.placed_at >= ${from} AND shop_order.placed_at < ${until} AND ${isStanding}
+      GROUP BY order_line.sku ORDER BY amount DESC, sku LIMIT ${mostProducts}) AS sold
+    LEFT JOIN product ON product.sku = sold.sku
+    ORDER BY amount DESC, sku`);
+}
+
+/** Goods on sale that run out, the scarcest first; a membership has no stock. */
+export async function readLowStock(session: Session): Promise<Home['lowStock']> {
+  return session.query<Row<Home['lowStock'][number]>>(sql`
+    SELECT sku, name, stock, price FROM product
+    WHERE published AND time_period IS NULL AND stock <= ${lowStock}
+    ORDER BY stock, sku LIMIT 10`);
+}
+
+const isHeld: Sql = sql`EXISTS (
+  SELECT FROM prescription_hold WHERE order_id = shop_order.id AND prescription_hold.status <> 'released')`;
+
+/** Orders that somebody can pack now; what waits for a prescription is no work yet. */
+export const isToPack: Sql = sql`(shop_order.status = 'paid'
+  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod')) AND NOT ${isHeld}`;
+/** Orders that wait for a prescription. */
+export const isOnHold: Sql = sql`shop_order.status IN ('placed', 'paid') AND ${isHeld}`;
+
+/** What waits for somebody's hands, counted now. */
+export async function readWork(session: Session): Promise<Home['work']> {
+  const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
+  return session.one<Row<Home['work']>>(sql`
+    SELECT ${join([
+      counted('toPack', sql`shop_order WHERE ${isToPack}`),
+      counted('toShip', sql`shop_order WHERE status = 'packed'`),
+      counted('onHold', sql`shop_order WHERE ${isOnHold}`),
+      counted('returnsAsked', sql`order_return WHERE status = 'requested'`),
+      counted('returnsAwaited', sql`order_return WHERE status = 'approved'`),
+      counted('refundsByHand', sql`refund WHERE way = 'hand' AND status = 'ordered'`),
+      counted('prescriptions', sql`prescription WHERE status IN ('waiting', 'inReview')`),
+      counted('failedJobs', sql`graphile_worker._private_jobs WHERE attempts >= max_attempts`),
+    ])}`);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
+import type { ShopContext } from '../context.ts';
+import { route } from '../http/route.ts';
+import { type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
+import { indianDay, midnightInIndia } from './indian-day.ts';
+
+const dayLength = 86_400_000;
+
+/** The home of the admin's desk (ADM-09, API-02). */
+export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, readHome, async ({ query }) => {
+    const count = Number(query.days);
+    const days = lastDays(clock(), count);
+    const earlier = lastDays(new Date(days.from.getTime() - 1), count);
+    const [inPeriod, before, products, lowStock, work] = await Promise.all([
+      readDays(database, days),
+      readDays(database, earlier),
+      readTopProducts(database, days),
+      readLowStock(database),
+      readWork(database),
+    ]);
+    return { days: inPeriod, before, products, lowStock, work };
+  });
+}
+
+/** So many days in India, of which the last is that of `at`. */
+export function lastDays(at: Date, count: number): Days {
+  const until = new Date(midnightInIndia(indianDay(at)).getTime() + dayLength);
+  const from = new Date(until.getTime() - count * dayLength);
+  const names = Array.from({ length: count }, (_, place) =>
+    indianDay(new Date(from.getTime() + place * dayLength)),
+  );
+  return { names, from, until };
+}
