@@ -46,6 +46,7 @@ import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
 import { type CatalogueEntry, dashboard, designer, server, shopper } from './catalogue-entry.ts';
 import { accountCharts } from './catalogue-account.ts';
+import { deskCharts } from './catalogue-desk.ts';
 import { prescriptionCharts } from './catalogue-prescriptions.ts';
 import { nobody } from './kit/cases.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
@@ -245,6 +246,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     orderLabels,
   ),
   ...accountCharts,
+  ...deskCharts,
   ...prescriptionCharts,
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server(

@@ -1,5 +1,8 @@
+import { deskEventLabels } from './event-labels-desk.ts';
+
 /** What each event of the shopper's charts is for a person; one name means the same everywhere. */
 export const eventLabels: Readonly<Record<string, string>> = {
+  ...deskEventLabels,
   'address.add': 'Type a new address',
   'address.change': 'Change the address',
   'address.choose': 'Choose a saved address',

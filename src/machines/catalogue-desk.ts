@@ -1,0 +1,32 @@
+import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
+import { collectionCases, collectionInput, collectionKey } from './collection/collection.cases.ts';
+import { collectionMachine } from './collection/collection.machine.ts';
+import { csvImportCases, csvImportInput, csvImportKey } from './csv-import/csv-import.cases.ts';
+import { csvImportMachine } from './csv-import/csv-import.machine.ts';
+import {
+  recordEditorCases,
+  recordEditorInput,
+  recordEditorKey,
+  recordEditorStarts,
+} from './record-editor/record-editor.cases.ts';
+import { recordEditorMachine } from './record-editor/record-editor.machine.ts';
+
+/** The charts of the admin's desk. */
+export const deskCharts: readonly CatalogueEntry[] = [
+  dashboard('Any list of the desk', collectionMachine, {
+    input: collectionInput,
+    cases: collectionCases,
+    key: collectionKey,
+  }),
+  dashboard('Any record of the desk', recordEditorMachine, {
+    input: recordEditorInput,
+    starts: recordEditorStarts,
+    cases: recordEditorCases,
+    key: recordEditorKey,
+  }),
+  dashboard('Records from a file', csvImportMachine, {
+    input: csvImportInput,
+    cases: csvImportCases,
+    key: csvImportKey,
+  }),
+];

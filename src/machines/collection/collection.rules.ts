@@ -1,0 +1,116 @@
+import type {
+  CollectionContext,
+  CollectionInput,
+  CommandResult,
+  CommandRun,
+  ListQuery,
+  ListSetup,
+  PickedPart,
+  Picking,
+  QueryChange,
+} from './collection.types.ts';
+
+export const nonePicked: Picking = { kind: 'some', ids: [] };
+
+export function startOf(input: CollectionInput): CollectionContext {
+  const query = queryOf(input.search, input.filterNames);
+  return {
+    ...input,
+    query,
+    text: query.q,
+    listed: { total: 0, rows: [] },
+    counts: {},
+    picking: nonePicked,
+    run: null,
+    result: null,
+    failure: null,
+    trouble: null,
+  };
+}
+
+const own = { q: 'q', sort: 'sort', page: 'page' } as const;
+
+/** The query that an address asks for; what it says beside that is let be. */
+export function queryOf(search: string, filterNames: readonly string[]): ListQuery {
+  const members = new URLSearchParams(search);
+  const page = Number(members.get(own.page));
+  const filters = filterNames.flatMap((name) => {
+    const value = members.get(name);
+    return value === null || value === '' ? [] : [[name, value] as const];
+  });
+  return {
+    q: members.get(own.q) ?? '',
+    sort: members.get(own.sort) ?? '',
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** The address of a query: '' where nothing is asked for. */
+export function searchOf({ q, sort, page, filters }: ListQuery): string {
+  const members = new URLSearchParams();
+  if (q.trim() !== '') members.set(own.q, q.trim());
+  for (const [name, value] of Object.entries(filters)) members.set(name, value);
+  if (sort !== '') members.set(own.sort, sort);
+  if (page > 1) members.set(own.page, String(page));
+  const text = members.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What is asked for next; another order or filter begins at the first page. */
+export function changedQuery(query: ListQuery, change: QueryChange): ListQuery {
+  if ('page' in change) return { ...query, page: change.page };
+  if ('sort' in change) return { ...query, page: 1, sort: change.sort };
+  const { [change.filter]: _, ...others } = query.filters;
+  return {
+    ...query,
+    page: 1,
+    filters: change.value === '' ? others : { ...others, [change.filter]: change.value },
+  };
+}
+
+/** Which rows are picked then. The box of the page picks all of it, or nothing where all of it is picked. */
+export function pickingOf({ picking, listed }: CollectionContext, what: PickedPart): Picking {
+  if (what === 'none') return nonePicked;
+  if (what === 'all') return { kind: 'all' };
+  const page = listed.rows.map((row) => row.id);
+  const picked = picking.kind === 'all' ? page : picking.ids;
+  if (what === 'page') {
+    const isWhole = page.every((id) => picked.includes(id));
+    return isWhole ? nonePicked : { kind: 'some', ids: [...new Set([...picked, ...page])] };
+  }
+  const { id } = what;
+  return { kind: 'some', ids: picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id] };
+}
+
+export function withColumn(setup: ListSetup, column: string): ListSetup {
+  const isHidden = setup.hidden.includes(column);
+  return {
+    ...setup,
+    hidden: isHidden ? setup.hidden.filter((each) => each !== column) : [...setup.hidden, column],
+  };
+}
+
+const mostViews = 12;
+
+/** With a view of this name for what is asked now; an older one of the name goes. */
+export function withView({ setup, query }: CollectionContext, name: string): ListSetup {
+  const others = setup.views.filter((view) => view.name !== name);
+  return { ...setup, views: [...others, { name, search: searchOf({ ...query, page: 1 }) }].slice(-mostViews) };
+}
+
+export function withoutView(setup: ListSetup, name: string): ListSetup {
+  return { ...setup, views: setup.views.filter((view) => view.name !== name) };
+}
+
+/** The command that gives back what the last one did to those it changed; null where none does. */
+export function undoOf({ run, result, commands }: CollectionContext): CommandRun | null {
+  const inverse = commands.find(({ name }) => name === run?.command)?.inverse ?? null;
+  if (!run || !result || inverse === null || run.picking.kind === 'all') return null;
+  const ids = changedIds(run.picking.ids, result);
+  return ids.length === 0 ? null : { command: inverse, picking: { kind: 'some', ids } };
+}
+
+function changedIds(ids: readonly string[], { refused }: CommandResult): readonly string[] {
+  return ids.filter((id) => !refused.some((each) => each.id === id));
+}

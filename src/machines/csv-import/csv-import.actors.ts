@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { csvImportMachine, type ChosenCsv, type ImportReport } from './csv-import.machine.ts';
+
+export interface CsvImportPorts {
+  /** Sends the file; rejects with CallFailed where it is not taken as a whole. */
+  sendFile(file: ChosenCsv, isPartly: boolean, signal: AbortSignal): Promise<ImportReport>;
+}
+
+export function csvImportLogic(ports: CsvImportPorts) {
+  return csvImportMachine.provide({
+    actors: {
+      sendFile: fromPromise<ImportReport, { file: ChosenCsv | null; isPartly: boolean }>(
+        async ({ input: { file, isPartly }, signal }) => {
+          if (!file) throw new Error('A file is chosen first');
+          return ports.sendFile(file, isPartly, signal);
+        },
+      ),
+    },
+  });
+}
