@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountAdminRoutes } from './account/account-admin.routes.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { adminHomeRoutes } from './admin-home/admin-home.routes.ts';
@@ -91,6 +92,7 @@ const features = [
   userRoutes,
   passwordRoutes,
   accountRoutes,
+  accountAdminRoutes,
   catalogueRoutes,
   cartRoutes,
   addressRoutes,

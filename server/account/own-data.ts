@@ -13,7 +13,7 @@ export const profileData: PersonalData = {
   erase: async (tx, { shopperId, now }) => {
     await tx.execute(sql`
       UPDATE shopper SET phone = NULL, email = NULL, first_name = NULL, last_name = NULL, premium_until = NULL,
-        wants_whatsapp = false, wants_reminders = false, deleted_at = ${now}
+        blocked_at = NULL, blocked_reason = NULL, wants_whatsapp = false, wants_reminders = false, deleted_at = ${now}
       WHERE id = ${shopperId}`);
   },
 };
@@ -34,6 +34,17 @@ export const accountData: PersonalData = {
     await tx.execute(sql`DELETE FROM password WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM session WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM idempotency WHERE shopper_id = ${shopperId}`);
+  },
+};
+
+/** What admins noted of a person. */
+export const noteData: PersonalData = {
+  part: 'notes',
+  tables: ['account_note'],
+  collect: async (session, shopperId) =>
+    session.query(sql`SELECT words, at FROM account_note WHERE shopper_id = ${shopperId} ORDER BY at`),
+  erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`DELETE FROM account_note WHERE shopper_id = ${shopperId}`);
   },
 };
 

@@ -7,7 +7,7 @@ import { prescriptionData } from '../prescription/prescription-data.ts';
 import { referralData } from '../referral/referral-data.ts';
 import { subscriptionData } from '../subscription/subscription-data.ts';
 import { walletData } from '../wallet/wallet-data.ts';
-import { accountData, addressData, cartData, offerData, profileData } from './own-data.ts';
+import { accountData, addressData, cartData, noteData, offerData, profileData } from './own-data.ts';
 
 /** Whose data, and when they leave. */
 export interface Leaving {
@@ -34,6 +34,7 @@ export interface PersonalData {
 /** In the order in which they are erased: the profile goes last, for the others may look at it. */
 export const parts: readonly PersonalData[] = [
   messageData,
+  noteData,
   addressData,
   cartData,
   orderData,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { deviceName } from '../../src/domain/account/account.ts';
 import type { SignIn } from '../../src/contract/user/user.calls.ts';
+import { isBlocked } from '../account/account-admin.queries.ts';
 import type { Session } from '../database/session.ts';
 import { hashOf, sessionEnd } from '../http/auth.ts';
+import { problem } from '../http/problem.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { openSession } from './otp.queries.ts';
 
@@ -13,8 +15,16 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** Opens a session with a token of its own, which is never seen again here (SES-05). */
+/**
+ * Opens a session with a token of its own, which is never seen again here (SES-05). Throws 'account-blocked' for whom
+ * an admin has blocked, and only once they have proven who they are (ADM-08).
+ */
 export async function beginSession(tx: Session, { shopperId, userAgent, now }: NewSession): Promise<SignIn> {
+  if (await isBlocked(tx, shopperId)) {
+    throw problem('account-blocked', {
+      detail: 'This account is blocked. Please write to us if that is a mistake',
+    });
+  }
   const token = randomBytes(32).toString('base64url');
   const device = deviceName(userAgent);
   await openSession(tx, { tokenHash: hashOf(token), shopperId, device, now, expiresAt: sessionEnd(now) });

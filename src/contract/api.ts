@@ -8,6 +8,16 @@ import {
   sendEmailCode,
 } from './account/account.calls.ts';
 import { readHome } from './admin-home/admin-home.calls.ts';
+import {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+} from './account/account-admin.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
   changeBundles,
@@ -219,6 +229,14 @@ export const api = {
   commandSubscription,
   changeSubscription,
   getReferral,
+  listAccounts,
+  exportAccounts,
+  readAnyAccount,
+  changeRole,
+  blockAccount,
+  unblockAccount,
+  addAccountNote,
+  removeAccountNote,
 } as const;
 
 export type Api = typeof api;

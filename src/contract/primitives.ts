@@ -65,3 +65,10 @@ export function isRealDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
+
+/** A day of the Indian calendar: '2026-11-30'. */
+export const day = z
+  .string()
+  .check(
+    z.refine((value) => /^20\d{2}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-30'),
+  );

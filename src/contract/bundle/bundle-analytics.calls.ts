@@ -3,7 +3,7 @@ import { bundleActions, deviceTypes, sourcePages } from '../../domain/analytics/
 import { bundleTypes } from '../../domain/bundle/store-bundle.ts';
 import { analyticsConstants } from '../../domain/constants/constants.ts';
 import { defineCall } from '../call.ts';
-import { id, isRealDay, rupees, text } from '../primitives.ts';
+import { day, id, rupees, text } from '../primitives.ts';
 
 const tag = 'Bundle analytics';
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
@@ -87,11 +87,6 @@ export const touchRecommendation = defineCall({
   problems: [],
 });
 
-const day = z
-  .string()
-  .check(
-    z.refine((value) => /^20\d{2}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-21'),
-  );
 const steps = { views: z.int(), clicks: z.int(), applies: z.int() };
 
 export const bundleAnalytics = defineCall({

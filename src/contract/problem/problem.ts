@@ -6,6 +6,7 @@ export const problems = {
   'invalid-input': { status: 422, title: 'Something in the request is not right' },
   'not-signed-in': { status: 401, title: 'Please sign in' },
   'not-allowed': { status: 403, title: 'You are not allowed to do that' },
+  'account-blocked': { status: 403, title: 'This account is blocked' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'That cannot be done here' },
   conflict: { status: 409, title: 'That is no longer possible' },

@@ -3,17 +3,10 @@ import { renewalWays, subscriptionCommands, subscriptionStatuses } from '../../d
 import { addressSchema } from '../address/address.calls.ts';
 import { defineCall } from '../call.ts';
 import { orderAnswerSchema, orderRequestSchema } from '../order/order.calls.ts';
-import { id, isRealDay, rupees, text, timestamp } from '../primitives.ts';
+import { day, id, rupees, text, timestamp } from '../primitives.ts';
 
 const tag = 'Subscriptions';
 const params = z.strictObject({ id });
-
-/** A day of the Indian calendar. */
-const day = z
-  .string()
-  .check(
-    z.refine((value) => /^\d{4}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-30'),
-  );
 
 export const subscriptionSchema = z.strictObject({
   id,

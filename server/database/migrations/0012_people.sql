@@ -1,0 +1,30 @@
+-- Up Migration
+
+-- What a person is found by: their names, the parts of their address, the number, and its last four digits.
+ALTER TABLE shopper
+  ADD COLUMN blocked_at timestamptz,
+  ADD COLUMN blocked_reason text CHECK (length(blocked_reason) BETWEEN 1 AND 300),
+  ADD COLUMN search tsvector NOT NULL GENERATED ALWAYS AS (
+    to_tsvector('simple',
+      coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' '
+      || translate(coalesce(email, ''), '@.+-_', '     ') || ' '
+      || coalesce(right(phone, 10), '') || ' ' || coalesce(right(phone, 4), ''))
+  ) STORED,
+  ADD CHECK ((blocked_at IS NULL) = (blocked_reason IS NULL));
+CREATE INDEX shopper_search ON shopper USING gin (search);
+CREATE INDEX shopper_joined ON shopper (created_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX shopper_name ON shopper (lower(first_name || ' ' || coalesce(last_name, '')), id) WHERE deleted_at IS NULL;
+CREATE INDEX shopper_staff ON shopper (created_at, id) WHERE is_admin OR is_doctor;
+CREATE INDEX shopper_blocked ON shopper (created_at, id) WHERE blocked_at IS NOT NULL;
+
+-- What admins note of a person for each other.
+CREATE TABLE account_note (
+  id uuid PRIMARY KEY,
+  shopper_id uuid NOT NULL REFERENCES shopper (id) ON DELETE CASCADE,
+  author_id uuid NOT NULL REFERENCES shopper (id),
+  words text NOT NULL CHECK (length(words) BETWEEN 1 AND 1000),
+  at timestamptz NOT NULL
+);
+CREATE INDEX account_note_shopper ON account_note (shopper_id, at DESC);
+
+-- Down Migration

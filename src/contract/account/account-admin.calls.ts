@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { orderStatuses } from '../../domain/order/order.ts';
+import { roles } from '../../domain/role/role.ts';
+import { csvText, exportQuery, listAnswer, listQuery, queryFlag } from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { day, filledText, id, mobile, rupees, text, timestamp } from '../primitives.ts';
+
+const tag = 'Accounts';
+const access = ['admin'] as const;
+const params = z.strictObject({ id });
+
+/** Everybody with an account, as the desk lists them. */
+export const accountRow = z.strictObject({
+  id,
+  /** First and last name; '' where none was told. */
+  name: text(130),
+  phone: z.nullable(mobile),
+  email: z.nullable(text(254)),
+  role: z.enum(roles),
+  isBlocked: z.boolean(),
+  /** Until when they are a member; null for who never was. */
+  premiumUntil: z.nullable(timestamp),
+  orders: z.int(),
+  joinedAt: timestamp,
+});
+
+/** One account with what belongs to it. */
+export const accountDetail = z.strictObject({
+  ...accountRow.shape,
+  blockedAt: z.nullable(timestamp),
+  blockedReason: z.nullable(text(300)),
+  /** When one of their devices was last used, to the day. */
+  lastSeenAt: z.nullable(timestamp),
+  /** What their paid orders come to, whole rupees. */
+  spent: rupees,
+  wallet: rupees,
+  /** Plans that run. */
+  subscriptions: z.int(),
+  /** The latest ten. */
+  recentOrders: z.array(
+    z.strictObject({ id, number: text(20), status: z.enum(orderStatuses), total: rupees, placedAt: timestamp }),
+  ),
+  /** The latest fifty, the newest first. */
+  notes: z.array(z.strictObject({ id, words: text(1000), author: text(130), at: timestamp })),
+});
+
+const filters = {
+  role: z.optional(z.enum(roles)),
+  blocked: z.optional(queryFlag),
+  joinedFrom: z.optional(day),
+  joinedTo: z.optional(day),
+};
+
+const shape = { sorts: ['joined', 'name'], filters } as const;
+
+export const listAccounts = defineCall({
+  method: 'GET',
+  path: '/v1/user/all',
+  summary: 'Everybody with an account, found by name, number or address; the newest first',
+  tag,
+  access,
+  query: listQuery(shape),
+  status: 200,
+  answer: listAnswer(accountRow),
+  problems: [],
+});
+
+export const exportAccounts = defineCall({
+  method: 'GET',
+  path: '/v1/admin/accounts/export',
+  summary: 'The accounts of the list as a CSV file',
+  tag,
+  access,
+  query: exportQuery(shape),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const readAnyAccount = defineCall({
+  method: 'GET',
+  path: '/v1/admin/accounts/{id}',
+  summary: 'One account with its orders, wallet, membership and notes',
+  tag,
+  access,
+  params,
+  status: 200,
+  answer: accountDetail,
+  problems: ['not-found'],
+});
+
+/** Never one's own, so that the shop is never without an admin (ADM-08). */
+export const changeRole = defineCall({
+  method: 'POST',
+  path: '/v1/admin/accounts/{id}/role',
+  summary: 'Makes somebody a prescriber, an admin, or a customer again; never oneself',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ role: z.enum(roles) }),
+  status: 200,
+  answer: accountDetail,
+  problems: ['not-found', 'conflict'],
+});
+
+export const blockAccount = defineCall({
+  method: 'POST',
+  path: '/v1/admin/accounts/{id}/block',
+  summary: 'Ends every session of a person and lets no new one begin; orders under way go on',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ reason: filledText(300) }),
+  status: 200,
+  answer: accountDetail,
+  problems: ['not-found', 'conflict'],
+});
+
+export const unblockAccount = defineCall({
+  method: 'POST',
+  path: '/v1/admin/accounts/{id}/unblock',
+  summary: 'Lets a blocked person sign in again',
+  tag,
+  access,
+  params,
+  body: z.strictObject({}),
+  status: 200,
+  answer: accountDetail,
+  problems: ['not-found'],
+});
+
+export const addAccountNote = defineCall({
+  method: 'POST',
+  path: '/v1/admin/accounts/{id}/notes',
+  summary: 'Notes something of a person, for admins',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ words: filledText(1000) }),
+  status: 201,
+  answer: accountDetail,
+  problems: ['not-found'],
+});
+
+export const removeAccountNote = defineCall({
+  method: 'DELETE',
+  path: '/v1/admin/accounts/{id}/notes/{noteId}',
+  summary: 'Takes a note away',
+  tag,
+  access,
+  params: z.strictObject({ id, noteId: id }),
+  status: 200,
+  answer: accountDetail,
+  problems: ['not-found'],
+});
+
+export type AccountRow = z.infer<typeof accountRow>;
+export type AccountDetail = z.infer<typeof accountDetail>;
+export type AccountFilters = Pick<
+  z.output<typeof listAccounts.query>,
+  'q' | 'role' | 'blocked' | 'joinedFrom' | 'joinedTo'
+>;
