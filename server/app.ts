@@ -28,6 +28,7 @@ import { imageRoutes } from './image/image.routes.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { orderHistoryRoutes } from './order/history.routes.ts';
+import { premiumRoutes } from './membership/premium.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
 import { orderReturnRoutes } from './order-return/order-return.routes.ts';
 import { orderAdminRoutes } from './order/order-admin.routes.ts';
@@ -38,13 +39,16 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { popupRoutes } from './popup/popup.routes.ts';
 import { deskRoutes } from './prescription/desk.routes.ts';
 import { paperRoutes } from './prescription/paper.routes.ts';
+import { prescriptionAdminRoutes } from './prescription/prescription-admin.routes.ts';
 import { prescriptionRoutes } from './prescription/prescription.routes.ts';
 import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { referralAdminRoutes } from './referral/referral-admin.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
+import { walletAdminRoutes } from './wallet/wallet-admin.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const requestTimeout = 30_000;
@@ -113,9 +117,12 @@ const features = [
   trackRoutes,
   orderHistoryRoutes,
   membershipRoutes,
+  premiumRoutes,
   walletRoutes,
+  walletAdminRoutes,
   subscriptionRoutes,
   referralRoutes,
+  referralAdminRoutes,
   paymentRoutes,
   returnRoutes,
   sandboxPayRoutes,
@@ -123,6 +130,7 @@ const features = [
   fileRoutes,
   imageRoutes,
   prescriptionRoutes,
+  prescriptionAdminRoutes,
   deskRoutes,
   paperRoutes,
   sandboxRoutes,

@@ -7,7 +7,7 @@ import { isPerson, personName, personOrder, withinDays } from '../admin/person-s
 import type { Session } from '../database/session.ts';
 import { roleOf, sessionStart } from '../http/auth.ts';
 
-export type PersonRow = Readonly<{
+type PersonRow = Readonly<{
   id: string;
   name: string;
   phone: string | null;
@@ -21,7 +21,7 @@ export type PersonRow = Readonly<{
   created_at: Date;
 }>;
 
-export const accountSource: ListSource<'joined' | 'name'> = {
+export const accountSource: ListSource<PersonRow, AccountRow, 'joined' | 'name'> = {
   from: sql`shopper`,
   columns: sql`
     shopper.id, ${personName} AS name, phone, email, is_admin, is_doctor, blocked_at, blocked_reason, premium_until,
@@ -30,6 +30,7 @@ export const accountSource: ListSource<'joined' | 'name'> = {
   sorts: { joined: sql`shopper.created_at`, name: personOrder },
   usual: '-joined',
   searched: [],
+  itemOf: accountOf,
 };
 
 const staff: Readonly<Record<Role, Sql>> = {
@@ -51,7 +52,7 @@ export function accountFilters({ q, role, blocked, joinedFrom, joinedTo }: Accou
   ];
 }
 
-export function accountOf(row: PersonRow): AccountRow {
+function accountOf(row: PersonRow): AccountRow {
   return {
     id: row.id,
     name: row.name,

@@ -20,12 +20,10 @@ import { revokeOthers } from '../session/otp.queries.ts';
 import { moveSubscription } from '../subscription/move-subscription.ts';
 import {
   accountFilters,
-  accountOf,
   accountSource,
   addNote,
   isStillAdmin,
   lockStanding,
-  type PersonRow,
   readAccountDetail,
   removeNote,
   runningPlans,
@@ -46,17 +44,15 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   // Search and filters are told apart here: people are found by an index of words, never by a part of one.
   route(app, context, listAccounts, async ({ query: { q, sort, limit, offset, ...filters } }) => {
-    const page = { sort, limit, offset };
     const wanted = accountFilters({ q, ...filters });
-    const { total, rows } = await readPage<PersonRow, 'joined' | 'name'>(database, accountSource, page, wanted);
-    return { total, items: rows.map(accountOf) };
+    return readPage(database, accountSource, { sort, limit, offset }, wanted);
   });
 
   route(app, context, exportAccounts, async ({ query: { q, sort, ...filters } }) =>
     csvFile(
       'accounts',
       accountColumns,
-      readAll<PersonRow, 'joined' | 'name'>(database, accountSource, { sort }, accountFilters({ q, ...filters })),
+      readAll(database, accountSource, { sort }, accountFilters({ q, ...filters })),
     ),
   );
 

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { codeAlphabet, codeLength, type DeliveryPlace } from '../../src/domain/referral/referral.ts';
+import {
+  codeAlphabet,
+  codeLength,
+  type DeliveryPlace,
+  type Suspicion,
+} from '../../src/domain/referral/referral.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
 import type { Session } from '../database/session.ts';
 
@@ -60,7 +65,8 @@ export async function lockOpenReferral(
 ): Promise<{ referrer_id: string; phone: string | null } | undefined> {
   return tx.maybeOne<{ referrer_id: string; phone: string | null }>(sql`
     SELECT referrer_id, referrer.phone FROM referral JOIN shopper AS referrer ON referrer.id = referrer_id
-    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL FOR NO KEY UPDATE OF referral`);
+    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL AND held_at IS NULL
+    FOR NO KEY UPDATE OF referral`);
 }
 
 /** Where a person has things sent to: their saved addresses and those of their orders. */
@@ -71,15 +77,47 @@ export async function placesOf(session: Session, shopperId: string): Promise<Del
     FROM shop_order WHERE shopper_id = ${shopperId} LIMIT 500`);
 }
 
-export async function refuseReward(tx: Session, friendId: string, now: Date): Promise<void> {
-  await tx.execute(sql`UPDATE referral SET refused_at = ${now} WHERE friend_id = ${friendId}`);
+/** Where the other friends of a person had things sent to. */
+export async function placesOfFriends(session: Session, referrerId: string, but: string): Promise<DeliveryPlace[]> {
+  return session.query<DeliveryPlace & { [column: string]: unknown }>(sql`
+    SELECT DISTINCT address ->> 'phone' AS phone, address ->> 'line1' AS line1, address ->> 'pincode' AS pincode
+    FROM shop_order JOIN referral ON referral.friend_id = shop_order.shopper_id
+    WHERE referrer_id = ${referrerId} AND friend_id <> ${but} LIMIT 500`);
+}
+
+/** How many friends who joined since then brought a reward, or one that is held. */
+export async function countRewards(session: Session, referrerId: string, since: Date): Promise<number> {
+  const { count } = await session.one<{ count: number }>(sql`
+    SELECT count(*) AS count FROM referral
+    WHERE referrer_id = ${referrerId} AND joined_at > ${since} AND (reward > 0 OR held_at IS NOT NULL)`);
+  return count;
+}
+
+/** Does not give the reward of this order, or not before an admin has looked at it. */
+export async function withholdReward(
+  tx: Session,
+  friendId: string,
+  { orderId, suspicion, isRefused, now }: { orderId: string; suspicion: Suspicion; isRefused: boolean; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE referral SET suspicion = ${suspicion}, claim_order_id = ${orderId},
+      refused_at = ${isRefused ? now : null}, held_at = ${isRefused ? null : now}
+    WHERE friend_id = ${friendId}`);
+}
+
+/** The order of a withheld reward is called off: another order of this friend can bring it, unless it was refused. */
+export async function dropClaim(tx: Session, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE referral SET claim_order_id = NULL, held_at = NULL,
+      suspicion = CASE WHEN refused_at IS NOT NULL THEN suspicion END
+    WHERE claim_order_id = ${orderId}`);
 }
 
 /** Marks the reward given, once for each friend. */
 export async function keepReward(tx: Session, friendId: string, orderId: string, reward: Rupees): Promise<boolean> {
   const count = await tx.execute(sql`
-    UPDATE referral SET reward = ${reward}, order_id = ${orderId}
-    WHERE friend_id = ${friendId} AND reward = 0 AND refused_at IS NULL`);
+    UPDATE referral SET reward = ${reward}, order_id = ${orderId}, claim_order_id = NULL, held_at = NULL, refused_at = NULL
+    WHERE friend_id = ${friendId} AND reward = 0`);
   return count === 1;
 }
 

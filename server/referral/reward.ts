@@ -1,4 +1,11 @@
-import { friendName, isSameHousehold, referralReward } from '../../src/domain/referral/referral.ts';
+import {
+  type DeliveryPlace,
+  friendName,
+  isSameHousehold,
+  referralReward,
+  rewardsADay,
+  type Suspicion,
+} from '../../src/domain/referral/referral.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
@@ -6,12 +13,15 @@ import type { OrderRow } from '../order/order.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { lockWallet, postWalletEntry } from '../wallet/wallet.queries.ts';
 import {
+  countRewards,
+  dropClaim,
   keepReward,
   lockOpenReferral,
   lockRewardOf,
   placesOf,
-  refuseReward,
+  placesOfFriends,
   reopenReferral,
+  withholdReward,
 } from './referral.queries.ts';
 
 interface Move {
@@ -21,7 +31,8 @@ interface Move {
 
 /**
  * The first paid order of somebody who was brought rewards whoever brought them, once, in the transaction that takes the
- * money. Nothing where both are one household, by phone or by door, or where nothing was paid (ACC-04).
+ * money. Nothing where both are one household, by phone or by door, or where nothing was paid; what looks like a mill of
+ * accounts waits for an admin (ACC-04).
  */
 export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Promise<void> {
   if (order.total === 0) return;
@@ -29,24 +40,49 @@ export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Pr
   if (!open) return;
   const { referrer_id: referrerId, phone } = open;
   const now = context.clock();
-  const places = await placesOf(tx, referrerId);
-  if (order.address.phone === phone || places.some((place) => isSameHousehold(place, order.address))) {
-    await refuseReward(tx, order.shopper_id, now);
+  const suspicion = await suspicionOf(tx, { referrerId, phone, now }, order);
+  if (suspicion !== null) {
+    const isRefused = suspicion === 'same-household';
+    await withholdReward(tx, order.shopper_id, { orderId: order.id, suspicion, isRefused, now });
     return;
   }
-  if (!(await keepReward(tx, order.shopper_id, order.id, referralReward))) return;
+  await giveReward({ tx, context }, { referrerId, friendId: order.shopper_id, orderId: order.id });
+}
+
+/** Gives a reward, once for each friend, and tells whom it is for. */
+export async function giveReward(
+  { tx, context }: Move,
+  { referrerId, friendId, orderId }: { referrerId: string; friendId: string; orderId: string },
+): Promise<void> {
+  const now = context.clock();
+  if (!(await keepReward(tx, friendId, orderId, referralReward))) return;
   await postWalletEntry(tx, {
     shopperId: referrerId,
     amount: referralReward,
     reason: 'referral',
-    reference: order.id,
+    reference: orderId,
     at: now,
   });
-  const { firstName, lastName } = await readProfile(tx, order.shopper_id, now);
+  const { firstName, lastName } = await readProfile(tx, friendId, now);
   await tellShopper(tx, context, referrerId, {
     template: 'referral-reward',
     data: { amount: referralReward, friend: friendName(firstName, lastName) },
   });
+}
+
+const day = 86_400_000;
+
+/** Why somebody should look before a reward is given; null where nothing speaks against it. */
+async function suspicionOf(
+  tx: Session,
+  { referrerId, phone, now }: { referrerId: string; phone: string | null; now: Date },
+  { address, shopper_id: friendId }: OrderRow,
+): Promise<Suspicion | null> {
+  const isSame = (place: DeliveryPlace) => isSameHousehold(place, address);
+  if (address.phone === phone || (await placesOf(tx, referrerId)).some(isSame)) return 'same-household';
+  if ((await placesOfFriends(tx, referrerId, friendId)).some(isSame)) return 'friends-share-door';
+  const given = await countRewards(tx, referrerId, new Date(now.getTime() - day));
+  return given >= rewardsADay ? 'many-at-once' : null;
 }
 
 /**
@@ -54,6 +90,7 @@ export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Pr
  * can be earned with another order, so that calling off is no source of money.
  */
 export async function takeRewardBack({ tx, context }: Move, order: Pick<OrderRow, 'id'>): Promise<void> {
+  await dropClaim(tx, order.id);
   const given = await lockRewardOf(tx, order.id);
   if (!given) return;
   const { friend_id: friendId, referrer_id: shopperId, reward } = given;

@@ -63,7 +63,7 @@ export async function walletBalance(session: Session, shopperId: string): Promis
   return row?.balance ?? 0;
 }
 
-interface EntryRow {
+export interface EntryRow {
   id: number | string;
   amount: number;
   balance_after: number;
@@ -107,7 +107,7 @@ export async function readWalletEntry(
   );
 }
 
-function entryOf({ id, amount, balance_after, reason, order_number, note, at }: EntryRow): WalletEntry {
+export function entryOf({ id, amount, balance_after, reason, order_number, note, at }: EntryRow): WalletEntry {
   return {
     id: String(id),
     amount,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { changeWallet, getWallet, readWalletOf } from '../../src/contract/wallet/wallet.calls.ts';
+import { changeWallet, getWallet, readWalletOf, type WalletEntry } from '../../src/contract/wallet/wallet.calls.ts';
+import { type AdminChange, recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { withIdempotency } from '../http/idempotency.ts';
@@ -35,11 +36,27 @@ export function walletRoutes(app: FastifyInstance, context: ShopContext): void {
         actorId: shopper.id,
         at: clock(),
       } as const;
-      await postWalletEntry(tx, posting);
+      const isNew = await postWalletEntry(tx, posting);
       const entry = await readWalletEntry(tx, posting);
+      if (isNew) await recordChange(tx, changeOf(posting, entry));
       return { balance: entry.balanceAfter, entry };
     });
   });
+}
+
+type Posting = Parameters<typeof postWalletEntry>[1];
+
+function changeOf({ shopperId, actorId = '', at, note }: Posting, entry: WalletEntry): AdminChange {
+  return {
+    actorId,
+    action: entry.amount > 0 ? 'credited' : 'debited',
+    resource: 'wallet',
+    recordId: shopperId,
+    before: { balance: entry.balanceAfter - entry.amount },
+    after: { balance: entry.balanceAfter },
+    reason: note,
+    now: at,
+  };
 }
 
 async function refuseUnknownPerson(session: Session, id: string): Promise<void> {

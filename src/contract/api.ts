@@ -18,6 +18,21 @@ import {
   removeAccountNote,
   unblockAccount,
 } from './account/account-admin.calls.ts';
+import {
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+} from './membership/premium.calls.ts';
+import { exportWalletEntries, exportWallets, listWalletEntries, listWallets } from './wallet/wallet-admin.calls.ts';
+import {
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+} from './referral/referral-admin.calls.ts';
+import { browsePrescriptions } from './prescription/prescription-admin.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
   changeBundles,
@@ -237,6 +252,20 @@ export const api = {
   unblockAccount,
   addAccountNote,
   removeAccountNote,
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+  exportWalletEntries,
+  exportWallets,
+  listWalletEntries,
+  listWallets,
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+  browsePrescriptions,
 } as const;
 
 export type Api = typeof api;

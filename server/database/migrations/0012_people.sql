@@ -27,4 +27,19 @@ CREATE TABLE account_note (
 );
 CREATE INDEX account_note_shopper ON account_note (shopper_id, at DESC);
 
+DROP INDEX shopper_premium;
+CREATE INDEX shopper_premium ON shopper (premium_until, id) WHERE premium_until IS NOT NULL;
+CREATE INDEX wallet_balance ON wallet (balance, shopper_id);
+
+-- A reward that looks wrong waits for an admin; the order that brought it is known until it is given or refused.
+ALTER TABLE referral
+  ADD COLUMN claim_order_id uuid REFERENCES shop_order (id),
+  ADD COLUMN suspicion text CHECK (suspicion IN ('same-household', 'friends-share-door', 'many-at-once')),
+  ADD COLUMN held_at timestamptz,
+  ADD CHECK (held_at IS NULL OR (reward = 0 AND refused_at IS NULL AND claim_order_id IS NOT NULL));
+CREATE INDEX referral_joined ON referral (joined_at, friend_id);
+CREATE INDEX referral_claim ON referral (claim_order_id) WHERE claim_order_id IS NOT NULL;
+
+CREATE INDEX prescription_created ON prescription (created_at, id);
+
 -- Down Migration

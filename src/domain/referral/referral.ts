@@ -3,6 +3,17 @@ import type { Rupees } from '../money/money.ts';
 /** What the first paid order of a friend brings, whole rupees in the wallet (ACC-04). */
 export const referralReward: Rupees = 100;
 
+/** Friends who bring a reward within a day before an admin has a look at more of them (ACC-04). */
+export const rewardsADay = 5;
+
+/** Why a reward was not simply given. */
+export const suspicions = ['same-household', 'friends-share-door', 'many-at-once'] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** Where a referral stands: no order yet, waiting for an admin, given, or not given. */
+export const referralStatuses = ['waiting', 'held', 'rewarded', 'refused'] as const;
+export type ReferralStatus = (typeof referralStatuses)[number];
+
 /** Letters and digits that nobody takes for one another. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const codeLength = 8;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { csvText, exportQuery, listAnswer, listQuery } from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { day, filledText, id, mobile, text, timestamp } from '../primitives.ts';
+
+const tag = 'Membership';
+const access = ['admin'] as const;
+const params = z.strictObject({ id });
+/** At most five years at a time. */
+const months = z.int().check(z.gte(1), z.lte(60));
+const reason = filledText(300);
+
+export const premiumRow = z.strictObject({
+  /** Of the account. */
+  id,
+  name: text(130),
+  phone: z.nullable(mobile),
+  email: z.nullable(text(254)),
+  isActive: z.boolean(),
+  /** Until when the membership runs, or ran. */
+  expiresAt: timestamp,
+});
+
+const shape = {
+  sorts: ['expires', 'name'],
+  filters: { state: z.optional(z.enum(['active', 'ended'])), endsFrom: z.optional(day), endsTo: z.optional(day) },
+} as const;
+
+export const listPremiumUsers = defineCall({
+  method: 'GET',
+  path: '/v1/user/premium-users',
+  summary: 'Everybody who is or was a member, those whose time ends last first',
+  tag,
+  access,
+  query: listQuery(shape),
+  status: 200,
+  answer: listAnswer(premiumRow),
+  problems: [],
+});
+
+export const exportPremiumUsers = defineCall({
+  method: 'GET',
+  path: '/v1/admin/premium-users/export',
+  summary: 'The members of the list as a CSV file',
+  tag,
+  access,
+  query: exportQuery(shape),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+const once = z.looseObject({ 'idempotency-key': text(100, 8) });
+
+/** Months are added to what is left; a day never shortens what is there (ADM-08). */
+export const grantPremium = defineCall({
+  method: 'POST',
+  path: '/v1/admin/premium-users',
+  summary: 'Makes the person of a number a member, or one for longer: for months, or through a day',
+  tag,
+  access,
+  headers: once,
+  body: z.strictObject({ phone: mobile, months: z.optional(months), until: z.optional(day), reason }),
+  status: 201,
+  answer: premiumRow,
+  problems: ['idempotency-mismatch', 'request-in-progress'],
+});
+
+export const extendPremium = defineCall({
+  method: 'POST',
+  path: '/v1/admin/premium-users/{id}/extend',
+  summary: 'Adds months to what is left of a membership',
+  tag,
+  access,
+  params,
+  headers: once,
+  body: z.strictObject({ months, reason }),
+  status: 200,
+  answer: premiumRow,
+  problems: ['not-found', 'idempotency-mismatch', 'request-in-progress'],
+});
+
+export const revokePremium = defineCall({
+  method: 'POST',
+  path: '/v1/admin/premium-users/{id}/revoke',
+  summary: 'Ends a membership now',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ reason }),
+  status: 200,
+  answer: premiumRow,
+  problems: ['not-found'],
+});
+
+export type PremiumRow = z.infer<typeof premiumRow>;
+export type PremiumFilters = Pick<z.output<typeof listPremiumUsers.query>, 'q' | 'state' | 'endsFrom' | 'endsTo'>;
