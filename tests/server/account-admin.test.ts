@@ -50,7 +50,7 @@ test('ADM-08, API-02 a person is found by a name, an address, a number in any fo
   const spaced = `+91 ${phone.slice(3, 8)} ${phone.slice(8)}`;
   for (const q of ['vasu', 'VASUNDHARA iy', 'v.iyer@example', spaced, phone.slice(3), phone.slice(-4)]) {
     const { items } = await list(`?q=${encodeURIComponent(q)}`);
-    expect({ q, ids: items.map((row) => row.id) }).toMatchObject({ q, ids: expect.arrayContaining([id]) });
+    expect({ q, isFound: items.some((row) => row.id === id) }).toEqual({ q, isFound: true });
   }
   for (const q of ['sundhara', "'", '&|!', 'vasundhara menon']) {
     expect({ q, found: await list(`?q=${encodeURIComponent(q)}`) }).toEqual({ q, found: { total: 0, items: [] } });
@@ -98,7 +98,9 @@ test('ADM-08 nobody changes or blocks their own account, and two admins who unma
     send('POST', `/v1/admin/accounts/${other.id}/role`, { role: 'customer' }, one.token),
     send('POST', `/v1/admin/accounts/${one.id}/block`, { reason: 'Left' }, other.token),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([403, 426])]);
+  const [done, ...refused] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(done).toBe(200);
+  expect([[403], [426]]).toContainEqual(refused);
 });
 
 test('ADM-08 who is blocked is out at once and not let in again; their cart and their order stay', async () => {

@@ -32,11 +32,8 @@ test('ADM-08, API-02 who is granted a membership is a member with the next call,
   const { phone, profile } = await person();
   expect(await profile()).toMatchObject({ premiumMembership: { isActive: false } });
   const granted = await grant({ phone, months: 3, reason });
-  expect([granted.status, granted.body]).toEqual([
-    201,
-    { id: expect.any(String), name: '', phone, email: null, isActive: true, expiresAt: expect.any(String) },
-  ]);
-  const { id, expiresAt } = granted.body as PremiumRow;
+  const { id, expiresAt, ...member } = granted.body as PremiumRow;
+  expect([granted.status, member]).toEqual([201, { name: '', phone, email: null, isActive: true }]);
   expect(await profile()).toMatchObject({ premiumMembership: { isActive: true, expiresAt } });
   const listed = await server.call('GET', `/v1/user/premium-users?state=active&q=${phone.slice(3)}`, {
     token: admin,
@@ -100,7 +97,7 @@ test('ADM-08 twenty grants and twenty purchases at the same moment all count', a
     }),
   );
   const { months } = await server.database.one<{ months: number }>(sql`
-    SELECT extract(year FROM age(premium_until, ${now})) * 12 + extract(month FROM age(premium_until, ${now})) AS months
+    SELECT (extract(year FROM age(premium_until, ${now})) * 12 + extract(month FROM age(premium_until, ${now})))::integer AS months
     FROM shopper WHERE id = ${id}`);
-  expect(Number(months)).toBeGreaterThanOrEqual(39);
+  expect(months).toBeGreaterThanOrEqual(39);
 });
