@@ -3,8 +3,8 @@ import type { StoreBundleTerms } from '../bundle/store-bundle.ts';
 import { keyOf, lineId, type Cart, type CartLine } from '../cart/cart.ts';
 import { couponRefusal, goodsDiscount, type CouponTerms } from '../coupon/coupon.ts';
 import { clubPercentage } from '../membership/membership.ts';
-import { percentOf, sum, type Rupees } from '../money/money.ts';
-import { isMembership, packageSaving, unitPrice, type PricedProduct } from '../product/product.ts';
+import { percentOf, type Rupees } from '../money/money.ts';
+import { isMembership, unitPrice, type PricedProduct } from '../product/product.ts';
 import { tierFor, type Tier } from '../tier/tier.ts';
 import { lineProblems } from './problems.ts';
 import type { CouponOutcome, PartKind, PricePart, Quote, QuotedLine } from './quote.ts';
@@ -56,49 +56,89 @@ export interface TakenUnits {
  */
 export function priceWith(input: PricingInput, taken: TakenUnits | null): { quote: Quote; goods: Rupees } {
   const { cart, products, rules } = input;
-  const lines = cart.map((line) => quotedLine(line, cart, products));
-  const sellable = cart.filter((line) => products.has(line.sku));
-  const bundled = bundlesOf(sellable);
-  const bundleOriginal = sum(bundled.map(({ lines: group }) => totalsOf(group, input).originalTotal));
-  const bundleSaving = sum(bundled.map(({ lines: group }) => totalsOf(group, input).discountAmount));
-  const plain = sellable.filter((line) => !line.bundleInfo && !isMembership(line.sku));
-  const single = sum(plain.map((line) => current(line, products).unit * line.quantity));
-  const storeOriginal = taken ? sum(plain.map((line) => current(line, products).unit * takenOf(line, taken))) : 0;
+  const lines = cart.map((line) => pricedLine(line, products.get(line.sku)));
+  const { single, packageOff, membershipPrice, hasMembership, storeOriginal } = sumsOf(lines, taken);
+  const { bundleOriginal, bundleSaving } = bundleSums(lines, rules.bundleSizes);
   const storeSaving = taken ? percentOf(storeOriginal, taken.percentage) : 0;
   const plainSubtotal = single - storeOriginal;
-  const packageOff = sum(plain.map((line) => current(line, products).off * line.quantity));
-  const membershipPrice = sum(
-    sellable.filter((line) => isMembership(line.sku)).map((line) => current(line, products).unit * line.quantity),
-  );
   const goods = plainSubtotal + storeOriginal - storeSaving + bundleOriginal - bundleSaving;
 
-  const isMember = input.isMember || sellable.some((line) => isMembership(line.sku));
+  const isMember = input.isMember || hasMembership;
   const standardDelivery = deliveryFee(goods, isMember, rules);
   const offer = bestOffer({ input, plainSubtotal, goods, standardDelivery });
   const clubPercent = isMember ? clubPercentage(rules.clubProduct) : 0;
   const clubOff = Math.min(percentOf(plainSubtotal, clubPercent), plainSubtotal - offer.goodsOff);
 
-  const parts = [
-    part('items', 'Item total', single + packageOff + bundleOriginal + membershipPrice),
-    part('package', 'Package discount', -packageOff),
-    part('bundle', 'Bundle savings', -bundleSaving),
-    part('store-bundle', `${taken?.name ?? ''} bundle`, -storeSaving),
-    part(offer.kind, offer.label, -offer.goodsOff),
-    part('club', `Bliss Club ${clubPercent}% discount applied!`, -clubOff),
-    part('delivery', 'Delivery', standardDelivery - offer.deliveryOff),
-    part('cod', 'Cash on delivery fee', input.cashOnDelivery ? rules.codFee : 0),
-  ].filter(({ kind, amount }) => amount !== 0 || kind === 'items' || kind === 'delivery');
+  const parts = [part('items', 'Item total', single + packageOff + bundleOriginal + membershipPrice)];
+  const add = (kind: PartKind, label: string, amount: Rupees) => {
+    if (amount !== 0) parts.push(part(kind, label, amount));
+  };
+  add('package', 'Package discount', -packageOff);
+  add('bundle', 'Bundle savings', -bundleSaving);
+  if (taken) add('store-bundle', `${taken.name} bundle`, -storeSaving);
+  add(offer.kind, offer.label, -offer.goodsOff);
+  add('club', `Bliss Club ${clubPercent}% discount applied!`, -clubOff);
+  parts.push(part('delivery', 'Delivery', standardDelivery - offer.deliveryOff));
+  if (input.cashOnDelivery) add('cod', 'Cash on delivery fee', rules.codFee);
 
   const quote: Quote = {
-    lines,
+    lines: lines.map((line) => quotedLine(line, cart)),
     parts,
-    total: sum(parts.map(({ amount }) => amount)),
+    total: parts.reduce((total, { amount }) => total + amount, 0),
     savings: packageOff + bundleSaving + storeSaving + offer.goodsOff + clubOff,
     plainSubtotal,
     coupon: offer.coupon,
     bundle: taken ? { bundleId: taken.bundleId, applied: true, saving: storeSaving } : null,
   };
   return { quote, goods };
+}
+
+/** A line with what one unit of it costs today; nothing where the product is not sold. Bundled lines keep the list price. */
+interface PricedLine {
+  readonly line: CartLine;
+  readonly product: PricedProduct | undefined;
+  readonly list: Rupees;
+  /** The list price less the package discount. */
+  readonly unit: Rupees;
+}
+
+function pricedLine(line: CartLine, product: PricedProduct | undefined): PricedLine {
+  if (!product) return { line, product, list: 0, unit: 0 };
+  const unit = line.bundleInfo ? product.price : unitPrice(product, line.packageType);
+  return { line, product, list: product.price, unit };
+}
+
+/** What stands in the cart by itself, and the membership. */
+function sumsOf(lines: readonly PricedLine[], taken: TakenUnits | null) {
+  const sums = { single: 0, packageOff: 0, membershipPrice: 0, hasMembership: false, storeOriginal: 0 };
+  for (const { line, product, list, unit } of lines) {
+    if (!product) continue;
+    if (isMembership(line.sku)) {
+      sums.hasMembership = true;
+      sums.membershipPrice += unit * line.quantity;
+    } else if (!line.bundleInfo) {
+      sums.single += unit * line.quantity;
+      sums.packageOff += (list - unit) * line.quantity;
+      if (taken) sums.storeOriginal += unit * takenOf(line, taken);
+    }
+  }
+  return sums;
+}
+
+/** The percentage is this shop's for the number of products in the bundle, whatever the line says (CRT-08, MNY-10). */
+function bundleSums(lines: readonly PricedLine[], sizes: BundleSizes) {
+  const sums = { bundleOriginal: 0, bundleSaving: 0 };
+  if (!lines.some(({ line }) => line.bundleInfo)) return sums;
+  const prices = new Map(lines.map(({ line, list }) => [line.sku, list]));
+  const sold = lines.filter(({ product }) => product).map(({ line }) => line);
+  for (const { lines: group } of bundlesOf(sold)) {
+    const priced = group.map(({ sku, quantity }) => ({ price: prices.get(sku) ?? 0, quantity }));
+    const kinds = new Set(group.map(({ sku }) => sku)).size;
+    const { originalTotal, discountAmount } = bundleTotals(priced, bundlePercentage(sizes, kinds));
+    sums.bundleOriginal += originalTotal;
+    sums.bundleSaving += discountAmount;
+  }
+  return sums;
 }
 
 function takenOf(line: CartLine, { units }: TakenUnits): number {
@@ -110,9 +150,7 @@ function part(kind: PartKind, label: string, amount: Rupees): PricePart {
   return { kind, label, amount: amount === 0 ? 0 : amount };
 }
 
-function quotedLine(line: CartLine, cart: Cart, products: ReadonlyMap<string, PricedProduct>): QuotedLine {
-  const product = products.get(line.sku);
-  const { list, unit } = product ? current(line, products) : { list: 0, unit: 0 };
+function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): QuotedLine {
   return {
     ...keyOf(line),
     name: product?.name ?? line.name,
@@ -124,28 +162,6 @@ function quotedLine(line: CartLine, cart: Cart, products: ReadonlyMap<string, Pr
     isPremiumMembership: line.isPremiumMembership,
     problems: lineProblems(line, cart, product),
   };
-}
-
-/** Today's list price, unit price and package discount of a line; bundled lines keep the list price. */
-function current(
-  line: CartLine,
-  products: ReadonlyMap<string, PricedProduct>,
-): { list: Rupees; unit: Rupees; off: Rupees } {
-  const product = products.get(line.sku);
-  if (!product) return { list: 0, unit: 0, off: 0 };
-  if (line.bundleInfo) return { list: product.price, unit: product.price, off: 0 };
-  return {
-    list: product.price,
-    unit: unitPrice(product, line.packageType),
-    off: packageSaving(product, line.packageType),
-  };
-}
-
-/** The percentage is this shop's for the number of products in the bundle, whatever the line says (CRT-08, MNY-10). */
-function totalsOf(group: Cart, { products, rules }: PricingInput) {
-  const lines = group.map((line) => ({ price: current(line, products).list, quantity: line.quantity }));
-  const kinds = new Set(group.map((line) => line.sku)).size;
-  return bundleTotals(lines, bundlePercentage(rules.bundleSizes, kinds));
 }
 
 function deliveryFee(goods: Rupees, isMember: boolean, rules: PricingRules): Rupees {

@@ -9,8 +9,14 @@ export function lineProblems(
   product: PricedProduct | undefined,
 ): readonly LineProblem[] {
   if (!product || !isOffered(line, product)) return [{ kind: 'unavailable' }];
-  return [...stockProblem(line, cart, product), ...priceProblem(line, product)];
+  const stock = stockProblem(line, cart, product);
+  const price = priceProblem(line, product);
+  if (!stock && !price) return none;
+  return [stock, price].filter((problem) => problem !== null);
 }
+
+/** Most lines have none. */
+const none: readonly LineProblem[] = [];
 
 function isOffered(line: CartLine, product: PricedProduct): boolean {
   if (isMembership(product.sku)) return true;
@@ -22,18 +28,16 @@ function isIn(choices: readonly string[], choice: string): boolean {
   return choices.length === 0 || choices.includes(choice);
 }
 
-function stockProblem(line: CartLine, cart: Cart, product: PricedProduct): readonly LineProblem[] {
-  if (isMembership(product.sku)) return [];
-  if (product.stock <= 0) return [{ kind: 'out-of-stock' }];
-  const demand = cart.reduce((total, each) => (each.sku === line.sku ? total + each.quantity : total), 0);
-  return demand > product.stock ? [{ kind: 'less-available', available: product.stock }] : [];
+function stockProblem(line: CartLine, cart: Cart, product: PricedProduct): LineProblem | null {
+  if (isMembership(product.sku)) return null;
+  if (product.stock <= 0) return { kind: 'out-of-stock' };
+  let demand = 0;
+  for (const each of cart) if (each.sku === line.sku) demand += each.quantity;
+  return demand > product.stock ? { kind: 'less-available', available: product.stock } : null;
 }
 
-function priceProblem(line: CartLine, product: PricedProduct): readonly LineProblem[] {
-  if (line.bundleInfo) {
-    return line.price === product.price ? [] : [{ kind: 'price-changed', from: line.price, to: product.price }];
-  }
-  const from = unitPrice(line, line.packageType);
-  const to = unitPrice(product, line.packageType);
-  return from === to ? [] : [{ kind: 'price-changed', from, to }];
+function priceProblem(line: CartLine, product: PricedProduct): LineProblem | null {
+  const from = line.bundleInfo ? line.price : unitPrice(line, line.packageType);
+  const to = line.bundleInfo ? product.price : unitPrice(product, line.packageType);
+  return from === to ? null : { kind: 'price-changed', from, to };
 }
