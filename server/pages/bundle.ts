@@ -28,7 +28,7 @@ type ManifestChunk = Manifest[string];
 export interface Bundle {
   readonly clientDir: string;
   render(initial: Initial): Promise<Rendered>;
-  /** Styles and the entry script of a page that draws these source modules. */
+  /** Styles and the entry script of a page that draws these source modules, the page's own first. */
   tagsOf(modules: readonly string[]): { readonly head: string; readonly script: string };
 }
 
@@ -69,18 +69,20 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Readon
 
 /**
  * A page's styles stand in it, so that its first paint waits for nothing else; the scripts come after what is
- * seen. The disabled links keep the script from fetching the styles once more.
+ * seen. The entry script is told of both: which styles are here, and what to run, in its order.
  */
 function tagsFor(manifest: Manifest, styles: ReadonlyMap<string, string>, modules: readonly string[]) {
   const chunks = closure(manifest, [shop, ...modules]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const script = manifest[entry]?.file ?? '';
+  const before = new Set(closure(manifest, [entry]));
+  const scripts = closure(manifest, [shop, ...modules.slice(0, 1)]).filter((chunk) => !before.has(chunk));
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   return {
-    head: [
-      `<style>${sheets.map((file) => styles.get(file) ?? '').join('')}</style>`,
-      ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    head: `<style>${sheets.map((file) => styles.get(file) ?? '').join('')}</style>`,
+    script: [
+      `<script id="entry" type="module" src="/${manifest[entry]?.file ?? ''}" fetchpriority="low"`,
+      ` data-styles="${addresses(sheets)}" data-scripts="${addresses(scripts.map(({ file }) => file))}"></script>`,
     ].join(''),
-    script: `<script type="module" src="/${script}" fetchpriority="low"></script>`,
   };
 }
 

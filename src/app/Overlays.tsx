@@ -3,6 +3,7 @@ import { useHasPromotions, useShopView } from '../ui/app/actors.tsx';
 import { ClientOnly } from '../ui/app/ClientOnly.tsx';
 import { cancelPlan } from './cancel-plan.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
+import { eachWhenIdle } from './when-idle.ts';
 
 const drawer = lazyOverlay(() =>
   import('./screens/CartDrawerScreen.tsx').then((module) => module.CartDrawerScreen),
@@ -34,6 +35,6 @@ export function Overlays() {
 }
 
 /** Fetches them all, so that they open at once, and also when the connection is gone by then. */
-export async function preloadOverlays(): Promise<void> {
-  await Promise.allSettled([drawer.preload(), cancelPlan.preload(), menu.preload(), toasts.preload()]);
+export async function preloadOverlays(view: Window): Promise<void> {
+  await eachWhenIdle(view, [drawer, cancelPlan, menu, toasts]);
 }

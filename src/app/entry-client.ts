@@ -1,5 +1,6 @@
 import type { Initial } from '../contract/site/initial.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
+import { noteStyles, pageCode, runScripts } from './first-code.ts';
 
 /** The second frame begins when the first is on the screen. */
 const paintedFrames = 3;
@@ -9,6 +10,9 @@ const longestWaitMs = 3000;
 /** What is seen comes first: the shop's code is fetched once the page is there, or at the first touch of it. */
 const replay = keepEarlyClicks(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
+const code = pageCode(document);
+noteStyles(document, code);
+await runScripts(document, code);
 const { openShop } = await import('./open-shop.tsx');
 await openShop(JSON.parse(document.querySelector('#initial')?.textContent ?? 'null') as Initial, replay.run);
 

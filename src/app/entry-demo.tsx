@@ -13,7 +13,6 @@ import { headOf } from './head.ts';
 import { preloadOverlays } from './Overlays.tsx';
 import { pageOf, renderPage } from './pages.tsx';
 import { Root } from './Root.tsx';
-import { whenIdle } from './when-idle.ts';
 
 /** The shop as a folder of files: no server draws it and none answers it (BND-12). */
 const demo = JSON.parse(document.querySelector('#demo')?.textContent ?? 'null') as DemoShop;
@@ -36,7 +35,7 @@ const shop = createShop(services.ports, initial);
 const open = () => {
   shop.start();
   document.documentElement.dataset['shop'] = 'open';
-  whenIdle(window, preloadOverlays);
+  preloadOverlays(window).catch(() => {});
 };
 writeHead(document, headOf(initial));
 createRoot(document.querySelector('#root') as HTMLElement).render(

@@ -13,7 +13,7 @@ export interface Rendered {
   readonly html: string;
   /** The state that the browser starts from, ready to stand in a script element. */
   readonly state: string;
-  /** The source modules of what is drawn, as the build's manifest names them. */
+  /** The source modules of what is drawn, as the build's manifest names them; the page's own first. */
   readonly modules: readonly string[];
 }
 

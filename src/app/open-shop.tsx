@@ -8,7 +8,7 @@ import type { Inspect } from './inspect.ts';
 import { preloadOverlays } from './Overlays.tsx';
 import { pageOf } from './pages.tsx';
 import { Root } from './Root.tsx';
-import { whenIdle } from './when-idle.ts';
+import { breath } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
 export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
@@ -16,19 +16,32 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial.site);
   const [inspect] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
+  await breath();
   const shop = createShop(services.ports, initial, inspect);
-  const open = () => {
+  await breath();
+  const open = async () => {
+    // Taking over the page and starting the actors are two pieces of work.
+    await breath();
     shop.start();
     document.documentElement.dataset['shop'] = 'open';
+    await breath();
     // After what this device kept is restored: what is clicked comes on top of it.
-    setTimeout(onOpen);
-    whenIdle(window, preloadOverlays);
+    onOpen();
+    await preloadOverlays(window);
   };
   startTransition(() => {
     // Nothing may change between the server's HTML and the first render here: actors start after it.
     hydrateRoot(
       document.querySelector('#root') as HTMLElement,
-      <Root shop={shop} site={initial.site} inspect={inspect} services={services} onHydrated={open} />,
+      <Root
+        shop={shop}
+        site={initial.site}
+        inspect={inspect}
+        services={services}
+        onHydrated={() => {
+          open().catch(reportError);
+        }}
+      />,
     );
   });
 }

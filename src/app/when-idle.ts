@@ -9,9 +9,17 @@ export function idle(view: Window): Promise<void> {
   });
 }
 
-/** Does the work when the browser has nothing else to do. */
-export function whenIdle(view: Window, work: () => Promise<void>): void {
-  idle(view)
-    .then(work)
-    .catch(() => {});
+/** Ends this task, so that the browser can draw and hear the visitor before the next piece of work. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** Fetches one after the other, each when the browser has nothing else to do; what does not come is left out. */
+export async function eachWhenIdle(view: Window, parts: readonly { preload(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) {
+    await idle(view);
+    await part.preload().catch(() => {});
+  }
 }

@@ -88,6 +88,12 @@ test('MNY-02 amounts have the rupee sign, Indian groups and no decimals', () => 
   ]);
 });
 
+test('MNY-02 every amount is written as the platform writes rupees in India', () => {
+  const platform = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+  const any = fc.integer({ min: -1e12, max: 1e12 });
+  fc.assert(fc.property(any, (value) => formatRupees(value) === platform.format(value)));
+});
+
 test('MNY-02 every amount reads back as itself', () => {
   fc.assert(fc.property(amount, (value) => Number(formatRupees(value).replaceAll(/[₹,]/gu, '')) === value));
 });

@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions.actors.ts';
-import { whenIdle } from '../when-idle.ts';
+import { eachWhenIdle } from '../when-idle.ts';
 import { tierCelebration } from './celebrations.ts';
 import { couponCard } from './coupon-card.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
@@ -14,13 +14,13 @@ export function promotionsStarter(
   inspect: ((event: InspectionEvent) => void) | undefined,
 ): StartPromotions {
   const logic = promotionsLogic(promotionServices(world));
-  whenIdle(world.view, () => preloadParts(world.view.document));
+  preloadParts(world.view).catch(() => {});
   return (input) => createActor(logic, { input, ...(inspect ? { inspect } : {}) }).start();
 }
 
 /** So that the cart does not grow after it has opened, and all of it is there when the connection is gone. */
-async function preloadParts({ documentElement }: Document): Promise<void> {
-  const parts = [drawerNotes, drawerTop, drawerDeals, couponCard, tierCelebration, ...Object.values(overlayParts)];
-  await Promise.allSettled(parts.map(async (part) => part.preload()));
-  documentElement.dataset['promotions'] = 'there';
+async function preloadParts(view: Window): Promise<void> {
+  const drawer = [drawerNotes, drawerTop, drawerDeals, couponCard];
+  await eachWhenIdle(view, [...drawer, tierCelebration, ...Object.values(overlayParts)]);
+  view.document.documentElement.dataset['promotions'] = 'there';
 }
