@@ -15,6 +15,7 @@ interface ProductRow {
   time_period: number | null;
   images: string[];
   stock: number;
+  needs_prescription: boolean;
 }
 
 interface WholeRow extends ProductRow {
@@ -27,17 +28,16 @@ interface WholeRow extends ProductRow {
   hsn: string;
   gst_rate: number;
   published: boolean;
-  needs_prescription: boolean;
 }
 
 export const cardColumns: Sql = sql`
-  product.sku, name, native_name, tagline, category, price, discount, flavours, variants, time_period, images, stock`;
+  product.sku, name, native_name, tagline, category, price, discount, flavours, variants, time_period, images, stock,
+  needs_prescription`;
 
 /** Whole products of these skus, published or not. */
 export async function readProducts(session: Session, skus: readonly string[]): Promise<Product[]> {
   const rows = await session.query<WholeRow>(sql`
-    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published,
-      needs_prescription
+    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published
     FROM product WHERE sku = ANY(${skus})`);
   return rows.map((row) => ({
     ...cardOf(row),
@@ -50,7 +50,6 @@ export async function readProducts(session: Session, skus: readonly string[]): P
     hsn: row.hsn,
     gstRate: row.gst_rate,
     published: row.published,
-    ...(row.needs_prescription ? { needsPrescription: true } : {}),
   }));
 }
 
@@ -75,6 +74,7 @@ export function cardOf(row: ProductRow): ProductCard {
     timePeriod: row.time_period,
     images: row.images,
     stock: row.stock,
+    ...(row.needs_prescription ? { needsPrescription: true } : {}),
   };
 }
 

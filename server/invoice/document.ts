@@ -28,8 +28,16 @@ export interface TaxDocument {
   readonly rows: readonly TaxedRow[];
 }
 
-/** The invoice of an order as the seller issues it at this moment; without a number it is a sketch of one. */
-export function invoiceOf(order: OrderRow, seller: Business, number: string | null, at: Date): TaxDocument {
+export interface Issue {
+  /** Without a number it is a sketch of an invoice. */
+  readonly number: string | null;
+  readonly at: Date;
+  /** Places of lines that were called off before: their rows stay, with nothing in them, so that places hold. */
+  readonly withheld: ReadonlySet<number>;
+}
+
+/** The invoice of an order as the seller issues it at this moment. */
+export function invoiceOf(order: OrderRow, seller: Business, { number, at, withheld }: Issue): TaxDocument {
   const { address } = order;
   const sellerState = stateOf(seller.pincode);
   const isLocal = sellerState === address.state;
@@ -54,8 +62,13 @@ export function invoiceOf(order: OrderRow, seller: Business, number: string | nu
     placeOfSupply: placeOfSupply(address.state),
     isLocal,
     stateTax: stateTaxName(sellerState ?? ''),
-    rows: invoiceRows({ lines: order.lines, parts: order.parts, isLocal }),
+    rows: invoiceRows({ lines: order.lines, parts: order.parts, isLocal, withheld }),
   };
+}
+
+/** The rows that say something. */
+export function shownRows({ rows }: Pick<TaxDocument, 'rows'>): readonly TaxedRow[] {
+  return rows.filter(({ quantity }) => quantity > 0);
 }
 
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import { totalsOf, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
 import { formatDay } from '../../src/domain/money/dates.ts';
 import { escaped, plainPage } from '../http/html.ts';
-import { documentWords, formatPaise, taxColumns, type TaxDocument } from './document.ts';
+import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 
 /** A document of tax for reading and printing, line by line; `pdfUrl` is the same on paper (CHK-07, MNY-12). */
 export function documentPage(document: TaxDocument, note: string, pdfUrl: string | null): string {
@@ -18,7 +18,9 @@ export function documentPage(document: TaxDocument, note: string, pdfUrl: string
 <table><tbody><tr><td><strong>Sold by</strong><br>${lines([seller.name, ...seller.lines, ...gstin])}</td>
 <td><strong>Delivered to</strong><br>${lines([buyer.name, ...buyer.lines])}</td></tr></tbody></table>
 <table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
-<tbody>${document.rows.map((row) => tableRow(row, document)).join('')}</tbody>
+<tbody>${shownRows(document)
+      .map((row) => tableRow(row, document))
+      .join('')}</tbody>
 <tfoot>${tableRow({ ...totalsOf(document.rows), name: 'Total', hsn: '', quantity: 0, gstRate: 0 }, document)}</tfoot></table>
 <p><strong>Total ₹${escaped(total)}</strong> (${escaped(inWords)}), GST included. Place of supply: ${escaped(document.placeOfSupply)}. Reverse charge: no.</p>`,
   );

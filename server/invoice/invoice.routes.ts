@@ -5,6 +5,7 @@ import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
 import { invoiceOf } from './document.ts';
+import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
 import { documentPage } from './invoice.page.ts';
 import { documentsOf, findDocument } from './invoice.queries.ts';
@@ -18,13 +19,20 @@ const link = z.object({
 
 /** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there (CHK-07, MNY-12). */
 export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
+  const sketchOf = async (order: OrderRow) =>
+    invoiceOf(order, settings.business, {
+      number: null,
+      at: order.placed_at,
+      withheld: await withheldLines(database, order.id),
+    });
+
   app.get('/v1/order/:id/invoice', async ({ params, query }, reply) => {
     const now = clock();
     const orderId = followed('invoice', params, query, settings.secret, now);
     const order = await findAnyOrder(database, orderId);
     if (!order || !hasInvoice(order)) throw problem('not-found');
     const issued = (await documentsOf(database, [order.id])).find(({ kind }) => kind === 'invoice');
-    const document = issued?.document ?? invoiceOf(order, settings.business, null, order.placed_at);
+    const document = issued?.document ?? (await sketchOf(order));
     const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
     return privately(reply)
       .type('text/html; charset=utf-8')

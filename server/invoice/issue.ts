@@ -2,9 +2,11 @@ import { sum } from '../../src/domain/money/money.ts';
 import { creditRows, type CreditedRow } from '../../src/domain/invoice/invoice.ts';
 import { feesOf } from '../../src/domain/order/paid-shares.ts';
 import type { RefundLine } from '../../src/domain/order/refund.ts';
+import { isAsked } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
 import { invoiceOf, type TaxDocument } from './document.ts';
 import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queries.ts';
 
@@ -13,10 +15,17 @@ type IssueContext = Pick<ShopContext, 'clock' | 'settings'>;
 /** Issues the invoice of an order that is locked, once, as the last thing of its transaction (MNY-12). */
 export async function issueInvoice(tx: Session, { clock, settings }: IssueContext, order: OrderRow): Promise<void> {
   if ((await documentsOf(tx, [order.id])).length > 0) return;
+  const withheld = await withheldLines(tx, order.id);
   const at = clock();
   const number = await nextDocumentNumber(tx, 'invoice', at);
-  const document = invoiceOf(order, settings.business, number, at);
+  const document = invoiceOf(order, settings.business, { number, at, withheld });
   await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
+}
+
+/** Places of lines that were called off before: no document is ever of goods that were not sold (ORD-06). */
+export async function withheldLines(session: Session, orderId: string): Promise<ReadonlySet<number>> {
+  const returns = (await returnsOf(session, [orderId])).filter((each) => !isAsked(each));
+  return new Set(returns.flatMap(({ lines }) => lines.map(({ line }) => line)));
 }
 
 /** What a return takes back of an order. */

@@ -1,7 +1,7 @@
 import PdfFile from 'pdfkit';
 import { totalsOf, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
 import { formatDay } from '../../src/domain/money/dates.ts';
-import { documentWords, formatPaise, taxColumns, type TaxDocument } from './document.ts';
+import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 import { brokenLines, type Pdf, registerFonts, write } from './pdf-text.ts';
 
 const margin = 40;
@@ -111,7 +111,7 @@ const nameWidth = 160;
 function table(pdf: Pdf, document: TaxDocument, top: number): number {
   const columns = columnsOf(document);
   let y = tableHead(pdf, columns, top);
-  for (const row of document.rows) {
+  for (const row of shownRows(document)) {
     const names = brokenLines(pdf, row.name, nameWidth);
     const height = 13 * Math.max(1, names.length) + 9;
     if (y + height > bottom) {

@@ -13,6 +13,7 @@ import { removeOldMessages } from '../message/deliver.ts';
 import { tellMembershipsEnding } from '../message/membership-message.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
+import { settleHolds } from '../prescription/move-hold.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
 import { removeOldLogins } from '../password/password.queries.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
@@ -48,7 +49,10 @@ export function shopTasks(context: ShopContext): Tasks {
     'payments.reconcile': async () => reconcilePayments(context),
     'subscriptions.renew': async () => renewSubscriptions(context),
     'files.sweep': async () => sweepFiles(context),
-    'prescriptions.due': async () => movePrescriptionsByTime(context),
+    'prescriptions.due': async () => {
+      await movePrescriptionsByTime(context);
+      await settleHolds(context);
+    },
     'memberships.ending': async () => tellMembershipsEnding(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),

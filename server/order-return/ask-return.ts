@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
 import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
-import { returnDays, returnEnd } from '../../src/domain/order/return.ts';
+import { isAsked, returnDays, returnEnd } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { claimFile } from '../file/files.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import type { Move } from '../order/moves.ts';
 import { deliveredAt, findOrder, lockOrder, type OrderRow } from '../order/order.queries.ts';
+import { parcelsOf } from '../parcel/parcel.queries.ts';
 import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
 import { tellReturn } from './tell-return.ts';
 
@@ -21,15 +22,14 @@ export async function refundOfReturn(
   order: OrderRow,
   units: readonly ReturnedUnits[],
 ): Promise<Refund> {
-  const delivered = await deliveredAt(session, order.id);
-  if (order.status !== 'delivered' || !delivered) {
-    throw problem('conflict', { detail: 'Only what was delivered can go back' });
-  }
-  if (clock() >= new Date(returnEnd(delivered.toISOString()))) {
+  const now = clock();
+  const ends = await returnEnds(session, order, units);
+  if (ends.length === 0) throw problem('conflict', { detail: 'Only what was delivered can go back' });
+  if (ends.some((end) => now >= end)) {
     throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
   }
   const before = (await returnsOf(session, [order.id])).filter(({ status }) => status !== 'refused');
-  if (before.some(({ status }) => status !== 'refunded')) {
+  if (before.some((each) => isAsked(each) && each.status !== 'refunded')) {
     throw problem('conflict', { detail: 'Another return of this order is under way' });
   }
   const refund = refundFor(
@@ -39,6 +39,27 @@ export async function refundOfReturn(
   );
   if ('kind' in refund) throw refusedLine(refund, units);
   return refund;
+}
+
+/**
+ * Until when these lines can go back; none when one of them is not with the shopper. Of an order that comes in parcels each
+ * goes by its own day (ORD-06), but cash is only repaid once all of it is collected.
+ */
+async function returnEnds(
+  session: Session,
+  order: OrderRow,
+  units: readonly ReturnedUnits[],
+): Promise<readonly Date[]> {
+  if (order.status === 'delivered') {
+    const delivered = await deliveredAt(session, order.id);
+    return delivered ? [new Date(returnEnd(delivered.toISOString()))] : [];
+  }
+  if (order.status !== 'shipped' || order.payment_method === 'cod') return [];
+  const parcels = await parcelsOf(session, [order.id]);
+  const days = units.map(
+    ({ line }) => parcels.find(({ lines, status }) => status === 'delivered' && lines.includes(line))?.delivered_at,
+  );
+  return days.every((day) => day != null) ? days.map((day) => new Date(returnEnd(day.toISOString()))) : [];
 }
 
 /** Stores a return that its shopper asks for, in the caller's transaction, and returns its id (ORD-04). */

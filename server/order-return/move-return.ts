@@ -53,6 +53,16 @@ export async function completeRefunds(move: Move, orderId: string, refunds: read
   }
 }
 
+/**
+ * Pays back a return whose goods never left, or need not come back: the order is locked and the row is 'received'. Nothing
+ * is sent where nothing was paid (ORD-06).
+ */
+export async function settleReceived(move: Move, order: OrderRow, row: ReturnRow, isPaid: boolean): Promise<void> {
+  await issueCreditNote(move.tx, move.context, order, row);
+  if (isPaid) await orderRefund(move, order, row);
+  await completeAtOnce(move, row);
+}
+
 type Effect = (move: Move, order: OrderRow, row: ReturnRow, by: Mover) => Promise<void>;
 
 const effects: Readonly<Record<OrderReturnEffect, Effect>> = {

@@ -1,6 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
 import type { RefundLine } from '../../src/domain/order/refund.ts';
-import type { RefundWay, ReturnReason, ReturnStatus } from '../../src/domain/order/return.ts';
+import {
+  type RefundWay,
+  type ReturnReason,
+  type ReturnStatus,
+  type WithheldReason,
+  withheldReasons,
+} from '../../src/domain/order/return.ts';
 import type { Session } from '../database/session.ts';
 import type { Actor, Mover } from '../order/order.queries.ts';
 
@@ -9,7 +15,7 @@ export interface ReturnRow {
   readonly order_id: string;
   readonly shopper_id: string;
   readonly status: ReturnStatus;
-  readonly reason: ReturnReason;
+  readonly reason: ReturnReason | WithheldReason;
   readonly note: string;
   readonly refund_to: RefundWay;
   /** Where the money of a cash order goes. */
@@ -106,12 +112,13 @@ export interface ReturnPage {
   readonly offset: number;
 }
 
-/** A page of all returns, the oldest first, for whoever answers them. */
+/** A page of what shoppers asked for, the oldest first, for whoever answers them. */
 export async function listReturns(
   session: Session,
   { status, limit, offset }: ReturnPage,
 ): Promise<{ total: number; returns: ReturnRow[] }> {
-  const shown = status === undefined ? empty : sql`WHERE status = ${status}`;
+  const standing = status === undefined ? empty : sql`AND status = ${status}`;
+  const shown = sql`WHERE reason <> ALL(${[...withheldReasons]}) ${standing}`;
   const [returns, { total }] = await Promise.all([
     session.query<Row<ReturnRow>>(sql`
       SELECT * FROM order_return ${shown} ORDER BY requested_at, id LIMIT ${limit} OFFSET ${offset}`),

@@ -4,6 +4,24 @@ import { tellShopper } from '../message/tell.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';
 
+/** Tells the shopper that lines of an order are not sent, and what becomes of their money (ORD-06). */
+export async function tellWithheld(
+  tx: Session,
+  context: StepContext,
+  order: OrderRow,
+  { id, lines, total, reason, isPaid }: ReturnRow & { readonly isPaid: boolean },
+): Promise<void> {
+  const items = lines.flatMap(({ line, quantity }) => {
+    const sold = order.lines[line];
+    return sold ? [{ name: sold.name, quantity }] : [];
+  });
+  await tellShopper(tx, context, order.shopper_id, {
+    template: 'order-part-cancelled',
+    data: { ...factsOf(order, context), items, refund: isPaid ? total : 0, isAsked: reason === 'called-off' },
+    once: id,
+  });
+}
+
 type TellableReturn = Pick<ReturnRow, 'id' | 'status' | 'total' | 'refund_to' | 'answer'>;
 
 /** Tells the shopper where a return stands, in the transaction that moved it (ORD-05). */

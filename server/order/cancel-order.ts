@@ -1,8 +1,11 @@
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { isMembershipFinal } from './membership.queries.ts';
-import { moveOrder } from './moves.ts';
-import { findOrder, lockOrder } from './order.queries.ts';
+import type { Session } from '../database/session.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { withhold } from '../parcel/withhold.ts';
+import { type Move, moveOrder } from './moves.ts';
+import { findOrder, lockOrder, type Mover } from './order.queries.ts';
 
 /**
  * Cancels an order for its shopper: its goods are free at once, its money goes back by a job. Said twice it is
@@ -18,11 +21,21 @@ export async function callOff(context: ShopContext, orderId: string, shopperId: 
         detail: 'This membership was used, or is older than 7 days: it runs until its end',
       });
     }
-    const by = { actor: 'customer', shopperId } as const;
-    if (await moveOrder({ tx, context }, orderId, { type: 'order.cancel' }, by)) return;
+    if (await cancelWaiting({ tx, context }, orderId, { actor: 'customer', shopperId })) return;
     const { status } = await lockOrder(tx, orderId);
-    if (status !== 'cancelled' && status !== 'refunded') {
+    if (status !== 'cancelled' && status !== 'refunded' && !(await wasCalledOff(tx, orderId))) {
       throw problem('conflict', { detail: 'This order is packed already and can no longer be cancelled' });
     }
   });
+}
+
+/** Cancels an order as a whole, or what of it is not packed yet (ORD-06); false when there is nothing to cancel. */
+export async function cancelWaiting(move: Move, orderId: string, by: Mover): Promise<boolean> {
+  return (
+    (await moveOrder(move, orderId, { type: 'order.cancel' }, by)) || withhold(move, orderId, 'called-off', by)
+  );
+}
+
+async function wasCalledOff(tx: Session, orderId: string): Promise<boolean> {
+  return (await returnsOf(tx, [orderId])).some(({ reason }) => reason === 'called-off');
 }

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
 import { type OrderEffect, orderStep } from '../../src/machines/order/order.transition.ts';
 import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
+import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
 import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { tellMembershipStarted } from '../message/membership-message.ts';
 import { tellOrderStep } from '../message/order-step.ts';
-import { isHeld } from '../prescription/hold.queries.ts';
+import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
 import {
   addPaymentEvent,
   findPayment,
@@ -52,7 +53,6 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
   const order = await lockOrder(tx, orderId);
   const isClosed = await wasCancelledByPerson(tx, orderId);
   const facts = { isCash: order.payment_method === 'cod', isClosed };
-  if (news.type === 'order.pack' && (await isHeld(tx, orderId))) return false;
   const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
   if (!step) return false;
   const holdsStock =
@@ -64,7 +64,9 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
   if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
   // Before its effects, which may take the order on: what is told keeps their order.
-  if (step.status !== order.status) await tellOrderStep(tx, context, order, step.status);
+  if (step.status !== order.status && !isToldByParcel(step.status)) {
+    await tellOrderStep(tx, context, order, step.status);
+  }
   for (const effect of step.effects) await effects[effect](move, order, news);
   return true;
 }
@@ -125,7 +127,7 @@ async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: 
   const isStillAvailable =
     order.status === 'cancelled' &&
     !isClosed &&
-    (await isInStock(tx, demandOf(order.lines))) &&
+    (await isInStock(tx, await demandFor(tx, order))) &&
     (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
     (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id)));
   return { type: 'payment.captured', isStillAvailable };
@@ -135,7 +137,7 @@ type Effect = (move: Move, order: OrderRow, news: OrderNews) => Promise<void>;
 
 const effects: Readonly<Record<OrderEffect, Effect>> = {
   async takeStock({ tx, context }, order) {
-    if (!(await takeStock(tx, demandOf(order.lines)))) throw new Error(`Order ${order.number} lost its goods`);
+    if (!(await takeStock(tx, await demandFor(tx, order)))) throw new Error(`Order ${order.number} lost its goods`);
     if (order.bundle_id !== null && !(await takeBundle(tx, order.bundle_id))) {
       throw new Error(`Order ${order.number} lost its bundle`);
     }
@@ -143,7 +145,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
   async releaseStock({ tx, context }, order) {
     if (order.holds_stock) {
-      await releaseStock(tx, demandOf(order.lines));
+      await releaseStock(tx, await demandFor(tx, order));
       if (order.bundle_id !== null) await releaseBundle(tx, order.bundle_id);
     }
     context.catalogue.stockChanged();
@@ -169,7 +171,15 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     }
   },
   async collectCash(move, order) {
-    await tellPayments(move, order, { type: 'payment.captured', amount: order.total });
+    for (const { id, amount } of await paymentsOf(move.tx, order.id)) {
+      await movePayment(move, id, { type: 'payment.captured', amount }, { source: 'system' });
+    }
+  },
+  async takeParcelsBack({ tx, context }, order) {
+    for (const parcel of await parcelsOf(tx, [order.id])) {
+      const status = parcelStep(parcel.status, 'parcel.return');
+      if (status !== null) await updateParcel(tx, parcel, { status, at: context.clock() });
+    }
   },
   async grantMembership({ tx, context }, order) {
     const months = monthsOf(order);
@@ -202,6 +212,16 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
 async function tellPayments(move: Move, order: OrderRow, event: PaymentEvent): Promise<void> {
   const payments: PaymentRow[] = await paymentsOf(move.tx, order.id);
   for (const { id } of payments) await movePayment(move, id, event, { source: 'system' });
+}
+
+/** Parcels tell of what is in them, each for itself. */
+function isToldByParcel(status: OrderRow['status']): boolean {
+  return status === 'packed' || status === 'shipped' || status === 'delivered';
+}
+
+/** Units of what the order still holds: lines that were called off before are free already (ORD-06). */
+async function demandFor(tx: Session, order: OrderRow): Promise<Map<string, number>> {
+  return demandOf(await keptLines(tx, order));
 }
 
 function monthsOf({ lines }: OrderRow): number {

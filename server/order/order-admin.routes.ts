@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import {
   cancelAnyOrder,
   deliverOrder,
+  deliverParcel,
   packOrder,
+  packParcel,
   readAnyOrder,
   refundOrder,
   repayOrder,
   shipOrder,
+  shipParcel,
   takeOrderBack,
 } from '../../src/contract/order/order-admin.calls.ts';
+import { isSettled } from '../../src/domain/order/parcel.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
@@ -16,9 +21,12 @@ import { route } from '../http/route.ts';
 import { leftOf } from '../payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
-import { moveOrder, movePayment, type OrderNews } from './moves.ts';
+import { moveParcel, type ParcelNews } from '../parcel/move-parcel.ts';
+import { orderOfParcel, parcelsOf, type ParcelRow, type Shipment } from '../parcel/parcel.queries.ts';
+import { cancelWaiting } from './cancel-order.ts';
+import { moveOrder, movePayment } from './moves.ts';
 import { orderAnswer } from './order.answer.ts';
-import { findAnyOrder, lockOrder, setShipment } from './order.queries.ts';
+import { findAnyOrder, lockOrder, type Mover } from './order.queries.ts';
 
 /** An admin moves orders, through their chart and with their name (ORD-01, ORD-02). */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -28,50 +36,69 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
     return orderAnswer(context, order, adminId);
   };
 
-  const moved = async (
-    id: string,
-    adminId: string,
-    news: OrderNews,
-    also: (tx: Session) => Promise<void> = async () => {},
-  ) => {
+  /** Takes a step in a transaction of its own; throws 'conflict' when it cannot be taken now. */
+  const stepped = async (id: string, adminId: string, step: (tx: Session, by: Mover) => Promise<boolean>) => {
     await read(id, adminId);
     await context.database.transaction(async (tx) => {
       await lockOrder(tx, id);
-      await also(tx);
-      const by = { actor: 'admin', shopperId: adminId } as const;
-      if (!(await moveOrder({ tx, context }, id, news, by))) {
-        const { status } = await lockOrder(tx, id);
-        throw problem('conflict', { detail: `This order is ${status}: that cannot be done now` });
-      }
+      if (await step(tx, { actor: 'admin', shopperId: adminId })) return;
+      const { status } = await lockOrder(tx, id);
+      throw problem('conflict', { detail: `This order is ${status}: that cannot be done now` });
     });
     return read(id, adminId);
+  };
+
+  const sent = async (id: string, adminId: string, news: ParcelNews) =>
+    stepped(id, adminId, async (tx, by) => moveParcel({ tx, context }, id, news, by));
+
+  const orderOf = async (parcelId: string) => {
+    const orderId = await orderOfParcel(context.database, parcelId);
+    if (orderId === undefined) throw problem('not-found', { detail: 'There is no such parcel' });
+    return orderId;
   };
 
   route(app, context, readAnyOrder, async ({ params, shopper }) => read(params.id, shopper.id));
 
   route(app, context, packOrder, async ({ params, shopper }) =>
-    moved(params.id, shopper.id, { type: 'order.pack' }),
+    sent(params.id, shopper.id, { type: 'parcel.pack' }),
   );
 
-  route(app, context, shipOrder, async ({ params, body, shopper }) => {
-    const shipment = { ...body, trackingUrl: body.trackingUrl ?? null };
-    return moved(params.id, shopper.id, { type: 'order.ship' }, async (tx) => setShipment(tx, params.id, shipment));
-  });
+  route(app, context, shipOrder, async ({ params, body, shopper }) =>
+    sent(params.id, shopper.id, { type: 'parcel.ship', shipment: shipmentOf(body) }),
+  );
 
   route(app, context, deliverOrder, async ({ params, shopper }) =>
-    moved(params.id, shopper.id, { type: 'order.deliver' }),
+    sent(params.id, shopper.id, { type: 'parcel.deliver' }),
+  );
+
+  route(app, context, packParcel, async ({ params: { id: parcelId }, shopper }) =>
+    sent(await orderOf(parcelId), shopper.id, { type: 'parcel.pack', parcelId }),
+  );
+
+  route(app, context, shipParcel, async ({ params: { id: parcelId }, body, shopper }) =>
+    sent(await orderOf(parcelId), shopper.id, { type: 'parcel.ship', parcelId, shipment: shipmentOf(body) }),
+  );
+
+  route(app, context, deliverParcel, async ({ params: { id: parcelId }, shopper }) =>
+    sent(await orderOf(parcelId), shopper.id, { type: 'parcel.deliver', parcelId }),
   );
 
   route(app, context, cancelAnyOrder, async ({ params, shopper }) =>
-    moved(params.id, shopper.id, { type: 'order.cancel' }),
+    stepped(params.id, shopper.id, async (tx, by) => cancelWaiting({ tx, context }, params.id, by)),
   );
 
   route(app, context, takeOrderBack, async ({ params, shopper }) =>
-    moved(params.id, shopper.id, { type: 'order.return', isEverything: true }),
+    stepped(params.id, shopper.id, async (tx, by) => {
+      await refuseWhatWaits(tx, params.id);
+      return moveOrder({ tx, context }, params.id, { type: 'order.return', isEverything: true }, by);
+    }),
   );
 
   route(app, context, refundOrder, async ({ params, body: { to }, shopper }) =>
-    moved(params.id, shopper.id, { type: 'order.refund', way: to }, async (tx) => refuseNothingLeft(tx, params.id)),
+    stepped(params.id, shopper.id, async (tx, by) => {
+      await refuseNothingLeft(tx, params.id);
+      return moveOrder({ tx, context }, params.id, { type: 'order.refund', way: to }, by);
+    }),
   );
 
   route(app, context, repayOrder, async ({ params, shopper }) => {
@@ -86,6 +113,19 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
     });
     return read(params.id, shopper.id);
   });
+}
+
+function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
+  return { ...body, trackingUrl: body.trackingUrl ?? null };
+}
+
+/** A courier brings back what was sent; what was not is called off first (ORD-06). */
+async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
+  const parcels = await parcelsOf(tx, [id]);
+  const isSent = ({ status }: ParcelRow) => isSettled(status) || status === 'shipped';
+  if (parcels.some(({ status }) => status === 'shipped') && !parcels.every(isSent)) {
+    throw problem('conflict', { detail: 'A part of this order was not sent yet: cancel it first' });
+  }
 }
 
 /** Money that returns have sent back already is not sent twice. */

@@ -2,11 +2,14 @@ import type { Order, OrderAnswer, Payment } from '../../src/contract/order/order
 import { addressSchema } from '../../src/contract/address/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { isWaiting, prescriptionDays } from '../../src/domain/order/parcel.ts';
 import { returnEnd } from '../../src/domain/order/return.ts';
 import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
 import { documentsOf, type DocumentRow } from '../invoice/invoice.queries.ts';
 import { returnsAnswer } from '../order-return/order-return.answer.ts';
 import { latestPayment, type PaymentRow } from '../payment/payment.queries.ts';
+import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
+import { holdsOf, type HoldRow } from '../prescription/hold.queries.ts';
 import { trackPath } from './track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
 
@@ -35,10 +38,12 @@ export async function ordersAnswer(
   readerId: string,
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
-  const [events, documents, returns] = await Promise.all([
+  const [events, documents, returns, parcels, holds] = await Promise.all([
     listOrderEvents(session, ids),
     documentsOf(session, ids),
     returnsAnswer(context, session, ids, readerId),
+    parcelsOf(session, ids),
+    holdsOf(session, ids),
   ]);
   const eventsById = Map.groupBy(events, ({ order_id }) => order_id);
   const documentsById = Map.groupBy(documents, ({ order_id }) => order_id);
@@ -47,6 +52,8 @@ export async function ordersAnswer(
       events: eventsById.get(order.id) ?? [],
       documents: documentsById.get(order.id) ?? [],
       returns: returns.get(order.id) ?? [],
+      parcels: parcels.filter(({ order_id }) => order_id === order.id),
+      hold: holds.find(({ order_id }) => order_id === order.id) ?? null,
     }),
   );
 }
@@ -55,15 +62,20 @@ interface Story {
   readonly events: readonly OrderEventRow[];
   readonly documents: readonly DocumentRow[];
   readonly returns: Order['returns'];
+  readonly parcels: readonly ParcelRow[];
+  readonly hold: HoldRow | null;
 }
 
 function orderOf(
   { settings, clock, origin }: Pick<AnswerContext, 'settings' | 'clock' | 'origin'>,
   row: OrderRow,
-  { events, documents, returns }: Story,
+  { events, documents, returns, parcels, hold }: Story,
 ): Order {
   const now = clock();
-  const delivered = events.find(({ event }) => event === 'order.deliver');
+  const delivered = parcels.reduce<Date | null>(
+    (last, { delivered_at: at }) => (at && (!last || last < at) ? at : last),
+    null,
+  );
   return {
     id: row.id,
     number: row.number,
@@ -87,10 +99,40 @@ function orderOf(
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
     trackUrl: `${origin()}${trackPath(row.id, settings.secret, now)}`,
-    returnUntil: delivered ? returnEnd(delivered.at.toISOString()) : null,
+    parcels: parcels.map((parcel) => parcelOf(row, parcel)),
+    hold: hold ? holdOf(hold) : null,
+    returnUntil: delivered ? returnEnd(delivered.toISOString()) : null,
     returns,
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
   };
+}
+
+function parcelOf(order: OrderRow, parcel: ParcelRow): Order['parcels'][number] {
+  const isOver = order.status === 'cancelled' || order.status === 'refunded';
+  return {
+    id: parcel.id,
+    number: parcel.number,
+    // An order that is called off as a whole takes along what was never packed.
+    status: isOver && isWaiting(parcel.status) ? 'cancelled' : parcel.status,
+    lines: [...parcel.lines],
+    courier: parcel.courier,
+    trackingNumber: parcel.tracking_number,
+    trackingUrl: parcel.tracking_url,
+    packedAt: parcel.packed_at?.toISOString() ?? null,
+    shippedAt: parcel.shipped_at?.toISOString() ?? null,
+    deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+  };
+}
+
+function holdOf({
+  status,
+  parcel_id: parcelId,
+  prescription_id: prescriptionId,
+  changed_at: at,
+}: HoldRow): Order['hold'] {
+  const isAwaited = status === 'awaited' || status === 'asked';
+  const until = isAwaited ? new Date(at.getTime() + prescriptionDays * 86_400_000).toISOString() : null;
+  return { status, parcelId, prescriptionId, until };
 }
 
 function paymentOf(row: PaymentRow): Payment {

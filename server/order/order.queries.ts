@@ -4,6 +4,7 @@ import { paidForLines } from '../../src/domain/order/paid-shares.ts';
 import type { OrderStatus, PaymentMethod } from '../../src/domain/order/order.ts';
 import type { PricePart, QuotedLine } from '../../src/domain/pricing/quote.ts';
 import type { Session } from '../database/session.ts';
+import type { Shipment } from '../parcel/parcel.queries.ts';
 
 /** A line as it was sold, with what its invoice needs of that day. */
 export interface SoldLine extends QuotedLine {
@@ -159,13 +160,7 @@ export async function deliveredAt(session: Session, orderId: string): Promise<Da
   return row?.at ?? null;
 }
 
-export interface Shipment {
-  readonly courier: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string | null;
-}
-
-/** Stores who carries an order, and under which number. */
+/** Stores who carries the latest parcel of an order, and under which number. */
 export async function setShipment(tx: Session, orderId: string, shipment: Shipment): Promise<void> {
   await tx.execute(sql`
     UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},

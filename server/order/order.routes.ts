@@ -3,6 +3,7 @@ import {
   cancelOrder,
   getOrder,
   listOrders,
+  namePrescription,
   type OrderAnswer,
   type OrderRequest,
   placeOrder,
@@ -16,6 +17,7 @@ import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
+import { nameForOrder } from '../prescription/move-hold.ts';
 import { callOff } from './cancel-order.ts';
 import { orderAnswer, ordersAnswer } from './order.answer.ts';
 import { findOrder, listOrders as readOrders, type OrderRow } from './order.queries.ts';
@@ -62,6 +64,12 @@ export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, cancelOrder, async ({ params, shopper }) => {
     await callOff(context, params.id, shopper.id);
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+
+  route(app, context, namePrescription, async ({ params, body, shopper }) => {
+    const order = await ownOrder(context, params.id, shopper.id);
+    await database.transaction(async (tx) => nameForOrder({ tx, context }, order, body.prescriptionId));
     return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
   });
 }

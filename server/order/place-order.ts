@@ -17,7 +17,7 @@ import { problem, refusedField } from '../http/problem.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../wallet/pay-from-wallet.ts';
-import { holdForPrescription } from '../prescription/move-hold.ts';
+import { parcelOut } from '../prescription/move-hold.ts';
 import { takeCoupon } from './coupon.queries.ts';
 import { movePayment } from './moves.ts';
 import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from './order.queries.ts';
@@ -97,7 +97,7 @@ export async function storeOrder(
   await insertOrder(tx, order);
   const by = { actor: 'customer', shopperId: shopper.id } as const;
   await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
-  await holdForPrescription({ tx, context }, order);
+  await parcelOut({ tx, context }, order, body.prescriptionId);
   if (!(await takeStock(tx, demandOf(order.lines)))) throw quoteChanged(quote);
   if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
   if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);

@@ -20,6 +20,7 @@ interface SoldRow {
   stock: number;
   hsn: string;
   gst_rate: number;
+  needs_prescription: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function readSoldProducts(
   lock: 'locked' | 'unlocked',
 ): Promise<Map<string, SoldProduct>> {
   const rows = await session.query<SoldRow>(sql`
-    SELECT sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate
+    SELECT sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate, needs_prescription
     FROM product WHERE sku = ANY(${[...new Set(skus)]}) AND published
     ORDER BY sku${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
   return new Map(rows.map((row) => [row.sku, productOf(row)]));
@@ -51,5 +52,6 @@ function productOf(row: SoldRow): SoldProduct {
     hsn,
     timePeriod: row.time_period,
     gstRate: row.gst_rate,
+    ...(row.needs_prescription ? { needsPrescription: true } : {}),
   };
 }

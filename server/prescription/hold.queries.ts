@@ -1,60 +1,69 @@
 import sql from 'sql-template-tag';
-import type { HoldStatus } from '../../src/machines/prescription-hold/prescription-hold.transition.ts';
+import { prescriptionDays } from '../../src/domain/order/parcel.ts';
+import type { HoldStatus } from '../../src/domain/prescription/prescription.ts';
 import type { Session } from '../database/session.ts';
 
 export interface HoldRow {
   readonly order_id: string;
   readonly shopper_id: string;
+  /** What waits. */
+  readonly parcel_id: string;
   readonly status: HoldStatus;
   readonly prescription_id: string | null;
-  /** What of the order waits. */
+  /** What of the order waits, by sku. */
   readonly skus: string[];
+  readonly changed_at: Date;
 }
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 
-/** Of these skus, those that are sold on prescription alone. */
-export async function skusOnPrescription(session: Session, skus: readonly string[]): Promise<string[]> {
-  const rows = await session.query<{ sku: string }>(sql`
-    SELECT sku FROM product WHERE sku = ANY(${[...skus]}) AND needs_prescription ORDER BY sku`);
-  return rows.map(({ sku }) => sku);
-}
+/** What can still be sent: the parcel waits, in an order that nobody has called off. */
+const waits = sql`
+  FROM prescription_hold AS hold JOIN shop_order ON shop_order.id = hold.order_id
+  JOIN parcel ON parcel.id = hold.parcel_id
+  WHERE parcel.status = 'held' AND shop_order.status IN ('placed', 'paid', 'packed', 'shipped')`;
 
 export async function insertHold(
   tx: Session,
-  { orderId, shopperId, skus, now }: { orderId: string; shopperId: string; skus: readonly string[]; now: Date },
+  hold: Pick<HoldRow, 'order_id' | 'shopper_id' | 'parcel_id' | 'skus' | 'changed_at'>,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO prescription_hold (order_id, shopper_id, status, skus, changed_at)
-    VALUES (${orderId}, ${shopperId}, 'awaited', ${[...skus]}, ${now})`);
+    INSERT INTO prescription_hold (order_id, shopper_id, parcel_id, status, skus, changed_at)
+    VALUES (${hold.order_id}, ${hold.shopper_id}, ${hold.parcel_id}, 'awaited', ${hold.skus}, ${hold.changed_at})`);
 }
 
-/** Whether something of the order waits for a prescription (ORD-06). */
-export async function isHeld(session: Session, orderId: string): Promise<boolean> {
-  const rows = await session.query(sql`
-    SELECT FROM prescription_hold WHERE order_id = ${orderId} AND status <> 'released'`);
-  return rows.length > 0;
+/** What orders wait for, where they wait for something. */
+export async function holdsOf(session: Session, orderIds: readonly string[]): Promise<HoldRow[]> {
+  return session.query<Row<HoldRow>>(sql`SELECT * FROM prescription_hold WHERE order_id = ANY(${orderIds})`);
 }
 
-/** What waits for this prescription, locked in one order. */
-export async function lockHoldsFor(tx: Session, prescriptionId: string): Promise<HoldRow[]> {
+/** Orders of which something waits for this prescription. */
+export async function ordersOf(session: Session, prescriptionId: string): Promise<string[]> {
+  const rows = await session.query<{ order_id: string }>(sql`
+    SELECT order_id FROM prescription_hold WHERE prescription_id = ${prescriptionId}`);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Orders of a person of which something waits for any prescription. */
+export async function openOrdersOf(session: Session, shopperId: string): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(sql`
+    SELECT shop_order.id ${waits} AND hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')`);
+  return rows.map(({ id }) => id);
+}
+
+/** What waits in these orders; their rows are locked in one order, before anything else of them is. */
+export async function lockHolds(tx: Session, orderIds: readonly string[]): Promise<HoldRow[]> {
+  if (orderIds.length === 0) return [];
+  await tx.query(sql`
+    SELECT id FROM shop_order WHERE id = ANY(${orderIds}) ORDER BY id FOR NO KEY UPDATE`);
   return tx.query<Row<HoldRow>>(sql`
-    SELECT * FROM prescription_hold WHERE prescription_id = ${prescriptionId} ORDER BY order_id FOR NO KEY UPDATE`);
-}
-
-/** What of a person's waits for any prescription, locked in one order. */
-export async function lockOpenHolds(tx: Session, shopperId: string): Promise<HoldRow[]> {
-  return tx.query<Row<HoldRow>>(sql`
-    SELECT hold.* FROM prescription_hold AS hold JOIN shop_order ON shop_order.id = order_id
-    WHERE hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')
-      AND shop_order.status IN ('placed', 'paid')
-    ORDER BY order_id FOR NO KEY UPDATE OF hold`);
+    SELECT * FROM prescription_hold WHERE order_id = ANY(${orderIds}) ORDER BY order_id`);
 }
 
 /** False when somebody else has moved it meanwhile. */
 export async function updateHold(
   tx: Session,
-  hold: HoldRow,
+  hold: Pick<HoldRow, 'order_id' | 'status'>,
   change: { readonly status: HoldStatus; readonly prescriptionId: string | null; readonly now: Date },
 ): Promise<boolean> {
   const moved = await tx.execute(sql`
@@ -67,9 +76,7 @@ export async function updateHold(
 /** Numbers of the orders of a person that wait for a prescription to be named. */
 export async function ordersThatWait(session: Session, shopperId: string): Promise<string[]> {
   const rows = await session.query<{ number: string }>(sql`
-    SELECT number FROM prescription_hold AS hold JOIN shop_order ON shop_order.id = order_id
-    WHERE hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')
-      AND shop_order.status IN ('placed', 'paid')
+    SELECT shop_order.number ${waits} AND hold.shopper_id = ${shopperId} AND hold.status IN ('awaited', 'asked')
     ORDER BY placed_at LIMIT 20`);
   return rows.map(({ number }) => number);
 }
@@ -84,4 +91,22 @@ export async function findCovering(
     WHERE shopper_id = ${shopperId} AND status = 'approved' AND valid_until > ${now} AND products @> ${[...skus]}::text[]
     ORDER BY valid_until DESC LIMIT 1`);
   return row?.id;
+}
+
+/**
+ * Orders whose parcel has to follow what became of its prescription: refused or missed and not called off yet, waiting for
+ * one that was decided on in the very moment of the order, or waiting for nobody's for too long.
+ */
+export async function listDueHolds(session: Session, now: Date, limit: number): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(sql`
+    SELECT shop_order.id ${waits} AND (shop_order.status <> 'placed' OR payment_method = 'cod') AND (
+      hold.status IN ('refused', 'lapsed')
+      OR (hold.status IN ('awaited', 'asked')
+        AND hold.changed_at <= ${now}::timestamptz - make_interval(days => ${prescriptionDays}))
+      OR (hold.status = 'awaited' AND EXISTS (SELECT FROM prescription WHERE shopper_id = hold.shopper_id
+        AND prescription.status = 'approved' AND valid_until > ${now} AND products @> hold.skus))
+      OR (hold.status = 'submitted' AND EXISTS (SELECT FROM prescription WHERE id = hold.prescription_id
+        AND prescription.status IN ('approved', 'asked', 'refused'))))
+    ORDER BY hold.changed_at LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
 }

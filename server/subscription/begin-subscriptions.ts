@@ -45,9 +45,14 @@ async function payRenewal(move: SubscriptionMove, order: OrderRow, id: string): 
   if (paid) await tellPaid(move, paid, order.total);
 }
 
-/** The money of an order goes back: what it began ends, unless it was renewed since. */
-export async function undoSubscriptions(move: SubscriptionMove, order: OrderRow): Promise<void> {
-  for (const { id } of await subscriptionsOf(move.tx, order.id)) {
+/** The money of an order, or of these lines of it, goes back: what it began ends, unless it was renewed since. */
+export async function undoSubscriptions(
+  move: SubscriptionMove,
+  order: OrderRow,
+  places?: readonly number[],
+): Promise<void> {
+  for (const { id, line } of await subscriptionsOf(move.tx, order.id)) {
+    if (places !== undefined && !places.includes(line)) continue;
     const { period } = await lockSubscription(move.tx, id);
     const isRenewed = period > 1 && (await findRenewal(move.tx, id, period - 1))?.paid_at != null;
     if (!isRenewed) await moveSubscription(move, id, { event: { type: 'order.undone' }, actor: 'system' });

@@ -60,15 +60,25 @@ import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.
 import { checkDelivery } from './delivery/delivery.calls.ts';
 import { sendImage } from './image/image.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
-import { cancelOrder, getOrder, listOrders, placeOrder, quoteOrder } from './order/order.calls.ts';
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  namePrescription,
+  placeOrder,
+  quoteOrder,
+} from './order/order.calls.ts';
 import {
   cancelAnyOrder,
   deliverOrder,
+  deliverParcel,
   packOrder,
+  packParcel,
   readAnyOrder,
   refundOrder,
   repayOrder,
   shipOrder,
+  shipParcel,
   takeOrderBack,
 } from './order/order-admin.calls.ts';
 import {
@@ -159,6 +169,7 @@ export const api = {
   listOrders,
   getOrder,
   cancelOrder,
+  namePrescription,
   previewReturn,
   askReturn,
   listReturns,
@@ -169,8 +180,11 @@ export const api = {
   sendReturnPhoto,
   readAnyOrder,
   packOrder,
+  packParcel,
   shipOrder,
+  shipParcel,
   deliverOrder,
+  deliverParcel,
   cancelAnyOrder,
   takeOrderBack,
   refundOrder,

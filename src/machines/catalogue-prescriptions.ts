@@ -17,6 +17,8 @@ import { prescriptionViewCases, prescriptionViewInput } from './prescription-vie
 import { prescriptionViewMachine } from './prescription-view/prescription-view.machine.ts';
 import { prescriptionHoldCases, prescriptionHoldLabels } from './prescription-hold/prescription-hold.cases.ts';
 import { prescriptionHoldMachine } from './prescription-hold/prescription-hold.machine.ts';
+import { parcelLabels } from './parcel/parcel.cases.ts';
+import { parcelMachine } from './parcel/parcel.machine.ts';
 import { prescriptionLabels } from './prescription/prescription.cases.ts';
 import { prescriptionMachine } from './prescription/prescription.machine.ts';
 
@@ -47,5 +49,6 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
     { input: undefined, cases: prescriptionHoldCases },
     prescriptionHoldLabels,
   ),
+  server('Way of a parcel', parcelMachine, { input: undefined, cases: {} }, parcelLabels),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
 ];

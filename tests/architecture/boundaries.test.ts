@@ -45,6 +45,7 @@ const layers: Record<string, Layer> = {
       'src/contract/',
       'src/machines/order/',
       'src/machines/order-return/',
+      'src/machines/parcel/',
       'src/machines/payment/',
       'src/machines/prescription/',
       'src/machines/prescription-hold/',

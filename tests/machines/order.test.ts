@@ -64,10 +64,12 @@ test('ORD-03 goods go back to the shelf when an order expires or is cancelled', 
   });
 });
 
-test('ORD-04 a part that comes back leaves the order delivered, and only all of it leaves the courier’s hands', () => {
+test('ORD-04, ORD-06 a part that comes back leaves the order where it is; all of it takes its parcels along', () => {
   const part = { type: 'order.return', isEverything: false } as const;
   expect(orderStep('delivered', prepaid, part)).toEqual({ status: 'delivered', isClosed: false, effects: [] });
-  expect(orderStep('shipped', prepaid, part)).toBeNull();
+  expect(orderStep('shipped', prepaid, part)).toEqual({ status: 'shipped', isClosed: false, effects: [] });
+  const all = { type: 'order.return', isEverything: true } as const;
+  expect(orderStep('shipped', prepaid, all)?.effects).toEqual(['takeParcelsBack']);
 });
 
 test('ORD-02 the money of what came back goes to its source or to the wallet', () => {

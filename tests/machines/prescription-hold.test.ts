@@ -7,7 +7,8 @@ import {
   type PrescriptionHoldEvent,
   prescriptionHoldMachine,
 } from '../../src/machines/prescription-hold/prescription-hold.machine.ts';
-import { type HoldStatus, holdStep } from '../../src/machines/prescription-hold/prescription-hold.transition.ts';
+import type { HoldStatus } from '../../src/domain/prescription/prescription.ts';
+import { holdStep } from '../../src/machines/prescription-hold/prescription-hold.transition.ts';
 import { unreachableStates } from '../../tools/paths/graph.ts';
 
 const events: PrescriptionHoldEvent[] = [
@@ -18,6 +19,7 @@ const events: PrescriptionHoldEvent[] = [
   { type: 'prescription.asked' },
   { type: 'prescription.resent' },
   { type: 'prescription.refused' },
+  { type: 'prescription.missed' },
 ];
 
 test('ORD-06 only the steps of the chart release or cancel what waits for a prescription', () => {
@@ -28,16 +30,21 @@ test('ORD-06 only the steps of the chart release or cancel what waits for a pres
     asked: row('asked'),
     released: row('released'),
     refused: row('refused'),
+    lapsed: row('lapsed'),
   }).toEqual({
-    awaited: ['released', 'submitted', null, null, null, null, null],
-    submitted: [null, null, 'released', 'awaited', 'asked', null, 'refused'],
-    asked: ['released', 'submitted', null, null, null, 'submitted', null],
-    released: [null, null, null, null, null, null, null],
-    refused: [null, null, null, null, null, null, null],
+    awaited: ['released', 'submitted', null, null, null, null, null, 'lapsed'],
+    submitted: [null, null, 'released', 'awaited', 'asked', null, 'refused', null],
+    asked: ['released', 'submitted', null, null, null, 'submitted', null, 'lapsed'],
+    released: [null, null, null, null, null, null, null, null],
+    refused: [null, null, null, null, null, null, null, null],
+    lapsed: [null, null, null, null, null, null, null, null],
   });
-  expect(holdStep('submitted', { type: 'prescription.refused' })?.isOrderCancelled).toBe(true);
-  expect(holdStep('submitted', { type: 'prescription.asked' })?.isOrderCancelled).toBe(false);
+  const effect = (status: HoldStatus, event: PrescriptionHoldEvent) => holdStep(status, event)?.effect;
+  expect(effect('submitted', { type: 'prescription.refused' })).toBe('cancelParcel');
+  expect(effect('awaited', { type: 'prescription.missed' })).toBe('cancelParcel');
+  expect(effect('submitted', { type: 'prescription.approved', isCovered: true })).toBe('releaseParcel');
+  expect(effect('submitted', { type: 'prescription.asked' })).toBe(null);
   const subject = { machine: prescriptionHoldMachine, input: undefined, cases: prescriptionHoldCases };
   expect(unreachableStates(subject)).toEqual([]);
-  expect(Object.keys(prescriptionHoldLabels)).toHaveLength(5);
+  expect(Object.keys(prescriptionHoldLabels)).toHaveLength(6);
 });

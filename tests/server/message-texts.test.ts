@@ -35,6 +35,7 @@ const samples: TemplateData = {
   'order-out-for-delivery': { ...order, cash: 123_456 },
   'order-delivered': order,
   'order-cancelled': { ...order, refund: 123_456 },
+  'order-part-cancelled': { ...order, refund: 1000, isAsked: false },
   'order-refunded': { ...order, amount: 123_456, to: 'source' },
   'return-asked': order,
   'return-approved': { ...order, refund: 1000 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
-import { prescriber, sendFile, written } from '../support/prescriptions.ts';
+import { decideOn, prescriber, sendFile, signFor } from '../support/prescriptions.ts';
 
 let shop: OrderShop;
 let folder: string;
@@ -40,18 +40,9 @@ const hold = async (id: string) =>
   ).status;
 const orderStatus = async (id: string) =>
   (await shop.context.database.one<{ status: string }>(sql`SELECT status FROM shop_order WHERE id = ${id}`)).status;
-const decide = async (id: string, action: string, reason?: string) => {
-  const body = { action, ...(reason === undefined ? {} : { reason }) };
-  expect((await shop.call('POST', `/v1/prescription/${id}/review`, { token: doctor.token, body })).status).toBe(
-    200,
-  );
-};
-const sign = async (id: string, products: readonly string[]) => {
-  await decide(id, 'begin');
-  const body = { ...written, products };
-  expect((await shop.call('PUT', `/v1/prescription/${id}`, { token: doctor.token, body })).status).toBe(200);
-  await decide(id, 'approve');
-};
+const decide = async (id: string, action: string, reason?: string) =>
+  decideOn(shop, doctor, id, { action, ...(reason === undefined ? {} : { reason }) });
+const sign = async (id: string, products: readonly string[]) => signFor(shop, doctor, id, products);
 const waitingOrders = async ({ token }: Buyer) =>
   (await shop.call('GET', '/v1/prescription', { token })).json<{ waitingOrders: string[] }>().waitingOrders;
 
@@ -109,19 +100,4 @@ test('ORD-06 who has a signed prescription does not wait, until it expires', asy
   expect(await hold((await ordered(buyer)).id)).toBe('awaited');
   const stranger = await shop.buyer();
   expect(await hold((await ordered(stranger)).id)).toBe('awaited');
-});
-
-test('ORD-06 what needs a prescription is ordered by itself, so that all else is sent at once', async () => {
-  const buyer = await shop.buyer();
-  const lines = [line('calm-mantra'), line('sleep-mantra')];
-  const quote = await shop.call('POST', '/v1/order/quote', { body: { lines, ...cash } });
-  const body = orderOf(lines, quote.json<{ total: number }>().total, cash);
-  const headers = { 'idempotency-key': 'both-at-once' };
-  const answer = await shop.call('POST', '/v1/order', { token: buyer.token, body, headers });
-  expect(answer.status).toBe(422);
-  expect(answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(['lines']);
-  const { orders } = await shop.context.database.one<{ orders: number }>(
-    sql`SELECT count(*) AS orders FROM shop_order WHERE shopper_id = ${buyer.id}`,
-  );
-  expect(orders).toBe(0);
 });

@@ -103,6 +103,8 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   listOrders: anybody,
   getOrder: { thing: 'order' },
   cancelOrder: { thing: 'order' },
+  // Its own order waits for none, which it is told; somebody else's is as if it were not there.
+  namePrescription: { thing: 'order', body: () => ({ prescriptionId: randomUUID() }) },
   // Its own order is not delivered, which it is told; somebody else's is as if it were not there.
   previewReturn: { thing: 'order', body: () => ({ lines: [{ line: 0, quantity: 1 }] }) },
   askReturn: { thing: 'order', body: () => aReturn },
@@ -114,8 +116,11 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   repayReturn: anybody,
   readAnyOrder: anybody,
   packOrder: anybody,
+  packParcel: anybody,
   shipOrder: anybody,
+  shipParcel: anybody,
   deliverOrder: anybody,
+  deliverParcel: anybody,
   cancelAnyOrder: anybody,
   takeOrderBack: anybody,
   refundOrder: anybody,

@@ -45,3 +45,28 @@ export const written = {
   advice: 'Sleep before eleven.',
   months: 3,
 };
+
+/** A step of a review that has to succeed. */
+export async function decideOn(
+  shop: OrderShop,
+  { token }: Buyer,
+  id: string,
+  body: { readonly action: string; readonly reason?: string },
+): Promise<void> {
+  const answer = await shop.call('POST', `/v1/prescription/${id}/review`, { token, body });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
+}
+
+/** Takes a prescription to the desk, names these products on it and signs. */
+export async function signFor(
+  shop: OrderShop,
+  doctor: Buyer,
+  id: string,
+  products: readonly string[],
+): Promise<void> {
+  await decideOn(shop, doctor, id, { action: 'begin' });
+  const body = { ...written, products };
+  const answer = await shop.call('PUT', `/v1/prescription/${id}`, { token: doctor.token, body });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
+  await decideOn(shop, doctor, id, { action: 'approve' });
+}

@@ -98,6 +98,21 @@ export const orderTemplates = {
     action: follow(order),
   }),
 
+  'order-part-cancelled': (
+    order: OrderFacts & { readonly refund: Rupees; readonly isAsked: boolean },
+    { shopName }: ShopFacts,
+  ): Letter => ({
+    subject: `A part of order ${order.number} is cancelled`,
+    sms: `${shopName}: ${namesOf(order)} of order ${order.number} ${order.isAsked ? 'is cancelled' : 'cannot be sent without a prescription and is cancelled'}. ${comesBack(order.refund)} Details: ${order.trackUrl}`,
+    paragraphs: [
+      order.isAsked
+        ? `As you asked, this part of your order is cancelled: ${namesOf(order)}.`
+        : `This part of your order cannot be sent without a prescription, and is cancelled: ${namesOf(order)}.`,
+      comesBack(order.refund),
+    ],
+    action: follow(order),
+  }),
+
   'order-refunded': (order: OrderFacts & Repaid, { shopName }: ShopFacts): Letter => ({
     subject: `${formatRupees(order.amount)} is on its way back to you`,
     sms: `${shopName}: ${sentBack(order)} for order ${order.number}. Details: ${order.trackUrl}`,
@@ -169,6 +184,10 @@ function arrival({ earliest, latest }: Estimate): string[] {
   if (earliest === null || latest === null) return [];
   const [from, until] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T00:00:00+05:30`)));
   return [from === until ? `It should reach you on ${from}.` : `It should reach you between ${from} and ${until}.`];
+}
+
+function namesOf({ items }: OrderFacts): string {
+  return items.map(({ name }) => name).join(', ');
 }
 
 function comesBack(refund: Rupees): string {

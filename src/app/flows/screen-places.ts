@@ -121,6 +121,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   subscription: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
   prescription: unseen('the server runs it; what a patient sees of it is in ‘One prescription’.'),
   'prescription-hold': unseen('the server runs it; what it decides is seen in ‘One order’.'),
+  parcel: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),
 };

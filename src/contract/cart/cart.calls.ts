@@ -47,6 +47,8 @@ export const quotedLineSchema = z.strictObject({
   unitPrice: rupees,
   lineTotal: rupees,
   isPremiumMembership: z.boolean(),
+  /** It waits for a signed prescription (ORD-06). */
+  needsPrescription: z.optional(z.boolean()),
   problems: z.array(lineProblemSchema),
 });
 

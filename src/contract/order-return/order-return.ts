@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { mostReturnPhotos, refundWays, returnReasons, returnStatuses } from '../../domain/order/return.ts';
+import {
+  mostReturnPhotos,
+  refundWays,
+  returnReasons,
+  returnStatuses,
+  withheldReasons,
+} from '../../domain/order/return.ts';
 import { id, rupees, text, timestamp } from '../primitives.ts';
 
 /** So many units of the line at this place of the order, counted from 0. */
@@ -28,7 +34,8 @@ export const refundSchema = z.strictObject({
 export const orderReturnSchema = z.strictObject({
   id,
   status: z.enum(returnStatuses),
-  reason: z.enum(returnReasons),
+  /** 'not-prescribed' and 'called-off' are of lines that were never sent (ORD-06). */
+  reason: z.enum([...returnReasons, ...withheldReasons]),
   note: text(500),
   refundTo: z.enum(refundWays),
   lines: z.array(refundLineSchema),

@@ -25,31 +25,33 @@ export const readAnyOrder = defineCall({
 export const packOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/pack',
-  summary: 'The order is packed; it can no longer be cancelled',
+  summary: 'The first parcel that can be is packed; it can no longer be cancelled',
+});
+
+const shipment = z.strictObject({
+  courier: filledText(60),
+  trackingNumber: filledText(60),
+  /** The courier's own page of this parcel. */
+  trackingUrl: z.optional(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
 });
 
 export const shipOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/ship',
-  summary: 'The courier has the order, under this number',
-  body: z.strictObject({
-    courier: filledText(60),
-    trackingNumber: filledText(60),
-    /** The courier's own page of this parcel. */
-    trackingUrl: z.optional(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
-  }),
+  summary: 'The courier has the first parcel that is packed, under this number',
+  body: shipment,
 });
 
 export const deliverOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/deliver',
-  summary: 'The order is with its shopper; cash is collected',
+  summary: 'The first parcel on its way is with its shopper; with the last one cash is collected',
 });
 
 export const cancelAnyOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/cancel',
-  summary: 'Cancels an order that is not packed; its money goes back',
+  summary: 'Cancels what of an order is not packed; its money goes back',
 });
 
 export const takeOrderBack = defineCall({
@@ -69,4 +71,24 @@ export const repayOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/repaid',
   summary: 'The money of a cash order was sent by hand',
+});
+
+/** One parcel by itself, where an order has several (ORD-06). */
+export const packParcel = defineCall({
+  ...move,
+  path: '/v1/admin/parcel/{id}/pack',
+  summary: 'This parcel is packed; it can no longer be cancelled',
+});
+
+export const shipParcel = defineCall({
+  ...move,
+  path: '/v1/admin/parcel/{id}/ship',
+  summary: 'The courier has this parcel, under this number',
+  body: shipment,
+});
+
+export const deliverParcel = defineCall({
+  ...move,
+  path: '/v1/admin/parcel/{id}/deliver',
+  summary: 'This parcel is with its shopper; with the last one cash is collected',
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/order/order.ts';
+import { parcelStatuses } from '../../domain/order/parcel.ts';
+import { holdStatuses } from '../../domain/prescription/prescription.ts';
 import { addressSchema } from '../address/address.calls.ts';
 import { defineCall } from '../call.ts';
 import { pricePartSchema, quotedLineSchema, quoteSchema, wireLinesSchema } from '../cart/cart.calls.ts';
@@ -29,6 +31,8 @@ export const orderRequestSchema = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   /** The total that the shopper saw; another one is refused with the fresh quote (CHK-09). */
   expectedTotal: rupees,
+  /** For the lines that need one (ORD-06); one can be named later. */
+  prescriptionId: z.optional(id),
 });
 
 /** How the browser goes on with a payment. */
@@ -61,6 +65,31 @@ const orderEventSchema = z.strictObject({
   at: timestamp,
 });
 
+/** What is sent together: what needs a prescription is a parcel of its own (ORD-06). */
+export const parcelSchema = z.strictObject({
+  id,
+  /** 1, 2, … of the order. */
+  number: z.int(),
+  status: z.enum(parcelStatuses),
+  /** Places of the order's lines, counted from 0. */
+  lines: z.array(z.int()),
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+  trackingUrl: z.nullable(text(300)),
+  packedAt: z.nullable(timestamp),
+  shippedAt: z.nullable(timestamp),
+  deliveredAt: z.nullable(timestamp),
+});
+
+/** What the lines on prescription wait for (ORD-06). */
+export const holdSchema = z.strictObject({
+  status: z.enum(holdStatuses),
+  parcelId: id,
+  prescriptionId: z.nullable(id),
+  /** Until when a prescription has to be sent, before these lines are cancelled; null where nothing is asked of the shopper. */
+  until: z.nullable(timestamp),
+});
+
 export const orderSchema = z.strictObject({
   id,
   number: text(20),
@@ -88,6 +117,10 @@ export const orderSchema = z.strictObject({
   courier: z.nullable(text(60)),
   trackingNumber: z.nullable(text(60)),
   trackingUrl: z.nullable(text(300)),
+  /** What is sent together, in the order in which it can be; admins move each by itself. */
+  parcels: z.array(parcelSchema),
+  /** What the lines on prescription wait for; null where the order has none. */
+  hold: z.nullable(holdSchema),
   /** Follows the order without a sign-in (ORD-05). */
   trackUrl: text(200),
   /** Until when its goods can go back (ORD-04); null before the delivery. */
@@ -162,10 +195,23 @@ export const getOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/cancel',
-  summary: 'Cancels an order that is not packed; its stock is free again',
+  summary: 'Cancels what of an order is not packed; its stock is free again and its money goes back',
   tag: 'Orders',
   access: 'signed-in',
   params: z.strictObject({ id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const namePrescription = defineCall({
+  method: 'POST',
+  path: '/v1/order/{id}/prescription',
+  summary: 'Names one of the signed-in person’s prescriptions for the lines that wait for one',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ prescriptionId: id }),
   status: 200,
   answer: orderAnswerSchema,
   problems: ['not-found', 'conflict'],

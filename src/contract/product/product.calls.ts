@@ -64,6 +64,7 @@ export const productCardSchema = z.pick(productSchema, {
   timePeriod: true,
   images: true,
   stock: true,
+  needsPrescription: true,
 });
 
 /** Search, filter, sort and paging of the shop page (CAT-04). */

@@ -31,6 +31,8 @@ export interface InvoiceInput {
   readonly parts: readonly SoldPart[];
   /** Whether it is sold inside the seller's state: CGST and SGST there, IGST outside. */
   readonly isLocal: boolean;
+  /** Places of lines that are not sold after all: their rows have nothing in them (ORD-06). */
+  readonly withheld?: ReadonlySet<number>;
 }
 
 export type DocumentKind = 'invoice' | 'credit-note';
@@ -42,13 +44,14 @@ const feeHsn = '9965';
  * The rows of a GST invoice, in the order of the lines, then the fees (MNY-12). Prices include GST; what was taken off
  * is shared as the refunds share it; fees carry the highest rate of the goods they go with.
  */
-export function invoiceRows({ lines, parts, isLocal }: InvoiceInput): TaxedRow[] {
+export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: InvoiceInput): TaxedRow[] {
   const paid = paidForLines(lines, parts);
   const highest = lines.reduce((most, { gstRate }) => Math.max(most, gstRate), 0);
   return [
-    ...lines.map(({ name, hsn, quantity, gstRate }, place) =>
-      taxed({ name, hsn, quantity, gstRate, paid: toPaise(paid[place] ?? 0) }, isLocal),
-    ),
+    ...lines.map(({ name, hsn, quantity, gstRate }, place) => {
+      const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };
+      return taxed({ name, hsn, gstRate, ...sold }, isLocal);
+    }),
     ...feesOf(parts).map(({ label, amount }) =>
       taxed({ name: label, hsn: feeHsn, quantity: 1, gstRate: highest, paid: toPaise(amount) }, isLocal),
     ),

@@ -43,9 +43,26 @@ export function refundFor(
   before: readonly ReturnedUnits[],
   wanted: readonly ReturnedUnits[],
 ): Refund | ReturnRefusal {
+  const refusal = refusalOf(order, counted(order, before), wanted);
+  return refusal ?? refundOf(order, before, wanted);
+}
+
+/**
+ * What comes back for lines that are not sent at all, after what went back before (ORD-06): a bundle's other lines stay,
+ * at the price that was shown.
+ */
+export function withheldRefund(
+  order: RefundOrder,
+  before: readonly ReturnedUnits[],
+  places: readonly number[],
+): Refund {
+  const left = unitsLeft(order, before);
+  const units = places.map((line) => ({ line, quantity: left[line] ?? 0 }));
+  return refundOf(order, before, units);
+}
+
+function refundOf(order: RefundOrder, before: readonly ReturnedUnits[], wanted: readonly ReturnedUnits[]): Refund {
   const gone = counted(order, before);
-  const refusal = refusalOf(order, gone, wanted);
-  if (refusal) return refusal;
   const paid = paidForLines(order.lines, order.parts);
   const asked = counted(order, wanted);
   const lines = order.lines.flatMap(({ quantity }, line): readonly RefundLine[] => {

@@ -5,6 +5,15 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnReasons = ['not-wanted', 'damaged', 'wrong-item', 'expired'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Why lines were paid back that were never sent (ORD-06): without a prescription, or called off by a person. */
+export const withheldReasons = ['not-prescribed', 'called-off'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+
+/** Whether somebody asked for it: else its goods were never sent. */
+export function isAsked(returned: { readonly reason: ReturnReason | WithheldReason }): boolean {
+  return returnReasons.some((reason) => reason === returned.reason);
+}
+
 /** Where the money of a return goes. */
 export const refundWays = ['source', 'wallet'] as const;
 export type RefundWay = (typeof refundWays)[number];

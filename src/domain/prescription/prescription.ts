@@ -4,6 +4,10 @@ import type { FileType } from '../file/file.ts';
 export const prescriptionStatuses = ['waiting', 'inReview', 'asked', 'approved', 'refused', 'expired'] as const;
 export type PrescriptionStatus = (typeof prescriptionStatuses)[number];
 
+/** What an order's lines on prescription wait for; the states of their chart. 'lapsed': none was sent in time (ORD-06). */
+export const holdStatuses = ['awaited', 'submitted', 'asked', 'released', 'refused', 'lapsed'] as const;
+export type HoldStatus = (typeof holdStatuses)[number];
+
 /** Most files of one prescription. */
 export const mostFiles = 5;
 /** Months for which an approved prescription holds, unless the prescriber says less. */

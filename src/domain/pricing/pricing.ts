@@ -160,6 +160,7 @@ function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): Quot
     unitPrice: unit,
     lineTotal: unit * line.quantity,
     isPremiumMembership: line.isPremiumMembership,
+    ...(product?.needsPrescription ? { needsPrescription: true } : {}),
     problems: lineProblems(line, cart, product),
   };
 }

@@ -44,6 +44,8 @@ export interface QuotedLine extends LineKey {
   readonly unitPrice: Rupees;
   readonly lineTotal: Rupees;
   readonly isPremiumMembership: boolean;
+  /** It waits for a signed prescription (ORD-06); missing where it needs none. */
+  readonly needsPrescription?: boolean | undefined;
   readonly problems: readonly LineProblem[];
 }
 

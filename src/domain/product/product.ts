@@ -20,6 +20,8 @@ export interface PricedProduct {
   readonly timePeriod: number | null;
   /** Units that can still be sold. */
   readonly stock: number;
+  /** Sold on prescription alone (ORD-06). */
+  readonly needsPrescription?: boolean | undefined;
 }
 
 /** The sku of the Bliss Club membership, which is never listed as a normal product (CAT-03). */
@@ -71,6 +73,4 @@ export interface Product extends ProductCard {
   /** Percent. */
   readonly gstRate: number;
   readonly published: boolean;
-  /** Sold on prescription alone (ORD-06). */
-  readonly needsPrescription?: boolean | undefined;
 }

@@ -39,6 +39,7 @@ export const orderMachine = setup({
     dropPayments: () => {},
     refundPayments: () => {},
     collectCash: () => {},
+    takeParcelsBack: () => {},
     grantMembership: () => {},
     withdrawMembership: () => {},
     creditWallet: () => {},
@@ -105,28 +106,36 @@ export const orderMachine = setup({
       },
     },
     packed: {
-      description: 'Packed; it can no longer be cancelled.',
+      description: 'The first of its parcels is packed; what is packed can no longer be cancelled.',
       on: { 'order.ship': 'shipped' },
     },
     shipped: {
-      description: 'With the courier.',
+      description: 'The first of its parcels is with the courier.',
       on: {
         'order.deliver': [
           { guard: 'isCash', target: 'delivered', actions: ['collectCash', 'grantMembership'] },
           { target: 'delivered' },
         ],
-        'order.return': {
-          guard: { type: 'isEverythingBack', params: ({ event }) => event },
-          target: 'returned',
-        },
+        'order.return': [
+          {
+            guard: { type: 'isEverythingBack', params: ({ event }) => event },
+            target: 'returned',
+            actions: 'takeParcelsBack',
+          },
+          { target: 'shipped', description: 'A part that came already goes back; the rest is on its way.' },
+        ],
       },
     },
     delivered: {
-      description: 'At the doorstep; cash orders are paid now.',
+      description: 'All that is sent is at the doorstep; cash orders are paid now.',
       on: {
         'payment.captured': [{ guard: 'isCash' }, { actions: 'refundPayments' }],
         'order.return': [
-          { guard: { type: 'isEverythingBack', params: ({ event }) => event }, target: 'returned' },
+          {
+            guard: { type: 'isEverythingBack', params: ({ event }) => event },
+            target: 'returned',
+            actions: 'takeParcelsBack',
+          },
           { target: 'delivered', description: 'A part came back; the rest stays with the shopper.' },
         ],
       },

@@ -11,6 +11,7 @@ export const orderEffects = [
   'dropPayments',
   'refundPayments',
   'collectCash',
+  'takeParcelsBack',
   'grantMembership',
   'withdrawMembership',
   'creditWallet',

@@ -19,4 +19,5 @@ export const prescriptionHoldLabels: Readonly<Record<PrescriptionHoldEvent['type
   'prescription.asked': 'A prescriber asks for it again',
   'prescription.resent': 'The shopper sends it again',
   'prescription.refused': 'A prescriber refuses it',
+  'prescription.missed': 'None is sent in time',
 };

@@ -6,39 +6,50 @@ export type PrescriptionHoldEvent =
   | { type: 'prescription.approved'; isCovered: boolean }
   | { type: 'prescription.asked' }
   | { type: 'prescription.resent' }
-  | { type: 'prescription.refused' };
+  | { type: 'prescription.refused' }
+  /** Nobody sent one in time. */
+  | { type: 'prescription.missed' };
 
 /**
- * What an order with something on prescription waits for, which the server runs by xstate's pure transition function
- * (ORD-06): the order is not packed before it is released.
+ * What the parcel with things on prescription waits for, which the server runs by xstate's pure transition function
+ * (ORD-06): it is not packed before it is released.
  */
 export const prescriptionHoldMachine = setup({
   types: {} as { events: PrescriptionHoldEvent },
-  actions: { cancelOrder: () => {} },
+  actions: { releaseParcel: () => {}, cancelParcel: () => {} },
   guards: { isCovered: (_, params: { isCovered: boolean }) => params.isCovered },
 }).createMachine({
   id: 'prescription-hold',
-  description: 'What an order with something on prescription waits for before it is packed.',
+  description: 'What the parcel with things on prescription waits for before it is packed.',
   initial: 'awaited',
   states: {
     awaited: {
-      description: 'No prescription is named yet, or the one that was does not cover the order.',
+      description: 'No prescription is named yet, or the one that was does not cover it.',
       on: {
         'prescription.attached': [
-          { guard: { type: 'isCovered', params: ({ event }) => event }, target: 'released' },
+          {
+            guard: { type: 'isCovered', params: ({ event }) => event },
+            target: 'released',
+            actions: 'releaseParcel',
+          },
           { target: 'submitted' },
         ],
+        'prescription.missed': { target: 'lapsed', actions: 'cancelParcel' },
       },
     },
     submitted: {
       description: 'The prescription is with the prescribers.',
       on: {
         'prescription.approved': [
-          { guard: { type: 'isCovered', params: ({ event }) => event }, target: 'released' },
+          {
+            guard: { type: 'isCovered', params: ({ event }) => event },
+            target: 'released',
+            actions: 'releaseParcel',
+          },
           { target: 'awaited' },
         ],
         'prescription.asked': 'asked',
-        'prescription.refused': { target: 'refused', actions: 'cancelOrder' },
+        'prescription.refused': { target: 'refused', actions: 'cancelParcel' },
       },
     },
     asked: {
@@ -46,12 +57,18 @@ export const prescriptionHoldMachine = setup({
       on: {
         'prescription.resent': 'submitted',
         'prescription.attached': [
-          { guard: { type: 'isCovered', params: ({ event }) => event }, target: 'released' },
+          {
+            guard: { type: 'isCovered', params: ({ event }) => event },
+            target: 'released',
+            actions: 'releaseParcel',
+          },
           { target: 'submitted' },
         ],
+        'prescription.missed': { target: 'lapsed', actions: 'cancelParcel' },
       },
     },
-    released: { description: 'A signed prescription covers the order: it can be packed.' },
-    refused: { description: 'Refused: the order is cancelled and its money goes back.' },
+    released: { description: 'A signed prescription covers it: it can be packed.' },
+    refused: { description: 'Refused: its lines are cancelled and their money goes back.' },
+    lapsed: { description: 'None was sent in time: its lines are cancelled and their money goes back.' },
   },
 });

@@ -1,12 +1,13 @@
 import { transition } from 'xstate';
+import type { HoldStatus } from '../../domain/prescription/prescription.ts';
 import { type PrescriptionHoldEvent, prescriptionHoldMachine } from './prescription-hold.machine.ts';
 
-export type HoldStatus = 'awaited' | 'submitted' | 'asked' | 'released' | 'refused';
+export const holdEffects = ['releaseParcel', 'cancelParcel'] as const;
 
 export interface HoldStep {
   readonly status: HoldStatus;
-  /** The order is called off with it. */
-  readonly isOrderCancelled: boolean;
+  /** What becomes of the parcel with it; null where it waits on. */
+  readonly effect: (typeof holdEffects)[number] | null;
 }
 
 /** Where the event takes what waits here; null when the chart knows no such step (ORD-06). */
@@ -14,5 +15,6 @@ export function holdStep(status: HoldStatus, event: PrescriptionHoldEvent): Hold
   const here = prescriptionHoldMachine.resolveState({ value: status });
   if (!here.can(event)) return null;
   const [next, actions] = transition(prescriptionHoldMachine, here, event);
-  return { status: next.value, isOrderCancelled: actions.some(({ type }) => type === 'cancelOrder') };
+  const effect = holdEffects.find((name) => actions.some(({ type }) => type === name));
+  return { status: next.value, effect: effect ?? null };
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { ParcelPlan, ParcelStatus } from '../../src/domain/order/parcel.ts';
+import type { Session } from '../database/session.ts';
+
+export interface ParcelRow {
+  readonly id: string;
+  readonly order_id: string;
+  /** 1, 2, … of its order. */
+  readonly number: number;
+  /** Places of the order's lines. */
+  readonly lines: readonly number[];
+  readonly status: ParcelStatus;
+  readonly courier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+  readonly packed_at: Date | null;
+  readonly shipped_at: Date | null;
+  readonly delivered_at: Date | null;
+}
+
+export interface Shipment {
+  readonly courier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+}
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** Stores how an order is sent, and returns the id of what waits for a prescription; null where nothing does. */
+export async function insertParcels(
+  tx: Session,
+  orderId: string,
+  plans: readonly ParcelPlan[],
+): Promise<string | null> {
+  let held: string | null = null;
+  for (const [place, { lines, needsPrescription }] of plans.entries()) {
+    const id = randomUUID();
+    await tx.execute(sql`
+      INSERT INTO parcel (id, order_id, number, lines, status)
+      VALUES (${id}, ${orderId}, ${place + 1}, ${[...lines]}, ${needsPrescription ? 'held' : 'ready'})`);
+    if (needsPrescription) held = id;
+  }
+  return held;
+}
+
+/** The parcels of these orders, the first first. They are moved with their order locked. */
+export async function parcelsOf(session: Session, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  return session.query<Row<ParcelRow>>(sql`
+    SELECT * FROM parcel WHERE order_id = ANY(${orderIds}) ORDER BY order_id, number`);
+}
+
+/** The order of a parcel; undefined where there is no such parcel. */
+export async function orderOfParcel(session: Session, id: string): Promise<string | undefined> {
+  const row = await session.maybeOne<{ order_id: string }>(sql`SELECT order_id FROM parcel WHERE id = ${id}`);
+  return row?.order_id;
+}
+
+/** Moves a parcel only from where it was seen; throws when somebody else was faster. */
+export async function updateParcel(
+  tx: Session,
+  { id, status: from }: Pick<ParcelRow, 'id' | 'status'>,
+  { status, at, shipment }: { status: ParcelStatus; at: Date; shipment?: Shipment | undefined },
+): Promise<void> {
+  const moved = await tx.execute(sql`
+    UPDATE parcel SET status = ${status},
+      packed_at = CASE WHEN ${status} = 'packed' THEN ${at}::timestamptz ELSE packed_at END,
+      shipped_at = CASE WHEN ${status} = 'shipped' THEN ${at}::timestamptz ELSE shipped_at END,
+      delivered_at = CASE WHEN ${status} = 'delivered' THEN ${at}::timestamptz ELSE delivered_at END,
+      courier = COALESCE(${shipment?.courier ?? null}::text, courier),
+      tracking_number = COALESCE(${shipment?.trackingNumber ?? null}::text, tracking_number),
+      tracking_url = COALESCE(${shipment?.trackingUrl ?? null}::text, tracking_url)
+    WHERE id = ${id} AND status = ${from}`);
+  if (moved !== 1) throw new Error(`Parcel ${id} was moved by somebody else`);
+}
+
+/** The lines of an order that are not in a parcel which was called off: what it still holds and sends. */
+export async function keptLines<Line>(
+  session: Session,
+  order: { readonly id: string; readonly lines: readonly Line[] },
+): Promise<readonly Line[]> {
+  const parcels = await parcelsOf(session, [order.id]);
+  const off = new Set(parcels.filter(({ status }) => status === 'cancelled').flatMap(({ lines }) => lines));
+  return off.size === 0 ? order.lines : order.lines.filter((_line, place) => !off.has(place));
+}
