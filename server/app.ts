@@ -46,6 +46,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { referralAdminRoutes } from './referral/referral-admin.routes.ts';
+import { productAdminRoutes } from './product/product-admin.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { walletAdminRoutes } from './wallet/wallet-admin.routes.ts';
@@ -98,6 +99,7 @@ const features = [
   accountRoutes,
   accountAdminRoutes,
   catalogueRoutes,
+  productAdminRoutes,
   cartRoutes,
   addressRoutes,
   bundleRoutes,

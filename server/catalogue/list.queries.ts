@@ -102,7 +102,7 @@ const mostWords = 8;
  * Every word as the beginning of a word: 'sleep ma' finds Sleep Mantra. Only letters, digits and marks
  * reach the query, each word quoted; null when there is nothing to look for.
  */
-function prefixQuery(q: string): string | null {
+export function prefixQuery(q: string): string | null {
   const words = q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.length === 0
     ? null

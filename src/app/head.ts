@@ -1,6 +1,7 @@
 import type { Initial } from '../contract/site/initial.ts';
 import type { Site } from '../domain/site/site.ts';
 import { factsOf, filled } from '../domain/content/facts.ts';
+import { isSentImage } from '../domain/image/image.ts';
 import type { PageOf } from '../domain/page/page.ts';
 import { hrefOf } from '../domain/page/route.ts';
 import { productQueryString } from '../domain/catalogue/catalogue.ts';
@@ -12,7 +13,7 @@ export interface Head {
   readonly description: string;
   /** Absolute; null where the page shall not be found. */
   readonly canonical: string | null;
-  /** Absolute address of a 1200 × 630 picture. */
+  /** Absolute address of a picture: 1200 × 630 where it is one of the site's own, below /og/. */
   readonly image: string;
   readonly type: 'website' | 'product' | 'article';
   readonly structured: readonly object[];
@@ -106,10 +107,11 @@ function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
 
 function productHead({ product }: PageOf<'product'>, site: Site): Head {
   const path = `/shop/${product.sku}`;
-  const image = site.origin + socialImageOf(product.sku);
+  const photo = product.images.find(isSentImage);
+  const image = site.origin + (photo ?? socialImageOf(product.sku));
   return {
-    title: `${product.name} · ${site.business.shopName}`,
-    description: product.tagline || product.description.slice(0, 160),
+    title: `${product.seoTitle ?? product.name} · ${site.business.shopName}`,
+    description: product.seoDescription ?? (product.tagline || product.description.slice(0, 160)),
     canonical: `${site.origin}${path}`,
     image,
     type: 'product',
@@ -255,8 +257,9 @@ export function headTags(head: Head, initial: Initial): string {
     open('og:type', head.type),
     open('og:url', head.canonical ?? `${initial.site.origin}${hrefOf(initial.location)}`),
     open('og:image', head.image),
-    open('og:image:width', '1200'),
-    open('og:image:height', '630'),
+    ...(head.image.startsWith(`${initial.site.origin}/og/`)
+      ? [open('og:image:width', '1200'), open('og:image:height', '630')]
+      : []),
     open('og:site_name', initial.site.business.shopName),
     open('og:locale', 'en_IN'),
     meta('twitter:card', 'summary_large_image'),

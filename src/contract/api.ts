@@ -124,6 +124,17 @@ import {
   writePrescription,
 } from './prescription/prescription.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
+import {
+  changeProducts,
+  deleteProduct,
+  exportProducts,
+  importProducts,
+  listAllProducts,
+  listProductCategories,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+} from './product/product-admin.calls.ts';
 import { listReels } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
@@ -144,6 +155,15 @@ export const api = {
   getProfile,
   listProducts,
   getProduct,
+  listAllProducts,
+  exportProducts,
+  importProducts,
+  listProductCategories,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+  deleteProduct,
+  changeProducts,
   getCart,
   putCart,
   listAddresses,

@@ -48,6 +48,9 @@ export const productSchema = z.strictObject({
   published: z.boolean(),
   /** Sold on prescription alone (ORD-06). */
   needsPrescription: z.optional(z.boolean()),
+  /** Of its page in search engines, where they differ from the name and the line below it (RTE-05). */
+  seoTitle: z.optional(text(70)),
+  seoDescription: z.optional(text(200)),
 }) satisfies z.ZodMiniType<Product>;
 
 /** What a card of the product list shows and a cart needs. */

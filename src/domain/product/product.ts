@@ -73,4 +73,9 @@ export interface Product extends ProductCard {
   /** Percent. */
   readonly gstRate: number;
   readonly published: boolean;
+  /** Sold on prescription alone (ORD-06). */
+  readonly needsPrescription?: boolean | undefined;
+  /** Of its page in search engines, where they differ from the name and the line below it (RTE-05). */
+  readonly seoTitle?: string | undefined;
+  readonly seoDescription?: string | undefined;
 }

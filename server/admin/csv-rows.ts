@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError, parse } from 'csv-parse/sync';
+import { refusedField } from '../http/problem.ts';
+
+/** One row of a file: its number as a spreadsheet counts it, and what stands under each title. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+export interface CsvLimits {
+  /** Titles that a file may have; another is a spelling mistake and is refused. */
+  readonly titles: readonly string[];
+  /** Titles without which a file says nothing. */
+  readonly needed: readonly string[];
+  /** Rows of the largest file. */
+  readonly most: number;
+}
+
+const formula = /^'(?=[=+\-@\t\r])/u;
+
+/**
+ * The rows of a CSV file in UTF-8, without what an export puts before a formula. Throws 'invalid-input' where the file as
+ * a whole cannot be read.
+ */
+export function csvRows(bytes: Buffer, { titles, needed, most }: CsvLimits): readonly CsvRow[] {
+  if (!isUtf8(bytes) || bytes.includes(0)) throw refusedField('file', 'Please save the file as CSV in UTF-8');
+  const [head = [], ...rows] = recordsOf(bytes, most);
+  const named = head.map((title) => title.trim().toLowerCase());
+  const unknown = named.find((title) => !titles.includes(title));
+  if (unknown !== undefined) throw refusedField('file', `There is no column '${unknown.slice(0, 40)}'`);
+  const twice = named.find((title, index) => named.indexOf(title) < index);
+  if (twice !== undefined) throw refusedField('file', `The column '${twice}' is there twice`);
+  const missing = needed.find((title) => !named.includes(title));
+  if (missing !== undefined) throw refusedField('file', `The column '${missing}' is missing`);
+  if (rows.length === 0) throw refusedField('file', 'There is no row below the head');
+  if (rows.length > most) throw refusedField('file', `${most} rows at most`);
+  return rows.map((cells, index) => ({
+    row: index + 2,
+    cells: new Map(named.map((title, place) => [title, (cells[place] ?? '').trim().replace(formula, '')])),
+  }));
+}
+
+function recordsOf(bytes: Buffer, most: number): string[][] {
+  try {
+    return parse(bytes, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 64 * 1024,
+      to: most + 2,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const line = typeof error['lines'] === 'number' ? ` in line ${error['lines']}` : '';
+      throw refusedField(
+        'file',
+        `This is no CSV file that can be read: look${line} for a quote that is not closed`,
+      );
+    }
+    throw error;
+  }
+}
