@@ -40,9 +40,8 @@ export const cardColumns: Sql = sql`
 /** Whole products of these skus, published or not. */
 export async function readProducts(session: Session, skus: readonly string[]): Promise<Product[]> {
   const rows = await session.query<WholeRow>(sql`
-    SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published
     SELECT ${cardColumns}, description, ingredients, benefits, how_to_use, questions, label_facts, hsn, gst_rate, published,
-      needs_prescription, seo_title, seo_description
+      seo_title, seo_description
     FROM product WHERE sku = ANY(${skus})`);
   return rows.map((row) => ({
     ...cardOf(row),
@@ -55,7 +54,6 @@ export async function readProducts(session: Session, skus: readonly string[]): P
     hsn: row.hsn,
     gstRate: row.gst_rate,
     published: row.published,
-    ...(row.needs_prescription ? { needsPrescription: true } : {}),
     ...(row.seo_title === '' ? {} : { seoTitle: row.seo_title }),
     ...(row.seo_description === '' ? {} : { seoDescription: row.seo_description }),
   }));
