@@ -27,9 +27,7 @@ import type { ToastItem } from '../../../src/ui/kit/ToastViewport.tsx';
 import { wrap } from '../../../src/ui/theme/page.css.ts';
 import { text } from '../../../src/ui/theme/text.css.ts';
 import * as css from './page.css.ts';
-import { ChartBoard } from './ChartBoard.tsx';
-import { NoticeBoard } from './NoticeBoard.tsx';
-import { PlateBoard } from './PlateBoard.tsx';
+import { Boards } from './Boards.tsx';
 
 const someToasts: ToastItem[] = [
   { id: '1', tone: 'success', text: 'Membership added to cart!' },
@@ -248,9 +246,7 @@ export function KitPage({ overlay, life }: { overlay: string | null; life: numbe
             </div>
           </div>
         </section>
-        <NoticeBoard />
-        <PlateBoard />
-        <ChartBoard />
+        <Boards />
       </main>
       <Sheet
         open={open === 'sheet'}
