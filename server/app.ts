@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { adminHomeRoutes } from './admin-home/admin-home.routes.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
+import { businessRoutes } from './business/business.routes.ts';
 import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
 import { bundleRoutes } from './bundle/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -15,6 +16,7 @@ import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { fileRoutes } from './file/file.routes.ts';
+import { gatewayAdminRoutes } from './gateway/gateway-admin.routes.ts';
 import { returnRoutes } from './gateway/return.routes.ts';
 import { sandboxPayRoutes } from './gateway/sandbox-pay.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -108,6 +110,7 @@ const features = [
   couponAdminRoutes,
   popupRoutes,
   bannerRoutes,
+  businessRoutes,
   reelRoutes,
   deliveryRoutes,
   orderRoutes,
@@ -126,6 +129,7 @@ const features = [
   referralRoutes,
   referralAdminRoutes,
   paymentRoutes,
+  gatewayAdminRoutes,
   returnRoutes,
   sandboxPayRoutes,
   invoiceRoutes,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LiveBusiness } from './business/live-business.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/database.ts';
 import type { Files } from './file/files.ts';
@@ -12,7 +13,9 @@ import type { Settings } from './settings.ts';
 /** What every part of the server works with. One for each process, and one for each test. */
 export interface ShopContext {
   readonly database: Database;
+  /** What belongs to the business in them is as admins have it now. */
   readonly settings: Settings;
+  readonly business: LiveBusiness;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly catalogue: Catalogue;

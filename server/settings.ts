@@ -28,6 +28,8 @@ export interface Settings {
   readonly s3: S3Settings | null;
   readonly sandboxGatewaySecret: string;
   readonly razorpay: RazorpaySettings | null;
+  /** Another address of Razorpay's API; null is its own. */
+  readonly razorpayUrl: string | null;
   /** How messages leave in live mode; null where a channel leads nowhere. */
   readonly mail: MailSettings | null;
   readonly sms: WebhookSettings | null;
@@ -102,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     s3: reader.s3(),
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),
+    razorpayUrl: reader.origin('RAZORPAY_URL'),
     mail: reader.mail(),
     sms: reader.webhook('SMS_WEBHOOK'),
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),

@@ -17,6 +17,12 @@ const deliverySchema = z.object({
   codFee: z._default(fee, 40),
 });
 
+/** The fees of the setting; the usual ones where it has none that can be read. */
+export function feesOf(setting: unknown): Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee'> {
+  const fees = z.safeParse(deliverySchema, setting ?? {});
+  return fees.success ? fees.data : z.parse(deliverySchema, {});
+}
+
 /** The rules by which every price of the shop is made (MNY-10). */
 export async function readRules(session: Session): Promise<PricingRules> {
   const [tiers, [setting], [clubProduct], bundleSizes] = await Promise.all([
@@ -26,7 +32,6 @@ export async function readRules(session: Session): Promise<PricingRules> {
     readProducts(session, [membershipSku]),
     readBundleSizes(session),
   ]);
-  const fees = z.safeParse(deliverySchema, setting?.value ?? {});
   return {
     tiers:
       tiers.length === 0
@@ -38,7 +43,7 @@ export async function readRules(session: Session): Promise<PricingRules> {
           })),
     bundleSizes,
     clubProduct: clubProduct?.published ? { discount: clubProduct.discount } : null,
-    ...(fees.success ? fees.data : z.parse(deliverySchema, {})),
+    ...feesOf(setting?.value),
   };
 }
 

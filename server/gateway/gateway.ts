@@ -66,6 +66,8 @@ export interface Gateway {
   /** Null when the signature is not the gateway's; 'other' for a message that means nothing to the shop. */
   parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): WebhookMessage | 'other' | null;
   validateVpa(vpa: string): Promise<boolean>;
+  /** Asks something that only a shop with the right keys is told, and moves nothing. */
+  check(): Promise<void>;
 }
 
 /** The gateway did not answer, or not in a way that makes sense. */

@@ -1,8 +1,11 @@
+import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { gatewayIds, type GatewayId } from '../../src/contract/payment/payment.calls.ts';
 import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';
 import type { Settings } from '../settings.ts';
+import { gatewayChannel, readGatewayKeys } from './gateway-keys.ts';
 import type { Gateway } from './gateway.ts';
 import { createRazorpay } from './razorpay.ts';
 import { createSandbox } from './sandbox.ts';
@@ -11,29 +14,62 @@ import { createSandbox } from './sandbox.ts';
 export interface Gateways {
   readonly available: readonly GatewayId[];
   get(id: string): Gateway | undefined;
+  /** Reads the keys again, after they were written. */
+  reload(): Promise<void>;
 }
 
 export interface GatewayParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'mode' | 'razorpay' | 'sandboxGatewaySecret'>;
+  readonly settings: Pick<Settings, 'mode' | 'razorpay' | 'razorpayUrl' | 'sandboxGatewaySecret' | 'business'>;
   readonly clock: () => Date;
+  readonly log: Pick<Logger, 'error'>;
+  /** What stored keys are sealed with. */
+  readonly masterKey: Buffer;
   /** Where the shop is reached, without a slash at the end. */
   readonly shopOrigin: () => string;
 }
 
-/** The sandbox in sandbox mode, and Razorpay where its keys are set (CHK-05, SES-08). */
-export function createGateways({ database, settings, clock, shopOrigin }: GatewayParts): Gateways {
-  return gatewaysOf([
-    ...(settings.mode === 'sandbox'
-      ? [createSandbox({ database, clock, secret: settings.sandboxGatewaySecret })]
-      : []),
-    ...(settings.razorpay ? [createRazorpay({ ...settings.razorpay, shopOrigin })] : []),
-  ]);
+/** The sandbox in sandbox mode, and Razorpay where its keys are written or set (CHK-05, SES-08). */
+export async function openGateways(parts: GatewayParts): Promise<Gateways> {
+  const { database, settings, clock, log } = parts;
+  const own =
+    settings.mode === 'sandbox' ? [createSandbox({ database, clock, secret: settings.sandboxGatewaySecret })] : [];
+  let current = gatewaysOf([...own, ...(await razorpayOf(parts))]);
+  const reload = async (): Promise<void> => {
+    current = gatewaysOf([...own, ...(await razorpayOf(parts))]);
+  };
+  await database.listen(gatewayChannel, () => {
+    reload().catch((error: unknown) => log.error({ err: error }, 'the keys of the gateways could not be read'));
+  });
+  return {
+    get available() {
+      return current.available;
+    },
+    get: (id) => current.get(id),
+    reload,
+  };
+}
+
+/** What was written counts, then the environment. Keys that cannot be opened are as if there were none. */
+async function razorpayOf({ database, settings, masterKey, log, shopOrigin }: GatewayParts): Promise<Gateway[]> {
+  const stored = await readGatewayKeys(database, 'razorpay', masterKey).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) throw error;
+    log.error('the stored keys of Razorpay cannot be opened with this FILE_KEY');
+    return null;
+  });
+  const keys = stored ?? settings.razorpay;
+  if (!keys) return [];
+  const baseUrl = settings.razorpayUrl ?? undefined;
+  return [createRazorpay({ ...keys, shopOrigin, baseUrl, shopName: () => settings.business.shopName })];
 }
 
 export function gatewaysOf(gateways: readonly Gateway[]): Gateways {
   const byId = new Map<string, Gateway>(gateways.map((gateway) => [gateway.id, gateway]));
-  return { available: gatewayIds.filter((id) => byId.has(id)), get: (id) => byId.get(id) };
+  return {
+    available: gatewayIds.filter((id) => byId.has(id)),
+    get: (id) => byId.get(id),
+    reload: async () => {},
+  };
 }
 
 const key = 'payment-gateway';

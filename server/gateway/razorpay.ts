@@ -8,6 +8,10 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
+  /** The secret before, of which messages are still taken. */
+  readonly formerWebhookSecret?: string | null;
+  /** What payers read as the name of who asks for money. */
+  readonly shopName: () => string;
   /** Where the shop is reached from outside, without a slash at the end. */
   readonly shopOrigin: () => string;
   readonly baseUrl?: string | undefined;
@@ -26,6 +30,7 @@ const payment = z.object({
 type RazorpayPayment = z.infer<typeof payment>;
 
 const order = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
+const orders = z.object({ items: z.array(z.unknown()) });
 const payments = z.object({ items: z.array(payment) });
 const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']), receipt: z.nullish(z.string()) });
 const refunds = z.object({ items: z.array(refund) });
@@ -41,6 +46,8 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     keyId,
     keySecret,
     webhookSecret,
+    formerWebhookSecret,
+    shopName,
     shopOrigin,
     baseUrl = 'https://api.razorpay.com',
     timeout = 5000,
@@ -89,7 +96,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
             order_id: made.id,
             amount: String(toPaise(amount)),
             currency: 'INR',
-            name: 'Mantra',
+            name: shopName(),
             description: `Order ${orderNumber}`,
             'prefill[name]': customer.name,
             'prefill[contact]': customer.phone,
@@ -116,11 +123,16 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return sent.status === 'processed' ? 'refunded' : 'pending';
     },
     parseWebhook(rawBody, headers) {
-      if (!isSignedWith(webhookSecret, rawBody, headers['x-razorpay-signature'])) return null;
+      const signature = headers['x-razorpay-signature'];
+      const secrets = [webhookSecret, formerWebhookSecret ?? ''];
+      if (!secrets.some((secret) => isSignedWith(secret, rawBody, signature))) return null;
       return messageOf(rawBody, headers['x-razorpay-event-id']);
     },
     async validateVpa(name) {
       return (await call(vpa, '/v1/payments/validate/vpa', { vpa: name })).success;
+    },
+    async check() {
+      await call(orders, '/v1/orders?count=1');
     },
   };
 }

@@ -81,6 +81,7 @@ export function createSandbox({ database, clock, secret }: SandboxOptions): Gate
       return 'refunded';
     },
     parseWebhook: (rawBody, headers) => parseSandboxWebhook(secret, rawBody, headers),
+    async check() {},
     async validateVpa(vpa) {
       if (/^slow@/iu.test(vpa)) throw new GatewayUnavailable('The sandbox bank does not answer for this name');
       return bank.test(vpa);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
 import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
 import { isAsked, returnDays, returnEnd } from '../../src/domain/order/return.ts';
+import { returnEnd } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { claimFile } from '../file/files.ts';
@@ -17,7 +18,7 @@ import { tellReturn } from './tell-return.ts';
  * another return is under way, and names the line that cannot go back.
  */
 export async function refundOfReturn(
-  { clock }: Pick<ShopContext, 'clock'>,
+  { clock, business }: Pick<ShopContext, 'clock' | 'business'>,
   session: Session,
   order: OrderRow,
   units: readonly ReturnedUnits[],
@@ -26,6 +27,12 @@ export async function refundOfReturn(
   const ends = await returnEnds(session, order, units);
   if (ends.length === 0) throw problem('conflict', { detail: 'Only what was delivered can go back' });
   if (ends.some((end) => now >= end)) {
+  const delivered = await deliveredAt(session, order.id);
+  if (order.status !== 'delivered' || !delivered) {
+    throw problem('conflict', { detail: 'Only what was delivered can go back' });
+  }
+  const { returnDays } = business.record();
+  if (clock() >= new Date(returnEnd(delivered.toISOString(), returnDays))) {
     throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
   }
   const before = (await returnsOf(session, [order.id])).filter(({ status }) => status !== 'refused');

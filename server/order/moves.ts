@@ -30,7 +30,7 @@ import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts
 
 export type MoveContext = Pick<
   ShopContext,
-  'clock' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
+  'clock' | 'business' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
 >;
 
 /** What happened to an order. Whether its goods can be had again is found out here, under their locks. */

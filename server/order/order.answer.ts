@@ -13,7 +13,7 @@ import { holdsOf, type HoldRow } from '../prescription/hold.queries.ts';
 import { trackPath } from './track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
 
-export type AnswerContext = Pick<ShopContext, 'settings' | 'clock' | 'database' | 'origin'>;
+export type AnswerContext = Pick<ShopContext, 'settings' | 'business' | 'clock' | 'database' | 'origin'>;
 
 /** The order with its payment and its whole story, as it stands now and for whoever reads it. */
 export async function orderAnswer(
@@ -67,7 +67,7 @@ interface Story {
 }
 
 function orderOf(
-  { settings, clock, origin }: Pick<AnswerContext, 'settings' | 'clock' | 'origin'>,
+  { settings, business, clock, origin }: Pick<AnswerContext, 'settings' | 'business' | 'clock' | 'origin'>,
   row: OrderRow,
   { events, documents, returns, parcels, hold }: Story,
 ): Order {
@@ -102,6 +102,7 @@ function orderOf(
     parcels: parcels.map((parcel) => parcelOf(row, parcel)),
     hold: hold ? holdOf(hold) : null,
     returnUntil: delivered ? returnEnd(delivered.toISOString()) : null,
+    returnUntil: delivered ? returnEnd(delivered.at.toISOString(), business.record().returnDays) : null,
     returns,
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
   };

@@ -7,6 +7,7 @@ import {
   toggleGateway,
   verifyVpa,
 } from '../../src/contract/payment/payment.calls.ts';
+import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import { GatewayUnavailable } from '../gateway/gateway.ts';
 import { chooseGateway, currentGateway } from '../gateway/gateways.ts';
@@ -65,9 +66,22 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
 
   route(app, context, currentGatewayCall, gatewayState);
 
-  route(app, context, toggleGateway, async ({ body: { gateway } }) => {
+  route(app, context, toggleGateway, async ({ body: { gateway }, shopper }) => {
     if (!gateways.get(gateway)) throw problem('conflict', { detail: `The shop is not set up for ${gateway}` });
-    await chooseGateway(database, gateway, context.clock());
+    await database.transaction(async (tx) => {
+      const { id: before } = await currentGateway(tx, gateways);
+      if (before === gateway) return;
+      await chooseGateway(tx, gateway, context.clock());
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'chosen',
+        resource: 'payment gateway',
+        recordId: gateway,
+        before: { gateway: before },
+        after: { gateway },
+        now: context.clock(),
+      });
+    });
     return gatewayState();
   });
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { liveSettings, openBusiness } from '../business/live-business.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { ShopContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { openFiles } from '../file/files.ts';
-import { createGateways } from '../gateway/gateways.ts';
+import { openGateways } from '../gateway/gateways.ts';
 import { openKnownSessions } from '../http/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { type Channel, channels, createMessages } from '../message/messages.ts';
@@ -21,19 +22,30 @@ export interface ContextParts {
 
 /** Everything that the server works with, over a database that is migrated. */
 export async function openContext(parts: ContextParts): Promise<ShopContext> {
-  const { database, settings, log, clock = () => new Date(), origin } = parts;
+  const { database, log, clock = () => new Date(), origin } = parts;
+  const business = await openBusiness(database, parts.settings);
+  const settings = liveSettings(parts.settings, business, clock);
   const jobs = createJobs();
+  const files = openFiles(settings);
   return {
     database,
     settings,
+    business,
     log,
     clock,
     origin,
     jobs,
     catalogue: await openCatalogue(database),
     sessions: await openKnownSessions(database),
-    gateways: createGateways({ database, settings, clock, shopOrigin: origin }),
-    files: openFiles(settings),
+    gateways: await openGateways({
+      database,
+      settings,
+      clock,
+      log,
+      shopOrigin: origin,
+      masterKey: files.masterKey,
+    }),
+    files,
     passwords: await openPasswords(database, settings),
     messages: createMessages({
       clock,

@@ -2,7 +2,7 @@ import type { Site } from '../../src/domain/site/site.ts';
 import type { ShopContext } from '../context.ts';
 
 /** What every page knows of the shop. */
-export async function siteOf({ settings, catalogue, origin }: ShopContext): Promise<Site> {
+export async function siteOf({ settings, business: live, catalogue, origin }: ShopContext): Promise<Site> {
   const [rules, membership, banners] = await Promise.all([
     catalogue.rules(),
     catalogue.membership(),
@@ -19,5 +19,7 @@ export async function siteOf({ settings, catalogue, origin }: ShopContext): Prom
     banners,
     splashFactor,
     codLimit,
+    returnDays: live.record().returnDays,
+    tracking: live.tracking(),
   };
 }

@@ -33,6 +33,8 @@ import {
   releaseReferral,
 } from './referral/referral-admin.calls.ts';
 import { browsePrescriptions } from './prescription/prescription-admin.calls.ts';
+import { readBusiness, saveBusiness } from './business/business.calls.ts';
+import { checkGateway, listGateways, removeGatewayKeys, saveGatewayKeys } from './payment/gateway.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
   changeBundles,
@@ -300,6 +302,12 @@ export const api = {
   refuseReferral,
   releaseReferral,
   browsePrescriptions,
+  readBusiness,
+  saveBusiness,
+  checkGateway,
+  listGateways,
+  removeGatewayKeys,
+  saveGatewayKeys,
 } as const;
 
 export type Api = typeof api;

@@ -21,6 +21,7 @@ const shop: FactSource = {
   rules: { deliveryFee: 60, freeDeliveryFrom: 1000, codFee: 40, clubProduct: null },
   membership: { price: 999, timePeriod: 12 },
   codLimit: 5000,
+  returnDays: 7,
 };
 
 const nothing: PageSource = {

@@ -130,7 +130,7 @@ test('ORD-04 after its days, and while another is under way, nothing can go back
   const over = orderAnswer({}, { ...deliveredAnswer.order, returnUntil: '2026-11-04T04:30:00.000Z' });
   expect((await opened(over)).view()).toMatchObject({
     kind: 'closed',
-    closedText: 'Goods can go back for 7 days after they arrived.',
+    closedText: 'The days in which these goods can go back are over.',
   });
   const { actor, previewReturn, view } = await opened();
   actor.send(units);

@@ -19,6 +19,7 @@ let buyer: Buyer;
 beforeEach(async () => {
   fake = await startFakeRazorpay();
   razorpay = createRazorpay({
+    shopName: () => 'Mantra',
     keyId: 'rzp_test',
     keySecret: 'key-secret',
     webhookSecret,

@@ -53,6 +53,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
 
   function found(call: string, body: unknown): unknown {
     if (call === 'POST /v1/orders') return { id: `order_${calls.length}`, entity: 'order' };
+    if (call.startsWith('GET /v1/orders?')) return { entity: 'collection', count: 0, items: [] };
     if (call === 'POST /v1/payments/validate/vpa') return { success: JSON.stringify(body).includes('@ok') };
     const order = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call)?.[1];
     if (order !== undefined) return { items: payments.get(order) ?? [] };

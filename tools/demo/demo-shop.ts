@@ -32,6 +32,8 @@ export function demoShop(season: DemoShop['site']['season'] = 'botanical'): Demo
       splashFactor: 0,
       banners: fallbackBanners,
       codLimit: 5000,
+      returnDays: 7,
+      tracking: { analytics: null, tag: null, pixel: null },
     },
     products,
     bundles: bundlesOf(products),

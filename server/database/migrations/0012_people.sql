@@ -42,4 +42,14 @@ CREATE INDEX referral_claim ON referral (claim_order_id) WHERE claim_order_id IS
 
 CREATE INDEX prescription_created ON prescription (created_at, id);
 
+-- What an admin wrote of a payment service, sealed as people's files are; of the key's id its end is shown.
+CREATE TABLE gateway_key (
+  gateway text PRIMARY KEY,
+  bytes bytea NOT NULL,
+  wrapped_key bytea NOT NULL,
+  key_end text NOT NULL CHECK (length(key_end) <= 4),
+  stored_at timestamptz NOT NULL
+);
+CREATE INDEX payment_open ON payment (gateway) WHERE status IN ('pending', 'checking', 'refunding');
+
 -- Down Migration

@@ -16,13 +16,14 @@ export interface FactSource {
   readonly rules: Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct'>;
   readonly membership: { readonly price: Rupees; readonly timePeriod: number | null } | null;
   readonly codLimit: Rupees;
+  readonly returnDays: number;
 }
 
 /** What a word in braces may be. */
 export type ShopFacts = ReturnType<typeof factsOf>;
 
 /** The facts of one shop, in words that fit into a sentence. */
-export function factsOf({ business, rules, membership, codLimit }: FactSource) {
+export function factsOf({ business, rules, membership, codLimit, returnDays }: FactSource) {
   const { shopName, companyName, addressLines, pincode, phone, email, hours } = business;
   return {
     shopName,
@@ -31,6 +32,7 @@ export function factsOf({ business, rules, membership, codLimit }: FactSource) {
     phone,
     email,
     hours,
+    returnDays: `${returnDays} days`,
     deliveryPrice: deliveryPrice(rules),
     cashTerms: cashTerms(codLimit, rules.codFee),
     clubPercent: `${clubPercentage(rules.clubProduct)}%`,

@@ -49,7 +49,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Can I return something?',
         answer: [
-          'Unopened bottles, within 7 days after they arrive. Opened ones we cannot take back, for reasons of hygiene, unless they came damaged, leaking, expired or were not what you ordered. Then write to us with a photo and we put it right.',
+          'Unopened bottles, within {returnDays} after they arrive. Opened ones we cannot take back, for reasons of hygiene, unless they came damaged, leaking, expired or were not what you ordered. Then write to us with a photo and we put it right.',
         ],
       },
     ],

@@ -18,15 +18,15 @@ export function isAsked(returned: { readonly reason: ReturnReason | WithheldReas
 export const refundWays = ['source', 'wallet'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** Days after the delivery in which goods can go back (the refund policy). */
+/** Days after the delivery in which goods can go back, unless the business says otherwise (the refund policy). */
 export const returnDays = 7;
 export const mostReturnPhotos = 4;
 
 const day = 86_400_000;
 
 /** Until when an order's goods can go back, ISO 8601. */
-export function returnEnd(deliveredAt: string): string {
-  return new Date(Date.parse(deliveredAt) + returnDays * day).toISOString();
+export function returnEnd(deliveredAt: string, days: number): string {
+  return new Date(Date.parse(deliveredAt) + days * day).toISOString();
 }
 
 /** A UPI address: name@bank. */

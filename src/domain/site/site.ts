@@ -1,3 +1,4 @@
+import type { Tracking } from '../business/business-record.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { PricingRules } from '../pricing/pricing.ts';
 import type { ProductCard } from '../product/product.ts';
@@ -37,4 +38,8 @@ export interface Site {
   readonly banners: readonly Banner[];
   /** Cash on delivery is taken up to this total, whole rupees. */
   readonly codLimit: number;
+  /** Days after the delivery in which goods can go back. */
+  readonly returnDays: number;
+  /** Ids of what may measure visits (ANA-06). */
+  readonly tracking: Tracking;
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
 import { unitsLeft } from '../../domain/order/refund.ts';
-import { mostReturnPhotos, returnDays, type RefundWay, type ReturnReason } from '../../domain/order/return.ts';
+import { mostReturnPhotos, type RefundWay, type ReturnReason } from '../../domain/order/return.ts';
 import type { OrderWithPayment } from '../kit/placed-order.ts';
 import type { Failure } from '../kit/tells.ts';
 import type { orderReturnFormMachine } from './order-return-form.machine.ts';
@@ -111,7 +111,7 @@ function closedText(answer: OrderWithPayment | null): string {
   const isUnderWay = last && last.status !== 'refused' && last.status !== 'refunded';
   return isUnderWay
     ? 'A return of this order is under way.'
-    : `Goods can go back for ${returnDays} days after they arrived.`;
+    : 'The days in which these goods can go back are over.';
 }
 
 function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string {

@@ -3,7 +3,7 @@ import type { LegalDocument } from '../content.ts';
 export const refund: LegalDocument = {
   slug: 'refund',
   title: 'Refund & Returns',
-  summary: 'Cancel before packing, return unopened within 7 days, and get the money back the way it came.',
+  summary: 'Cancel before packing, return what is unopened, and get the money back the way it came.',
   updatedOn: '2026-11-21',
   sections: [
     {
@@ -16,7 +16,7 @@ export const refund: LegalDocument = {
     {
       title: 'Returning what you do not want',
       passages: [
-        'You may return products within 7 days after they arrived, if they are unopened, with the seal unbroken and in their box. Open the order in your account and choose what goes back; you see what you get for it before you ask. Or write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
+        'You may return products within {returnDays} after they arrived, if they are unopened, with the seal unbroken and in their box. Open the order in your account and choose what goes back; you see what you get for it before you ask. Or write to {email} with the order number. We answer with the address and, where the courier offers it, a pick-up.',
         'For hygiene and safety we cannot take back opened bottles. We refund what you paid for the goods; what you paid for delivery comes back too when you return everything.',
       ],
     },

@@ -42,7 +42,7 @@ export const terms: LegalDocument = {
     {
       title: 'Delivery, cancellation and returns',
       passages: [
-        'The pages Shipping and Refund & Returns are part of these terms. In short: you can cancel until the order is packed, and return unopened products within 7 days.',
+        'The pages Shipping and Refund & Returns are part of these terms. In short: you can cancel until the order is packed, and return unopened products within {returnDays}.',
       ],
     },
     {
