@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
 import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
-import { isAsked, returnDays, returnEnd } from '../../src/domain/order/return.ts';
-import { returnEnd } from '../../src/domain/order/return.ts';
+import { isAsked, returnEnd } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { claimFile } from '../file/files.ts';
@@ -24,15 +23,10 @@ export async function refundOfReturn(
   units: readonly ReturnedUnits[],
 ): Promise<Refund> {
   const now = clock();
-  const ends = await returnEnds(session, order, units);
+  const { returnDays } = business.record();
+  const ends = await returnEnds(session, { order, units, returnDays });
   if (ends.length === 0) throw problem('conflict', { detail: 'Only what was delivered can go back' });
   if (ends.some((end) => now >= end)) {
-  const delivered = await deliveredAt(session, order.id);
-  if (order.status !== 'delivered' || !delivered) {
-    throw problem('conflict', { detail: 'Only what was delivered can go back' });
-  }
-  const { returnDays } = business.record();
-  if (clock() >= new Date(returnEnd(delivered.toISOString(), returnDays))) {
     throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
   }
   const before = (await returnsOf(session, [order.id])).filter(({ status }) => status !== 'refused');
@@ -54,19 +48,19 @@ export async function refundOfReturn(
  */
 async function returnEnds(
   session: Session,
-  order: OrderRow,
-  units: readonly ReturnedUnits[],
+  { order, units, returnDays }: { order: OrderRow; units: readonly ReturnedUnits[]; returnDays: number },
 ): Promise<readonly Date[]> {
+  const endOf = (day: Date) => new Date(returnEnd(day.toISOString(), returnDays));
   if (order.status === 'delivered') {
     const delivered = await deliveredAt(session, order.id);
-    return delivered ? [new Date(returnEnd(delivered.toISOString()))] : [];
+    return delivered ? [endOf(delivered)] : [];
   }
   if (order.status !== 'shipped' || order.payment_method === 'cod') return [];
   const parcels = await parcelsOf(session, [order.id]);
   const days = units.map(
     ({ line }) => parcels.find(({ lines, status }) => status === 'delivered' && lines.includes(line))?.delivered_at,
   );
-  return days.every((day) => day != null) ? days.map((day) => new Date(returnEnd(day.toISOString()))) : [];
+  return days.every((day) => day != null) ? days.map(endOf) : [];
 }
 
 /** Stores a return that its shopper asks for, in the caller's transaction, and returns its id (ORD-04). */

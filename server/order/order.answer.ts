@@ -101,8 +101,7 @@ function orderOf(
     trackUrl: `${origin()}${trackPath(row.id, settings.secret, now)}`,
     parcels: parcels.map((parcel) => parcelOf(row, parcel)),
     hold: hold ? holdOf(hold) : null,
-    returnUntil: delivered ? returnEnd(delivered.toISOString()) : null,
-    returnUntil: delivered ? returnEnd(delivered.at.toISOString(), business.record().returnDays) : null,
+    returnUntil: delivered ? returnEnd(delivered.toISOString(), business.record().returnDays) : null,
     returns,
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
   };

@@ -47,7 +47,7 @@ test('CHK-05, SES-08 keys are written and never read back: no answer, no log, no
     SELECT gateway_key::text AS kept FROM gateway_key UNION ALL SELECT audit_entry::text FROM audit_entry`);
   const seen = [saved.text, JSON.stringify(rows), server.logged()].join();
   for (const secret of Object.values(keys)) expect(seen).not.toContain(secret);
-  await expect(readGatewayKeys(server.database, 'razorpay', Buffer.alloc(32))).rejects.toThrow();
+  await expect(readGatewayKeys(server.database, 'razorpay', Buffer.alloc(32))).rejects.toThrow('authenticate data');
 });
 
 test('CHK-05 a service is tried without moving money, and one that does not answer is said not to work', async () => {
