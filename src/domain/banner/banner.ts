@@ -63,7 +63,7 @@ export const fallbackBanners: readonly Banner[] = [
   },
 ];
 
-const leastContrast = 4.5;
+export const leastContrast = 4.5;
 
 /** Whether the banner’s own pair can be read (WCAG 1.4.3); if not, the theme’s is used. */
 export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 'textColor'>>(
@@ -75,7 +75,7 @@ export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 't
 }
 
 /** 1 to 21; null where one of them is no '#rrggbb'. */
-function contrastOf(one: string, other: string): number | null {
+export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   if (first === null || second === null) return null;
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

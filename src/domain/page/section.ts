@@ -24,13 +24,14 @@ export const sectionRules = {
   shop: { roles: admin, below: ['new', ':id'] },
   accounts: { roles: admin, below: [] },
   'premium-users': { roles: admin, below: [] },
-  coupons: { roles: admin, below: [] },
+  coupons: { roles: admin, below: ['new', ':id'] },
   'popup-settings': { roles: admin, below: [] },
   bundles: { roles: admin, below: [] },
-  banners: { roles: admin, below: [] },
+  banners: { roles: admin, below: ['new', ':id'] },
   reels: { roles: admin, below: [] },
   blogs: { roles: admin, below: ['create', 'edit/:id'] },
   'payment-gateway': { roles: admin, below: [] },
+  audit: { roles: admin, below: [] },
   instagram: { roles: admin, below: [] },
 } as const satisfies Readonly<Record<string, SectionRule>>;
 

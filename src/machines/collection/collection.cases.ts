@@ -25,7 +25,6 @@ export const collectionCases: EventCases = {
   ],
   'search.type': [command('search.type', { text: '' })],
   'query.change': [command('query.change', { change: { filter: 'status', value: 'active' } })],
-  'view.open': [command('view.open', { search: '?status=active' })],
   'view.save': [command('view.save', { name: 'Mine' })],
   'view.remove': [command('view.remove', { name: 'Mine' })],
   'column.toggle': [command('column.toggle', { column: 'used' })],

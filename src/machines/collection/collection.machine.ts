@@ -176,10 +176,6 @@ export const collectionMachine = setup({
           target: '.refreshing',
           actions: unfiltered,
         },
-        'view.open': {
-          target: '.refreshing',
-          actions: [fromAddress, toAddress],
-        },
         'view.save': {
           actions: [
             { type: 'setSetup', params: ({ context, event }) => ({ setup: withView(context, event.name) }) },

@@ -89,7 +89,6 @@ export type CollectionEvent =
   | { type: 'search.type'; text: string }
   | { type: 'query.change'; change: QueryChange }
   | { type: 'filter.clear' }
-  | { type: 'view.open'; search: string }
   | { type: 'view.save'; name: string }
   | { type: 'view.remove'; name: string }
   | { type: 'column.toggle'; column: string }

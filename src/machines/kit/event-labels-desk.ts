@@ -27,7 +27,6 @@ export const deskEventLabels: Readonly<Record<string, string>> = {
   'side.choose': 'Choose mine or theirs for a field',
   'sides.settle': 'Save what was chosen',
   'theirs.take': 'Take theirs',
-  'view.open': 'Open a saved view',
   'view.remove': 'Forget a saved view',
   'view.save': 'Save this view',
 };

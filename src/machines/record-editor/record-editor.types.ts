@@ -1,7 +1,7 @@
 import type { Failure, Tells } from '../kit/tells.ts';
 
 /** What a field holds while it is edited: text as it is typed, a switch, a list, rows of fields. */
-export type FieldValue = string | boolean | null | readonly string[] | readonly SubRecord[];
+export type FieldValue = string | boolean | null | readonly (string | SubRecord)[];
 export type SubRecord = Readonly<Record<string, string | boolean>>;
 
 /** All fields of a record as they are edited, by name. */

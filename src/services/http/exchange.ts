@@ -29,7 +29,7 @@ export async function exchange<C extends Call>(
         // Without a body axios would still name a form's type, which the server does not take.
         ...(body === undefined ? { 'Content-Type': false } : {}),
       },
-      ...(options.query === undefined ? {} : { params: options.query }),
+      params: options.search ?? options.query,
       ...(body === undefined ? {} : { data: body }),
       ...progressOf(options.onPercent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),

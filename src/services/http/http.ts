@@ -4,6 +4,8 @@ import { CallFailed } from '../../domain/failure/failure.ts';
 export interface CallOptions<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInputOf<C>;
+  /** A query as an address has it, instead of `query`: what the server does not know of it, it refuses. */
+  readonly search?: Readonly<Record<string, string>>;
   readonly body?: BodyInputOf<C>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;

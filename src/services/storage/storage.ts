@@ -13,6 +13,7 @@ export const storageKeys = {
   checkout: 'checkout_draft',
   order: 'last_order',
   pincode: 'delivery_pincode',
+  desk: 'desk_setup',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | SessionKey | PromotionKey;

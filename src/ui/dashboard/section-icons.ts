@@ -9,6 +9,7 @@ import {
   PinIcon,
   PlayIcon,
   RepeatIcon,
+  ShieldIcon,
   StarIcon,
   TicketIcon,
   UserIcon,
@@ -37,5 +38,6 @@ export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   reels: PlayIcon,
   blogs: EditIcon,
   'payment-gateway': CardIcon,
+  audit: ShieldIcon,
   instagram: PlayIcon,
 };

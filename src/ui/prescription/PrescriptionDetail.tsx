@@ -17,7 +17,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { textLink, visuallyHidden } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from './same-view.ts';
+import { isSameView } from '../app/same-view.ts';
 
 interface PrescriptionDetailProps {
   readonly actor: ActorRefFrom<typeof prescriptionViewMachine>;

@@ -16,7 +16,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextArea, TextField } from '../kit/TextField.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from './same-view.ts';
+import { isSameView } from '../app/same-view.ts';
 
 type EditorActor = ActorRefFrom<typeof prescriptionEditorMachine>;
 

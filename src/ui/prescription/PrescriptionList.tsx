@@ -18,7 +18,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { visuallyHidden } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from './same-view.ts';
+import { isSameView } from '../app/same-view.ts';
 
 interface PrescriptionListProps {
   readonly actor: ActorRefFrom<typeof prescriptionListMachine>;

@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextArea } from '../kit/TextField.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from './same-view.ts';
+import { isSameView } from '../app/same-view.ts';
 
 type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
 

@@ -1,0 +1,28 @@
+import type { CollectionPorts } from '../../../machines/collection/collection.actors.ts';
+import type { ShopActors } from '../../../machines/shop/shop.types.ts';
+import type { ShopRef } from '../../../ui/app/actors.tsx';
+
+interface AddressParts {
+  /** The list's own path: what the address says elsewhere is not for it. */
+  readonly path: string;
+  readonly shop: ShopRef;
+  readonly navigation: ShopActors['navigation'];
+}
+
+/** The query of a list is the address of its page, both ways: links, Back and a reload know it. */
+export function addressPorts({
+  path,
+  shop,
+  navigation,
+}: AddressParts): Pick<CollectionPorts, 'watchAddress' | 'writeAddress'> {
+  return {
+    watchAddress: (listener) => {
+      const subscription = navigation.subscribe(({ context: { location } }) => {
+        if (location.path === path) listener(location.search);
+      });
+      return () => subscription.unsubscribe();
+    },
+    writeAddress: (search, isTyping) =>
+      shop.send({ type: 'link.follow', location: { path, search }, isReplacing: isTyping }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { ListLook } from './desk.types.ts';
+import * as css from './list.css.ts';
+import type { CollectionActor } from './list-actor.ts';
+
+interface BulkBarProps {
+  readonly actor: CollectionActor;
+  readonly view: CollectionView;
+  readonly look: ListLook;
+}
+
+/** What can be done with the picked rows; all that match can be picked beyond the page. */
+export function BulkBar({ actor, view, look }: BulkBarProps) {
+  if (view.picked === 0) return null;
+  const noun = view.picked === 1 ? look.noun.one : look.noun.many;
+  const ids = view.rows.filter(({ isPicked }) => isPicked).map(({ id }) => id);
+  const picking = actor.getSnapshot().context.picking;
+  const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
+  return (
+    <div className={css.bulk} role="group" aria-label={`Picked ${look.noun.many}`}>
+      <span className={css.bulkWords} role="status">
+        {view.picked.toLocaleString('en-IN')} {noun} selected
+      </span>
+      {canTakeAll && (
+        <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'all' })}>
+          Select all {view.total.toLocaleString('en-IN')}
+        </BulkAct>
+      )}
+      {look.commands
+        .filter(({ place }) => place !== 'row')
+        .map(({ name, label }) => (
+          <BulkAct key={name} onAct={() => actor.send({ type: 'command.ask', run: { command: name, picking } })}>
+            {label}
+          </BulkAct>
+        ))}
+      <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'none' })}>Clear</BulkAct>
+    </div>
+  );
+}
+
+function BulkAct({ onAct, children }: { onAct: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={css.bulkAct} onClick={onAct}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Draft, FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Select } from '../kit/Select.tsx';
+import { TextArea, TextField } from '../kit/TextField.tsx';
+import { ColourField } from './ColourField.tsx';
+import type { FieldLook } from './desk.types.ts';
+import { textOf, textsOf } from './field-values.ts';
+import * as css from './record.css.ts';
+import { RowsField } from './RowsField.tsx';
+import { TagsField } from './TagsField.tsx';
+
+export interface DeskFieldProps {
+  readonly field: FieldLook;
+  /** Its path in what the server refuses: 'variants.0.price'. */
+  readonly path: string;
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onValue: (value: FieldValue) => void;
+}
+
+/** One field of a record, by its kind. */
+export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProps) {
+  const value = draft[field.name];
+  const { label, hint, optional = false } = field;
+  const error = errors[path];
+  const texts = { label, optional, error, ...(hint === undefined ? {} : { hint }) };
+  const typed = { ...texts, name: path, value: textOf(value), onValue, autoComplete: 'off' };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...typed}
+          {...(field.most === undefined ? {} : { maxLength: field.most })}
+          {...(field.isCode === true ? { spellCheck: false, autoCapitalize: 'characters' } : {})}
+        />
+      );
+    case 'textarea':
+      return <TextArea {...typed} {...(field.most === undefined ? {} : { maxLength: field.most })} />;
+    case 'money':
+      return <TextField {...typed} inputMode="numeric" before="₹" />;
+    case 'number':
+      return <TextField {...typed} inputMode="numeric" />;
+    case 'percent':
+      return <TextField {...typed} inputMode="decimal" after="%" />;
+    case 'moment':
+      return <TextField {...typed} type="datetime-local" hint={hint ?? 'Time in India'} />;
+    case 'switch':
+      return (
+        <Checkbox checked={value === true} onChecked={onValue} hint={hint} error={error}>
+          {label}
+        </Checkbox>
+      );
+    case 'select':
+      return <Select {...typed} options={field.options} />;
+    case 'multi':
+      return <Choices field={field} chosen={textsOf(value)} error={error} onValue={onValue} />;
+    case 'colour':
+      return (
+        <ColourField {...typed} against={field.against === undefined ? undefined : textOf(draft[field.against])} />
+      );
+    case 'tags':
+      return <TagsField {...texts} name={path} value={textsOf(value)} onValue={onValue} />;
+    case 'rows':
+      return <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} />;
+    case 'own':
+      return field.draw({ value: value ?? null, error, draft, onValue });
+  }
+}
+
+interface ChoicesProps {
+  readonly field: FieldLook & { readonly options: readonly { value: string; label: string }[] };
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onValue: (value: FieldValue) => void;
+}
+
+function Choices({ field: { label, options }, chosen, error, onValue }: ChoicesProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={chosen.includes(option.value)}
+            error={error}
+            onChecked={(isOn) =>
+              onValue(isOn ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+            }
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,222 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { recordEditorMachine } from '../../machines/record-editor/record-editor.machine.ts';
+import { recordEditorView, type RecordEditorView } from '../../machines/record-editor/record-editor.view.ts';
+import { useView } from '../app/actors.tsx';
+import { isSameView } from '../app/same-view.ts';
+import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
+import { AlertDialog } from '../kit/AlertDialog.tsx';
+import { Button, LinkButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ArrowLeftIcon } from '../kit/icons.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { visuallyHidden } from '../theme/page.css.ts';
+import { text } from '../theme/text.css.ts';
+import { ContestDialog } from './ContestDialog.tsx';
+import type { CardLook, RecordLook } from './desk.types.ts';
+import { DeskField } from './DeskField.tsx';
+import * as css from './record.css.ts';
+
+export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
+
+interface RecordPageProps {
+  readonly actor: RecordEditorActor;
+  readonly look: RecordLook;
+  /** Below the fields on the left, once the record is there. */
+  readonly children?: ReactNode;
+}
+
+interface PartProps {
+  readonly actor: RecordEditorActor;
+  readonly view: RecordEditorView;
+  readonly look: RecordLook;
+}
+
+/** The form of one record of the admin's desk, whatever it is of (ADM-01). */
+export function RecordPage({ actor, look, children }: RecordPageProps) {
+  const view = useView(actor, recordEditorView, isSameView);
+  const parts = { actor, view, look };
+  if (view.stage === 'opening') return <Opening look={look} />;
+  if (view.stage === 'failed' || view.stage === 'missing') return <Unopened {...parts} />;
+  return (
+    <>
+      <Head {...parts} />
+      <Form {...parts}>{children}</Form>
+      <Questions {...parts} />
+      <ContestDialog actor={actor} view={view} look={look} />
+    </>
+  );
+}
+
+function BackLink({ look }: { look: RecordLook }) {
+  const name = look.noun.many;
+  return (
+    <a className={css.back} href={look.listHref}>
+      <ArrowLeftIcon size={18} />
+      All {name}
+    </a>
+  );
+}
+
+function Head({ actor, view, look }: PartProps) {
+  const name = look.nameOf(view.draft);
+  return (
+    <div className={css.head}>
+      <BackLink look={look} />
+      <div className={css.titleRow}>
+        <h1 className={`${css.title} ${text({ as: 'h2' })}`}>
+          {name || (view.isNew ? `New ${look.noun.one}` : `This ${look.noun.one}`)}
+        </h1>
+        {look.canDuplicate === true && !view.isNew && (
+          <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.duplicate' })}>
+            Duplicate
+          </Button>
+        )}
+        {look.removal !== undefined && view.canRemove && (
+          <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.remove' })}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Form({ actor, view, look, children }: PartProps & { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { firstError } = view;
+  useEffect(() => {
+    if (firstError !== null) form.current?.querySelector<HTMLElement>(`[name="${firstError}"]`)?.focus();
+  }, [firstError]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'record.save' });
+      }}
+    >
+      <div className={css.notices}>
+        {view.problem !== null && <Notice tone="bad">{view.problem}</Notice>}
+        {view.isKept && <Notice tone="good">Saved.</Notice>}
+      </div>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Cards cards={look.cards.filter(({ isAside = false }) => !isAside)} actor={actor} view={view} />
+          {children}
+        </div>
+        <div className={css.column}>
+          <Cards cards={look.cards.filter(({ isAside = false }) => isAside)} actor={actor} view={view} />
+        </div>
+      </div>
+      {(view.isChanged || view.isSaving) && (
+        <div className={css.saveBar} role="group" aria-label="Save">
+          <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes are not saved yet'}</span>
+          <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
+            Discard
+          </Button>
+          <Button type="submit" busy={view.isSaving}>
+            {view.isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface CardsProps extends Pick<PartProps, 'actor' | 'view'> {
+  readonly cards: readonly CardLook[];
+}
+
+function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
+  return cards.map(({ title, fields, draw }) => (
+    <section key={title} className={css.card} aria-label={title}>
+      <h2 className={css.cardTitle}>{title}</h2>
+      {fields.length > 0 && (
+        <div className={css.fields}>
+          {fields
+            .filter(({ isShown }) => isShown?.(draft) !== false)
+            .map((field) => (
+              <div key={field.name} className={field.half === true ? css.half : css.whole}>
+                <DeskField
+                  field={field}
+                  path={field.name}
+                  draft={draft}
+                  errors={errors}
+                  onValue={(value) => actor.send({ type: 'field.change', field: field.name, value })}
+                />
+              </div>
+            ))}
+        </div>
+      )}
+      {draw?.(draft)}
+    </section>
+  ));
+}
+
+function Questions({ actor, view, look }: PartProps) {
+  const name = look.nameOf(view.draft) || `this ${look.noun.one}`;
+  return (
+    <>
+      <AlertDialog
+        open={view.isAskingRemoval}
+        title={`Delete ${name}?`}
+        description={look.removal ?? ''}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => actor.send({ type: 'remove.confirm' })}
+        onCancel={() => actor.send({ type: 'remove.cancel' })}
+      />
+      <AlertDialog
+        open={view.isLeaving}
+        title="Leave without saving?"
+        description="What you changed here is not saved yet and would be lost."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => actor.send({ type: 'leave.confirm' })}
+        onCancel={() => actor.send({ type: 'leave.cancel' })}
+      />
+    </>
+  );
+}
+
+function Opening({ look }: { look: RecordLook }) {
+  return (
+    <div className={css.column}>
+      <output className={visuallyHidden}>Loading the {look.noun.one}</output>
+      <Skeleton shape="title" />
+      {look.cards.map(({ title }) => (
+        <div key={title} className={css.card}>
+          <Skeleton shape="short" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Unopened({ actor, view, look }: PartProps) {
+  return view.stage === 'missing' ? (
+    <EmptyState
+      level={1}
+      art={<EmptyBottle />}
+      title={`There is no such ${look.noun.one}`}
+      action={<LinkButton href={look.listHref}>All {look.noun.many}</LinkButton>}
+    >
+      It may have been deleted.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      level={1}
+      art={<ErrorLeaf />}
+      title={`The ${look.noun.one} did not come`}
+      action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
+    >
+      {view.problem}
+    </EmptyState>
+  );
+}

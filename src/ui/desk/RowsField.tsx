@@ -1,0 +1,59 @@
+import type { SubRecord } from '../../machines/record-editor/record-editor.types.ts';
+import { Button } from '../kit/Button.tsx';
+import { FieldNote } from '../kit/Field.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { PlusIcon, TrashIcon } from '../kit/icons.tsx';
+import type { FieldLook } from './desk.types.ts';
+import { DeskField, type DeskFieldProps } from './DeskField.tsx';
+import { partsOf } from './field-values.ts';
+import * as css from './record.css.ts';
+
+interface RowsFieldProps extends DeskFieldProps {
+  readonly field: Extract<FieldLook, { kind: 'rows' }>;
+}
+
+/** Parts of a record with fields of their own, such as a product's sizes. */
+export function RowsField({ field, path, draft, errors, onValue }: RowsFieldProps) {
+  const parts = partsOf(draft[field.name]);
+  const empty: SubRecord = Object.fromEntries(
+    field.fields.map((each) => [each.name, each.kind === 'switch' ? false : '']),
+  );
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{field.label}</legend>
+      {parts.map((part, place) => (
+        // A part has no name of its own: its place is what the server calls it too.
+        <div key={`${path}.${String(place)}`} className={css.part}>
+          <div className={css.fields}>
+            {field.fields.map((each) => (
+              <DeskField
+                key={each.name}
+                field={each}
+                path={`${path}.${place}.${each.name}`}
+                draft={part}
+                errors={errors}
+                onValue={(value) => {
+                  if (typeof value !== 'string' && typeof value !== 'boolean') return;
+                  onValue(parts.with(place, { ...part, [each.name]: value }));
+                }}
+              />
+            ))}
+          </div>
+          <IconButton
+            label={`Take away ${field.label} ${place + 1}`}
+            onClick={() => onValue(parts.toSpliced(place, 1))}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      ))}
+      <div>
+        <Button tone="outline" size="small" onClick={() => onValue([...parts, empty])}>
+          <PlusIcon size={18} />
+          {field.addLabel}
+        </Button>
+      </div>
+      <FieldNote id={path} label={field.label} error={errors[path]} />
+    </fieldset>
+  );
+}
