@@ -187,7 +187,7 @@ function DeskRecord({ descriptor: { slug }, record, id }: DeskRecordProps) {
       saveRecord: calls.save,
       removeRecord: async (removed, signal) => calls.remove?.(removed, signal),
       watchLeaving: (listener) => watchLeaving(view, listener),
-      leavePage: (href) => (href === null ? view.history.go(-2) : open(href)),
+      leavePage: (href) => (href === null ? view.history.back() : open(href)),
     }),
     {
       id,
