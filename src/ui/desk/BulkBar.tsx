@@ -17,10 +17,10 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
   const picking = actor.getSnapshot().context.picking;
   const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
   return (
-    <div className={css.bulk} role="group" aria-label={`Picked ${look.noun.many}`}>
-      <span className={css.bulkWords} role="status">
+    <section className={css.bulk} aria-label={`Picked ${look.noun.many}`}>
+      <output className={css.bulkWords}>
         {view.picked.toLocaleString('en-IN')} {noun} selected
-      </span>
+      </output>
       {canTakeAll && (
         <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'all' })}>
           Select all {view.total.toLocaleString('en-IN')}
@@ -34,7 +34,7 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
           </BulkAct>
         ))}
       <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'none' })}>Clear</BulkAct>
-    </div>
+    </section>
   );
 }
 

@@ -29,13 +29,13 @@ export function ColourField({ against, ...field }: ColourFieldProps) {
         }
       />
       {ratio !== null && against !== undefined && (
-        <span className={css.readOut} role="status">
+        <output className={css.readOut}>
           <span className={css.sample} style={{ background: value, color: against }} aria-hidden="true">
             Aa
           </span>
           {ratio.toFixed(1)} to 1 –{' '}
           {ratio >= leastContrast ? 'can be read well' : `too little: ${leastContrast} is wanted`}
-        </span>
+        </output>
       )}
     </div>
   );

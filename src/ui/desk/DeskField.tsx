@@ -1,22 +1,13 @@
-import type { Draft, FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import type { FieldValue } from '../../machines/record-editor/record-editor.types.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextArea, TextField } from '../kit/TextField.tsx';
 import { ColourField } from './ColourField.tsx';
-import type { FieldLook } from './desk.types.ts';
+import type { DeskFieldProps, FieldLook } from './desk.types.ts';
 import { textOf, textsOf } from './field-values.ts';
 import * as css from './record.css.ts';
 import { RowsField } from './RowsField.tsx';
 import { TagsField } from './TagsField.tsx';
-
-export interface DeskFieldProps {
-  readonly field: FieldLook;
-  /** Its path in what the server refuses: 'variants.0.price'. */
-  readonly path: string;
-  readonly draft: Draft;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onValue: (value: FieldValue) => void;
-}
 
 /** One field of a record, by its kind. */
 export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProps) {
@@ -61,10 +52,16 @@ export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProp
     case 'tags':
       return <TagsField {...texts} name={path} value={textsOf(value)} onValue={onValue} />;
     case 'rows':
-      return <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} />;
+      return (
+        <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} drawPart={drawn} />
+      );
     case 'own':
       return field.draw({ value: value ?? null, error, draft, onValue });
   }
+}
+
+function drawn(props: DeskFieldProps) {
+  return <DeskField {...props} />;
 }
 
 interface ChoicesProps {

@@ -22,18 +22,16 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
   const columns = shownColumns(look, view.hidden);
   const canPick = look.commands.some(({ place }) => place !== 'row');
   return (
-    <div
+    <section
       className={css.region}
-      role="region"
       aria-label={look.title}
-      tabIndex={0}
       {...(view.isBusy ? { 'data-busy': '', 'aria-busy': true } : {})}
     >
-      <table className={css.table} role="table">
-        <thead className={css.thead} role="rowgroup">
-          <tr role="row">
+      <table className={css.table}>
+        <thead className={css.thead}>
+          <tr>
             {canPick && (
-              <th className={`${css.th} ${css.pick}`} role="columnheader" scope="col">
+              <th className={`${css.th} ${css.pick}`} scope="col">
                 <PickBox
                   label={`Pick all ${look.noun.many} of this page`}
                   isPicked={view.isPagePicked}
@@ -45,14 +43,14 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
             {columns.map((column) => (
               <Head key={column.key} column={column} sorted={view.sort || look.usualSort} actor={actor} />
             ))}
-            <th className={css.th} role="columnheader" scope="col" aria-label="Commands" />
+            <th className={css.th} scope="col" aria-label="Commands" />
           </tr>
         </thead>
-        <tbody className={css.tbody} role="rowgroup">
+        <tbody className={css.tbody}>
           {view.rows.map((row) => (
-            <tr key={row.id} className={css.row} role="row" {...(row.isPicked ? { 'data-picked': '' } : {})}>
+            <tr key={row.id} className={css.row} {...(row.isPicked ? { 'data-picked': '' } : {})}>
               {canPick && (
-                <td className={`${css.td} ${css.pick}`} role="cell" data-place="pick">
+                <td className={`${css.td} ${css.pick}`} data-place="pick">
                   <PickBox
                     label={`Pick ${row.name}`}
                     isPicked={row.isPicked}
@@ -64,7 +62,7 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
                 <td
                   key={column.key}
                   className={css.td}
-                  role="cell"
+
                   data-place={place === 0 ? 'name' : (column.onPhone ?? 'none')}
                   {...(column.isNumeric === true ? { 'data-numeric': '' } : {})}
                 >
@@ -77,14 +75,14 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
                   )}
                 </td>
               ))}
-              <td className={`${css.td} ${css.rowMenu}`} role="cell" data-place="menu">
+              <td className={`${css.td} ${css.rowMenu}`} data-place="menu">
                 <RowMenu actor={actor} row={row} commands={look.commands} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -105,14 +103,14 @@ function Head({ column: { title, sort, isNumeric = false }, sorted, actor }: Hea
   const numeric = isNumeric ? { 'data-numeric': '' } : {};
   if (sort === undefined) {
     return (
-      <th className={css.th} role="columnheader" scope="col" {...numeric}>
+      <th className={css.th} scope="col" {...numeric}>
         {title}
       </th>
     );
   }
   const direction = sorted === sort ? 'ascending' : sorted === `-${sort}` ? 'descending' : 'none';
   return (
-    <th className={css.th} role="columnheader" scope="col" aria-sort={direction} {...numeric}>
+    <th className={css.th} scope="col" aria-sort={direction} {...numeric}>
       <button
         type="button"
         className={css.sort}

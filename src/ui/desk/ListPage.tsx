@@ -79,9 +79,7 @@ function Rows({ hrefOf, ...parts }: PartProps & Pick<ListPageProps, 'hrefOf'>) {
     <>
       <DeskTable {...parts} hrefOf={hrefOf} />
       <div className={css.foot}>
-        <span className={css.range} role="status">
-          {view.range}
-        </span>
+        <output className={css.range}>{view.range}</output>
         <PageButton actor={actor} page={view.page - 1} isThere={view.hasBefore} label="Previous" />
         <PageButton actor={actor} page={view.page + 1} isThere={view.hasAfter} label="Next" />
       </div>

@@ -112,7 +112,7 @@ function Form({ actor, view, look, children }: PartProps & { children: ReactNode
         </div>
       </div>
       {(view.isChanged || view.isSaving) && (
-        <div className={css.saveBar} role="group" aria-label="Save">
+        <div className={css.saveBar}>
           <span className={css.saveWords}>{view.isNew ? 'Not saved yet' : 'Changes are not saved yet'}</span>
           <Button tone="outline" onClick={() => actor.send({ type: 'record.discard' })}>
             Discard

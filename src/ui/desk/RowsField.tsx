@@ -3,17 +3,18 @@ import { Button } from '../kit/Button.tsx';
 import { FieldNote } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../kit/icons.tsx';
-import type { FieldLook } from './desk.types.ts';
-import { DeskField, type DeskFieldProps } from './DeskField.tsx';
+import { Fragment, type ReactNode } from 'react';
+import type { DeskFieldProps, FieldLook } from './desk.types.ts';
 import { partsOf } from './field-values.ts';
 import * as css from './record.css.ts';
 
 interface RowsFieldProps extends DeskFieldProps {
   readonly field: Extract<FieldLook, { kind: 'rows' }>;
+  readonly drawPart: (props: DeskFieldProps) => ReactNode;
 }
 
 /** Parts of a record with fields of their own, such as a product's sizes. */
-export function RowsField({ field, path, draft, errors, onValue }: RowsFieldProps) {
+export function RowsField({ field, path, draft, errors, onValue, drawPart }: RowsFieldProps) {
   const parts = partsOf(draft[field.name]);
   const empty: SubRecord = Object.fromEntries(
     field.fields.map((each) => [each.name, each.kind === 'switch' ? false : '']),
@@ -26,17 +27,18 @@ export function RowsField({ field, path, draft, errors, onValue }: RowsFieldProp
         <div key={`${path}.${String(place)}`} className={css.part}>
           <div className={css.fields}>
             {field.fields.map((each) => (
-              <DeskField
-                key={each.name}
-                field={each}
-                path={`${path}.${place}.${each.name}`}
-                draft={part}
-                errors={errors}
-                onValue={(value) => {
-                  if (typeof value !== 'string' && typeof value !== 'boolean') return;
-                  onValue(parts.with(place, { ...part, [each.name]: value }));
-                }}
-              />
+              <Fragment key={each.name}>
+                {drawPart({
+                  field: each,
+                  path: `${path}.${place}.${each.name}`,
+                  draft: part,
+                  errors,
+                  onValue: (value) => {
+                    if (typeof value !== 'string' && typeof value !== 'boolean') return;
+                    onValue(parts.with(place, { ...part, [each.name]: value }));
+                  },
+                })}
+              </Fragment>
             ))}
           </div>
           <IconButton

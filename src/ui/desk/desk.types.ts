@@ -94,6 +94,16 @@ export type FieldLook = FieldBase &
     | { readonly kind: 'own'; readonly draw: (props: FieldDrawProps) => ReactNode }
   );
 
+/** One field of a draft, as it is drawn. */
+export interface DeskFieldProps {
+  readonly field: FieldLook;
+  /** Its path in what the server refuses: 'variants.0.price'. */
+  readonly path: string;
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onValue: (value: FieldValue) => void;
+}
+
 export interface CardLook {
   readonly title: string;
   /** At the right, 340 px, on wide screens. */

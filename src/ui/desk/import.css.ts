@@ -10,7 +10,7 @@ export const file = style({
   borderRadius: radius.sm,
   fontWeight: 600,
 });
-export const errors = style({ maxHeight: '40vh', overflow: 'auto', border: `1px solid ${vars.border.subtle}` });
+export const errors = style({ overflowX: 'auto', border: `1px solid ${vars.border.subtle}` });
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: '.9375rem' });
 globalStyle(`${table} th, ${table} td`, {
   padding: '8px 12px',
