@@ -35,6 +35,7 @@ import { membershipRoutes } from './order/membership.routes.ts';
 import { orderReturnRoutes } from './order-return/order-return.routes.ts';
 import { orderAdminRoutes } from './order/order-admin.routes.ts';
 import { trackRoutes } from './order/track.routes.ts';
+import { orderDeskRoutes } from './order/order-desk.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -118,6 +119,7 @@ const features = [
   choicesRoutes,
   adminHomeRoutes,
   orderAdminRoutes,
+  orderDeskRoutes,
   orderReturnRoutes,
   trackRoutes,
   orderHistoryRoutes,

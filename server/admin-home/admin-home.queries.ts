@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type { readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
 import { lowStock, noSales } from '../../src/domain/sales/sales.ts';
+import type { ParcelStatus } from '../../src/domain/order/parcel.ts';
 import type { Session } from '../database/session.ts';
 
 type Home = AnswerOf<typeof readHome>;
@@ -78,14 +79,16 @@ export async function readLowStock(session: Session): Promise<Home['lowStock']> 
     ORDER BY stock, sku LIMIT 10`);
 }
 
-const isHeld: Sql = sql`EXISTS (
-  SELECT FROM prescription_hold WHERE order_id = shop_order.id AND prescription_hold.status <> 'released')`;
+const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
+  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
+const hasParcel = (status: ParcelStatus): Sql =>
+  sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${status})`;
 
-/** Orders that somebody can pack now; what waits for a prescription is no work yet. */
-export const isToPack: Sql = sql`(shop_order.status = 'paid'
-  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod')) AND NOT ${isHeld}`;
-/** Orders that wait for a prescription. */
-export const isOnHold: Sql = sql`shop_order.status IN ('placed', 'paid') AND ${isHeld}`;
+/** Orders of which somebody can pack a parcel now; what waits for a prescription is no work yet. */
+export const isToPack: Sql = hasParcel('ready');
+export const isToShip: Sql = hasParcel('packed');
+/** Orders of which something waits for a prescription. */
+export const isOnHold: Sql = hasParcel('held');
 
 /** What waits for somebody's hands, counted now. */
 export async function readWork(session: Session): Promise<Home['work']> {
@@ -93,7 +96,7 @@ export async function readWork(session: Session): Promise<Home['work']> {
   return session.one<Row<Home['work']>>(sql`
     SELECT ${join([
       counted('toPack', sql`shop_order WHERE ${isToPack}`),
-      counted('toShip', sql`shop_order WHERE status = 'packed'`),
+      counted('toShip', sql`shop_order WHERE ${isToShip}`),
       counted('onHold', sql`shop_order WHERE ${isOnHold}`),
       counted('returnsAsked', sql`order_return WHERE status = 'requested'`),
       counted('returnsAwaited', sql`order_return WHERE status = 'approved'`),

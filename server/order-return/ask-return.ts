@@ -7,7 +7,7 @@ import type { Session } from '../database/session.ts';
 import { claimFile } from '../file/files.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import type { Move } from '../order/moves.ts';
-import { deliveredAt, findOrder, lockOrder, type OrderRow } from '../order/order.queries.ts';
+import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
 import { parcelsOf } from '../parcel/parcel.queries.ts';
 import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
 import { tellReturn } from './tell-return.ts';
@@ -63,12 +63,15 @@ async function returnEnds(
   return days.every((day) => day != null) ? days.map(endOf) : [];
 }
 
-/** Stores a return that its shopper asks for, in the caller's transaction, and returns its id (ORD-04). */
+/**
+ * Stores a return that its shopper asks for, or an admin for them, in the caller's transaction, and returns its id (ORD-04).
+ */
 export async function storeReturn(
   { tx, context }: Move,
   orderId: string,
   shopperId: string,
   body: AskReturnRequest,
+  by: Mover = { actor: 'customer', shopperId },
 ): Promise<string> {
   if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
   const order = await lockOrder(tx, orderId);
@@ -96,7 +99,6 @@ export async function storeReturn(
     requested_at: context.clock(),
   };
   await insertReturn(tx, row);
-  const by = { actor: 'customer', shopperId } as const;
   await addReturnEvent(tx, row.id, { event: 'return.ask', status: 'requested', at: row.requested_at, by });
   for (const [place, id] of photoIds.entries()) {
     const isClaimed = await claimFile(tx, { id, ownerId: shopperId, purpose: 'return-photo', reference: row.id });

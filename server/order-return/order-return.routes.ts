@@ -10,7 +10,9 @@ import {
   sendReturnPhoto,
 } from '../../src/contract/order-return/order-return.calls.ts';
 import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
+import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
 import { keepFile } from '../file/files.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { withIdempotency } from '../http/idempotency.ts';
@@ -22,7 +24,7 @@ import { refundsOf } from '../payment/refund.queries.ts';
 import { refundOfReturn, storeReturn } from './ask-return.ts';
 import { completeRefunds, moveReturn } from './move-return.ts';
 import { adminReturnsAnswer } from './order-return.answer.ts';
-import { findReturn, listReturns as readReturns } from './order-return.queries.ts';
+import { findReturn, listReturns as readReturns, type ReturnRow } from './order-return.queries.ts';
 
 /** Returns of goods: the shopper asks, an admin answers (ORD-04). */
 export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -77,6 +79,8 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
       );
       if (byHand.length === 0) throw problem('conflict', { detail: 'No money of this return is sent by hand' });
       await completeRefunds({ tx, context }, found.order_id, byHand);
+      const amount = byHand.reduce((sent, { amount: one }) => sent + one, 0);
+      await recordReturn(tx, context, shopper.id, found, { action: 'money sent by hand', after: { amount } });
     });
     return adminReturn(context, shopper, params.id);
   });
@@ -92,11 +96,33 @@ async function answered(
   const { database } = context;
   if (!(await findReturn(database, returnId))) throw problem('not-found', { detail: 'There is no such return' });
   const by = { actor: 'admin', shopperId } as const;
-  const isMoved = await database.transaction(async (tx) =>
-    moveReturn({ tx, context }, returnId, event, by, answer),
-  );
+  const isMoved = await database.transaction(async (tx) => {
+    const before = await findReturn(tx, returnId);
+    if (!before || !(await moveReturn({ tx, context }, returnId, event, by, answer))) return false;
+    const after = { status: (await findReturn(tx, returnId))?.status, answer };
+    await recordReturn(tx, context, shopperId, before, { action: doneOf(event), after });
+    return true;
+  });
   if (!isMoved) throw problem('conflict', { detail: 'This return stands elsewhere by now' });
   return adminReturn(context, { id: shopperId }, returnId);
+}
+
+function doneOf({ type }: OrderReturnEvent): string {
+  return (
+    { 'return.approve': 'approved', 'return.refuse': 'refused', 'return.receive': 'received' }[String(type)] ?? type
+  );
+}
+
+/** Keeps what an admin did with a return, in the transaction that did it (ADM-10). */
+async function recordReturn(
+  tx: Session,
+  { clock }: Pick<ShopContext, 'clock'>,
+  actorId: string,
+  { id: recordId, order_id: orderId, status, total }: ReturnRow,
+  { action, after }: { readonly action: string; readonly after: object },
+): Promise<void> {
+  const before = { orderId, status, total };
+  await recordChange(tx, { actorId, action, resource: 'return', recordId, before, after, now: clock() });
 }
 
 async function adminReturn(context: ShopContext, { id: readerId }: Pick<SignedIn, 'id'>, returnId: string) {

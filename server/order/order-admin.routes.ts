@@ -13,7 +13,8 @@ import {
   shipParcel,
   takeOrderBack,
 } from '../../src/contract/order/order-admin.calls.ts';
-import { isSettled } from '../../src/domain/order/parcel.ts';
+import { isPartlySent } from '../../src/domain/order/parcel.ts';
+import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
@@ -22,11 +23,12 @@ import { leftOf } from '../payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { moveParcel, type ParcelNews } from '../parcel/move-parcel.ts';
-import { orderOfParcel, parcelsOf, type ParcelRow, type Shipment } from '../parcel/parcel.queries.ts';
+import { orderOfParcel, parcelsOf, type Shipment } from '../parcel/parcel.queries.ts';
 import { cancelWaiting } from './cancel-order.ts';
+import { type AdminMove, moveByAdmin } from './move-by-admin.ts';
 import { moveOrder, movePayment } from './moves.ts';
 import { orderAnswer } from './order.answer.ts';
-import { findAnyOrder, lockOrder, type Mover } from './order.queries.ts';
+import { findAnyOrder, lockOrder } from './order.queries.ts';
 
 /** An admin moves orders, through their chart and with their name (ORD-01, ORD-02). */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -36,20 +38,14 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
     return orderAnswer(context, order, adminId);
   };
 
-  /** Takes a step in a transaction of its own; throws 'conflict' when it cannot be taken now. */
-  const stepped = async (id: string, adminId: string, step: (tx: Session, by: Mover) => Promise<boolean>) => {
-    await read(id, adminId);
-    await context.database.transaction(async (tx) => {
-      await lockOrder(tx, id);
-      if (await step(tx, { actor: 'admin', shopperId: adminId })) return;
-      const { status } = await lockOrder(tx, id);
-      throw problem('conflict', { detail: `This order is ${status}: that cannot be done now` });
-    });
+  const stepped = async (id: string, adminId: string, move: AdminMove['move'], step: AdminMove['step']) => {
+    const outcome = await moveByAdmin(context, { orderId: id, adminId, move, step });
+    if (outcome.kind === 'refused') throw problem('conflict', { detail: outcome.detail });
     return read(id, adminId);
   };
 
   const sent = async (id: string, adminId: string, news: ParcelNews) =>
-    stepped(id, adminId, async (tx, by) => moveParcel({ tx, context }, id, news, by));
+    stepped(id, adminId, moveOf[news.type], async (tx, by) => moveParcel({ tx, context }, id, news, by));
 
   const orderOf = async (parcelId: string) => {
     const orderId = await orderOfParcel(context.database, parcelId);
@@ -84,18 +80,18 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
   );
 
   route(app, context, cancelAnyOrder, async ({ params, shopper }) =>
-    stepped(params.id, shopper.id, async (tx, by) => cancelWaiting({ tx, context }, params.id, by)),
+    stepped(params.id, shopper.id, 'cancel', async (tx, by) => cancelWaiting({ tx, context }, params.id, by)),
   );
 
   route(app, context, takeOrderBack, async ({ params, shopper }) =>
-    stepped(params.id, shopper.id, async (tx, by) => {
+    stepped(params.id, shopper.id, 'return', async (tx, by) => {
       await refuseWhatWaits(tx, params.id);
       return moveOrder({ tx, context }, params.id, { type: 'order.return', isEverything: true }, by);
     }),
   );
 
   route(app, context, refundOrder, async ({ params, body: { to }, shopper }) =>
-    stepped(params.id, shopper.id, async (tx, by) => {
+    stepped(params.id, shopper.id, 'refund', async (tx, by) => {
       await refuseNothingLeft(tx, params.id);
       return moveOrder({ tx, context }, params.id, { type: 'order.refund', way: to }, by);
     }),
@@ -110,10 +106,22 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
       );
       if (!byHand) throw problem('conflict', { detail: 'No money of this order is sent by hand' });
       await movePayment({ tx, context }, byHand.id, { type: 'refund.completed' }, { source: 'system' });
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'money sent by hand',
+        resource: 'order',
+        recordId: params.id,
+        before: { payment: 'refunding' },
+        after: { payment: 'refunded', amount: byHand.amount },
+        now: context.clock(),
+      });
     });
     return read(params.id, shopper.id);
   });
 }
+
+/** What a step of a parcel is for its order's desk. */
+const moveOf = { 'parcel.pack': 'pack', 'parcel.ship': 'ship', 'parcel.deliver': 'deliver' } as const;
 
 function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
   return { ...body, trackingUrl: body.trackingUrl ?? null };
@@ -122,8 +130,7 @@ function shipmentOf(body: z.infer<typeof shipOrder.body>): Shipment {
 /** A courier brings back what was sent; what was not is called off first (ORD-06). */
 async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   const parcels = await parcelsOf(tx, [id]);
-  const isSent = ({ status }: ParcelRow) => isSettled(status) || status === 'shipped';
-  if (parcels.some(({ status }) => status === 'shipped') && !parcels.every(isSent)) {
+  if (isPartlySent(parcels)) {
     throw problem('conflict', { detail: 'A part of this order was not sent yet: cancel it first' });
   }
 }

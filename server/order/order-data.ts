@@ -5,7 +5,7 @@ import { nobody } from '../account/nobody.ts';
 /** Orders are kept for the books, without the person (ACC-06). */
 export const orderData: PersonalData = {
   part: 'orders',
-  tables: ['shop_order', 'order_event', 'coupon_use'],
+  tables: ['shop_order', 'order_event', 'coupon_use', 'order_note'],
   collect: async (session, shopperId) =>
     session.query(sql`
       SELECT number, status, payment_method, total, parts, lines, address, placed_at,
@@ -17,5 +17,7 @@ export const orderData: PersonalData = {
   erase: async (tx, { shopperId }) => {
     await tx.execute(sql`
       UPDATE shop_order SET address = address || ${JSON.stringify(nobody)}::jsonb WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`
+      DELETE FROM order_note WHERE order_id IN (SELECT id FROM shop_order WHERE shopper_id = ${shopperId})`);
   },
 };

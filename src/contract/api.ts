@@ -93,6 +93,17 @@ import {
   repayReturn,
   sendReturnPhoto,
 } from './order-return/order-return.calls.ts';
+import {
+  addOrderNote,
+  countOrderViews,
+  exportOrders,
+  exportTaxes,
+  listAnyOrders,
+  moveOrders,
+  previewPart,
+  readDeskOrder,
+  refundPart,
+} from './order/order-desk.calls.ts';
 import { orderHistory } from './order/history.calls.ts';
 import { buyMembership, membershipStatus } from './order/membership.calls.ts';
 import {
@@ -211,6 +222,15 @@ export const api = {
   takeOrderBack,
   refundOrder,
   repayOrder,
+  listAnyOrders,
+  countOrderViews,
+  exportOrders,
+  exportTaxes,
+  moveOrders,
+  readDeskOrder,
+  addOrderNote,
+  previewPart,
+  refundPart,
   orderHistory,
   readHome,
   paymentStatus,

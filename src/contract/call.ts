@@ -41,7 +41,7 @@ export interface Call {
   readonly status: 200 | 201 | 202 | 204;
   readonly answer?: Schema;
   /** The answer is a file of this type instead of JSON; its schema is text then. */
-  readonly download?: 'text/csv';
+  readonly download?: 'text/csv' | 'application/pdf';
   /** What it may refuse with, beside what every call may. */
   readonly problems: readonly ProblemSlug[];
 }

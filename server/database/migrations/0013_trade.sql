@@ -18,7 +18,6 @@ CREATE INDEX shop_order_status ON shop_order (status, placed_at, id) INCLUDE (pa
 CREATE INDEX shop_order_total ON shop_order (total, id);
 CREATE INDEX payment_status ON payment (status, order_id);
 CREATE INDEX order_event_return ON order_event (at) INCLUDE (order_id) WHERE event = 'order.return';
-CREATE INDEX prescription_hold_open ON prescription_hold (order_id) WHERE status <> 'released';
 
 -- Browsers that were seen on a day in India, from the events that they send; no address, no person.
 CREATE TABLE visit (
@@ -29,15 +28,18 @@ CREATE TABLE visit (
   PRIMARY KEY (day, caller, session_id) INCLUDE (has_cart)
 );
 
--- What a search of the desk finds an order by.
+-- What a search of the desk finds an order by: its words, parted at ASCII punctuation and in small ASCII letters, so
+-- that every script and every locale of the database is told apart in the same way.
 CREATE FUNCTION order_words(number text, address jsonb) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT to_tsvector('simple', regexp_replace(
-    concat_ws(' ', number, address ->> 'name', address ->> 'phone', right(address ->> 'phone', 10),
-      address ->> 'pincode', address ->> 'city'),
-    '[^[:alnum:]]+', ' ', 'g'))
+  SELECT array_to_tsvector(array_remove(regexp_split_to_array(
+    lower(concat_ws(' ', number, address ->> 'name', address ->> 'phone', right(address ->> 'phone', 10),
+      address ->> 'pincode', address ->> 'city') COLLATE "C"),
+    '[][\s!-/:-@\\^-`{-~]+'), ''))
 $$;
 CREATE INDEX shop_order_words ON shop_order USING gin (order_words(number, address));
+
+CREATE INDEX tax_document_issued ON tax_document (issued_at, id);
 
 -- What admins write down of an order; shoppers do not see it.
 CREATE TABLE order_note (

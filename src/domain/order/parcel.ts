@@ -65,3 +65,9 @@ export function isSettled(status: ParcelStatus): boolean {
 export function isWaiting(status: ParcelStatus): boolean {
   return status === 'held' || status === 'ready';
 }
+
+/** Whether some of an order is with the courier and some was not sent yet. */
+export function isPartlySent(parcels: readonly { readonly status: ParcelStatus }[]): boolean {
+  const isSent = ({ status }: { readonly status: ParcelStatus }) => isSettled(status) || status === 'shipped';
+  return parcels.some(({ status }) => status === 'shipped') && !parcels.every(isSent);
+}

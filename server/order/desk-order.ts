@@ -1,0 +1,47 @@
+import { sum } from '../../src/domain/money/money.ts';
+import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import type { ShopContext } from '../context.ts';
+import { problem } from '../http/problem.ts';
+import { paymentsOf } from '../payment/payment.queries.ts';
+import { refundsOf } from '../payment/refund.queries.ts';
+import { parcelsOf } from '../parcel/parcel.queries.ts';
+import { allowedMoves } from './allowed-moves.ts';
+import { notesOf, orderedBy } from './order-desk.queries.ts';
+import { orderAnswer } from './order.answer.ts';
+import { findAnyOrder, wasCancelledByPerson } from './order.queries.ts';
+
+/** An order with everything that an admin works with; throws 'not-found' (ORD-02). */
+export async function deskOrder(context: ShopContext, id: string, adminId: string): Promise<OrderDesk> {
+  const { database } = context;
+  const order = await findAnyOrder(database, id);
+  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper] = await Promise.all([
+    orderAnswer(context, order, adminId),
+    paymentsOf(database, id),
+    refundsOf(database, id),
+    notesOf(database, id),
+    parcelsOf(database, [id]),
+    wasCancelledByPerson(database, id),
+    orderedBy(database, order.shopper_id),
+  ]);
+  return {
+    ...answer,
+    shopper,
+    attempts: payments.map((payment) => ({
+      id: payment.id,
+      gateway: payment.gateway,
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amount,
+      providerPaymentId: payment.provider_payment_id,
+      createdAt: payment.created_at.toISOString(),
+      refunded:
+        payment.status === 'refunded' || payment.status === 'refunding'
+          ? payment.amount
+          : sum(refunds.filter(({ payment_id: of }) => of === payment.id).map(({ amount }) => amount)),
+    })),
+    isHeld: parcels.some(({ status }) => status === 'held'),
+    moves: allowedMoves({ order, isClosed, parcels, payments, refunds }),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { bulkMoves, deskMoves, orderViews, paymentViews } from '../../domain/order/desk-move.ts';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/order/order.ts';
+import { isUpiId, refundWays, returnReasons } from '../../domain/order/return.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  csvText,
+  exportQuery,
+  importAnswer,
+  importBody,
+  listAnswer,
+  listQuery,
+} from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { returnedUnitsSchema } from '../order-return/order-return.ts';
+import { filledText, id, isRealDay, rupees, sku, text, timestamp } from '../primitives.ts';
+import { orderSchema, paymentSchema } from './order.calls.ts';
+
+const tag = 'Orders';
+const access = ['admin'] as const;
+const params = z.strictObject({ id });
+
+/** A day in India, both ends of a period counted in. */
+const day = z
+  .string()
+  .check(
+    z.refine((value) => /^20\d{2}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-21'),
+  );
+
+const filters = {
+  view: z.optional(z.enum(orderViews)),
+  status: z.optional(z.enum(orderStatuses)),
+  payment: z.optional(z.enum(paymentViews)),
+  method: z.optional(z.enum(paymentMethods)),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+const shape = { sorts: ['placed', 'total'], filters } as const;
+
+/** An order as a row of the desk's list. */
+export const deskOrderSchema = z.strictObject({
+  id,
+  number: text(20),
+  status: z.enum(orderStatuses),
+  placedAt: timestamp,
+  total: rupees,
+  name: text(120),
+  city: text(80),
+  pincode: text(6),
+  lines: z.array(z.strictObject({ sku, name: text(200), quantity: z.int() })),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Whether it waits for a prescription. */
+  isHeld: z.boolean(),
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+});
+
+export const listAnyOrders = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order',
+  summary: 'Orders of all, found by number, name, phone, pincode or city',
+  tag,
+  access,
+  query: listQuery(shape),
+  status: 200,
+  answer: listAnswer(deskOrderSchema),
+  problems: [],
+});
+
+export const countOrderViews = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/views',
+  summary: 'How many orders are in each saved view',
+  tag,
+  access,
+  status: 200,
+  answer: z.record(z.enum(orderViews), z.int()),
+  problems: [],
+});
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/export',
+  summary: 'The orders of a list as CSV, a row for each',
+  tag,
+  access,
+  query: exportQuery(shape),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const exportTaxes = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/gst',
+  summary: 'For the GST return: a row for each line of the invoices and credit notes of a period',
+  tag,
+  access,
+  query: z.strictObject({ from: day, to: day }),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const moveOrders = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/bulk',
+  summary: 'Packs or delivers many orders, each by itself; says of each that was refused why',
+  tag,
+  access,
+  body: bulkBody({ actions: bulkMoves, matching: filters }),
+  status: 200,
+  answer: bulkAnswer,
+  problems: [],
+});
+
+export const importShipments = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/import',
+  summary: 'Ships packed orders from a CSV: order, courier, tracking number and, where there is one, tracking page',
+  tag,
+  access,
+  upload: { maxBytes: 1024 * 1024, maxFiles: 1, isRequired: true },
+  body: importBody,
+  status: 200,
+  answer: importAnswer,
+  problems: ['body-too-large'],
+});
+
+export const printOrders = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/papers',
+  summary: 'Labels (four A6 on an A4) or packing slips of up to 100 orders as a PDF',
+  tag,
+  access,
+  query: z.strictObject({
+    kind: z.enum(['labels', 'slips']),
+    ids: z.pipe(
+      text(3_700, 36),
+      z.pipe(
+        z.transform((value: string) => value.split(',')),
+        z.array(id).check(z.minLength(1), z.maxLength(100)),
+      ),
+    ),
+  }),
+  status: 200,
+  answer: csvText,
+  download: 'application/pdf',
+  problems: ['not-found'],
+});
+
+const attempt = z.strictObject({
+  id,
+  gateway: text(30),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount: rupees,
+  providerPaymentId: z.nullable(text(100)),
+  createdAt: timestamp,
+  /** Whole rupees that are back or on their way. */
+  refunded: rupees,
+});
+
+/** An order as the desk works on it. */
+export const orderDeskSchema = z.strictObject({
+  order: orderSchema,
+  payment: paymentSchema,
+  shopper: z.strictObject({ id, name: text(200), phone: z.nullable(text(20)), email: z.nullable(text(254)) }),
+  attempts: z.array(attempt),
+  isHeld: z.boolean(),
+  /** Each move with the reason why it cannot be made now; null where it can. */
+  moves: z.array(z.strictObject({ move: z.enum(deskMoves), refusal: z.nullable(text(200)) })),
+  notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp })),
+});
+
+const answered = { tag, access, params, status: 200, answer: orderDeskSchema } as const;
+
+export const readDeskOrder = defineCall({
+  ...answered,
+  method: 'GET',
+  path: '/v1/admin/order/{id}/desk',
+  summary: 'One order with its payments, notes and what can be done with it now',
+  problems: ['not-found'],
+});
+
+export const addOrderNote = defineCall({
+  ...answered,
+  method: 'POST',
+  path: '/v1/admin/order/{id}/note',
+  summary: 'Writes something down of an order, for admins',
+  body: z.strictObject({ text: filledText(1000) }),
+  problems: ['not-found'],
+});
+
+export const refundPart = defineCall({
+  ...answered,
+  method: 'POST',
+  path: '/v1/admin/order/{id}/refund-part',
+  summary: 'Gives the money of some units of a delivered order back; nothing has to come back',
+  body: z.strictObject({
+    lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)),
+    reason: z.enum(returnReasons),
+    note: text(500),
+    refundTo: z.enum(refundWays),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    /** The refund that the admin saw; another one is refused. */
+    expectedTotal: rupees,
+  }),
+  problems: ['not-found', 'conflict'],
+});
+
+export const previewPart = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/{id}/refund-part/preview',
+  summary: 'What these units would give back; nothing is changed',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)) }),
+  status: 200,
+  answer: z.strictObject({ total: rupees }),
+  problems: ['not-found', 'conflict'],
+});
+
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+export type OrderDesk = z.infer<typeof orderDeskSchema>;
+export type OrderFilters = z.infer<typeof listAnyOrders.query>;

@@ -1,0 +1,28 @@
+/** What an admin can do with an order (ORD-02). */
+export const deskMoves = ['pack', 'ship', 'deliver', 'cancel', 'return', 'refund', 'repaid'] as const;
+export type DeskMove = (typeof deskMoves)[number];
+
+/** Moves that need no further word, so that many orders can be moved at once. */
+export const bulkMoves = ['pack', 'deliver'] as const;
+export type BulkMove = (typeof bulkMoves)[number];
+
+/** Why an order cannot be moved so from where it stands. */
+export const moveRefusals: Readonly<Record<DeskMove, string>> = {
+  pack: 'It is packed once it is paid, or straight away when the courier collects',
+  ship: 'It is handed to the courier once it is packed',
+  deliver: 'Only what the courier has can be delivered',
+  cancel: 'What is packed can no longer be called off',
+  return: 'Only what was handed to the courier can come back',
+  refund: 'Money goes back when the goods are back',
+  repaid: 'No money of this order is sent by hand',
+};
+
+export const heldRefusal = 'It waits for a prescription';
+
+/** Saved views of the desk's list of orders. */
+export const orderViews = ['all', 'to-pack', 'to-ship', 'shipped', 'delivered', 'on-hold', 'returned'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** Where the money of an order stands, as the desk's list filters by it. 'collect': with the courier. */
+export const paymentViews = ['paid', 'open', 'collect', 'failed', 'refunding', 'refunded'] as const;
+export type PaymentView = (typeof paymentViews)[number];
