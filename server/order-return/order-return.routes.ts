@@ -100,18 +100,19 @@ async function answered(
     const before = await findReturn(tx, returnId);
     if (!before || !(await moveReturn({ tx, context }, returnId, event, by, answer))) return false;
     const after = { status: (await findReturn(tx, returnId))?.status, answer };
-    await recordReturn(tx, context, shopperId, before, { action: doneOf(event), after });
+    await recordReturn(tx, context, shopperId, before, { action: done[event.type], after });
     return true;
   });
   if (!isMoved) throw problem('conflict', { detail: 'This return stands elsewhere by now' });
   return adminReturn(context, { id: shopperId }, returnId);
 }
 
-function doneOf({ type }: OrderReturnEvent): string {
-  return (
-    { 'return.approve': 'approved', 'return.refuse': 'refused', 'return.receive': 'received' }[String(type)] ?? type
-  );
-}
+const done: Readonly<Record<OrderReturnEvent['type'], string>> = {
+  'return.approve': 'approved',
+  'return.refuse': 'refused',
+  'return.receive': 'received',
+  'refund.completed': 'refunded',
+};
 
 /** Keeps what an admin did with a return, in the transaction that did it (ADM-10). */
 async function recordReturn(

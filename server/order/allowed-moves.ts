@@ -30,8 +30,8 @@ function refusalOf(move: DeskMove, standing: OrderStanding): string | null {
   if (move === 'return' && isPartlySent(parcels)) return 'A part of this order was not sent yet: cancel it first';
   if (move === 'refund') {
     const paid = payments.filter(({ status }) => status === 'paid');
-    if (paid.every((payment) => leftOf(payment, refunds) === 0))
-      return 'All money of this order is back or on its way';
+    const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);
+    if (isAllBack) return 'All money of this order is back or on its way';
   }
   return null;
 }

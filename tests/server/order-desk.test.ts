@@ -151,8 +151,8 @@ test('ORD-02, ADM-10 many are packed at once, each by itself: what cannot be is 
     {
       action: 'packed',
       actor_id: admin.id,
-      before: expect.objectContaining({ status: 'paid' }),
-      after: expect.objectContaining({ status: 'packed' }),
+      before: { number: ready.order.number, status: 'paid', courier: null, trackingNumber: null },
+      after: { number: ready.order.number, status: 'packed', courier: null, trackingNumber: null },
     },
   ]);
   expect(await auditOf(unpaid.order.id)).toEqual([]);
@@ -177,7 +177,11 @@ test('ORD-02 an order on the desk says what can be done with it now, and why the
     repaid: 'No money of this order is sent by hand',
   });
   await say(shop, admin, order.id, 'pack');
-  expect(await refusals()).toMatchObject({ ship: null, pack: expect.any(String), cancel: expect.any(String) });
+  expect(await refusals()).toMatchObject({
+    ship: null,
+    pack: 'It is packed once it is paid, or straight away when the courier collects',
+    cancel: 'What is packed can no longer be called off',
+  });
   const held = await paid();
   await shop.context.database.execute(sql`UPDATE parcel SET status = 'held' WHERE order_id = ${held.order.id}`);
   expect((await refusals(held.order.id))['pack']).toBe('It waits for a prescription');
@@ -211,13 +215,8 @@ test('ORD-02 notes are for admins, with who wrote them and when', async () => {
   const { order } = await paid();
   await post(`/${order.id}/note`, { text: '  Called: deliver after six  ' });
   const { notes } = (await get(`/${order.id}/desk`)).json<OrderDesk>();
-  expect(notes).toEqual([
-    {
-      id: expect.any(String),
-      text: 'Called: deliver after six',
-      author: 'An admin',
-      at: '2026-11-21T06:30:00.000Z',
-    },
+  expect(notes.map(({ id: _, ...note }) => note)).toEqual([
+    { text: 'Called: deliver after six', author: 'An admin', at: '2026-11-21T06:30:00.000Z' },
   ]);
   const own = await shop.call('GET', `/v1/order/${order.id}`, { token: buyer.token });
   expect(own.body).not.toContain('deliver after six');
@@ -251,10 +250,12 @@ test('ORD-02, MNY-12 the GST file has each line of each document: HSN, taxable v
   await post(`/${order.id}/refund-part`, body);
   const { body: csv } = await get('/gst?from=2026-11-24&to=2026-11-24');
   const [invoice] = order.documents.map(({ number }) => number);
-  expect(csv.trim().split('\r\n').slice(1)).toEqual([
+  const [first, second, ...more] = csv.trim().split('\r\n').slice(1);
+  expect([first, more]).toEqual([
     `Invoice,${invoice},2026-11-24,,${order.number},Kerala (32),Sleep Mantra,3004,2,1071.43,12,0,0,128.57,1200`,
-    expect.stringMatching(/^Credit note,[^,]+,2026-11-24,.*,-535\.\d+,12,0,0,-64\.\d+,-600$/u),
+    [],
   ]);
+  expect(second).toMatch(/^Credit note,[^,]+,2026-11-24,.*,-535\.\d+,12,0,0,-64\.\d+,-600$/u);
   expect((await get('/gst?from=2026-11-23&to=2026-11-23')).body.trim().split('\r\n')).toHaveLength(1);
   expect((await get('/gst?from=2026-11-25&to=2026-11-24')).status).toBe(422);
 });
