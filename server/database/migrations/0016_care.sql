@@ -40,7 +40,7 @@ ALTER TABLE prescription_hold
   ADD CONSTRAINT prescription_hold_status_check
     CHECK (status IN ('awaited', 'submitted', 'asked', 'released', 'refused', 'lapsed')),
   ADD CONSTRAINT prescription_hold_named CHECK (status IN ('awaited', 'lapsed') OR prescription_id IS NOT NULL);
-CREATE INDEX prescription_hold_open ON prescription_hold (status, changed_at) WHERE status <> 'released';
+CREATE INDEX prescription_hold_due ON prescription_hold (status, changed_at) WHERE status <> 'released';
 
 -- Lines that are called off before they are sent give their money back as a return does, but nobody asked for one.
 ALTER TABLE order_return
