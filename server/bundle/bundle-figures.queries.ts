@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type { bundleAnalytics } from '../../src/contract/bundle/bundle-analytics.calls.ts';
 import type { bundleMetrics } from '../../src/contract/bundle/suggestion.calls.ts';
@@ -44,6 +44,8 @@ export interface Period {
   /** From this moment on, up to, not including, the other. */
   readonly from: Date;
   readonly until: Date;
+  /** Of this bundle alone. */
+  readonly bundleId?: string | undefined;
 }
 
 interface StepRow {
@@ -68,8 +70,9 @@ const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date");
 /** The way from seeing a bundle to buying it, in one reading of the events and one of the orders (ANA-01). */
 export async function readAnalytics(
   session: Session,
-  { from, until }: Period,
+  { from, until, bundleId }: Period,
 ): Promise<Omit<Analytics, 'from' | 'to'>> {
+  const wanted = bundleId === undefined ? empty : sql` AND bundle_id = ${bundleId}`;
   const [steps, bought, names] = await Promise.all([
     session.query<StepRow & { [column: string]: unknown }>(sql`
       SELECT day, page, device, bundle_id,
@@ -77,12 +80,12 @@ export async function readAnalytics(
         count(*) FILTER (WHERE action = 'click') AS clicks,
         count(*) FILTER (WHERE action = 'apply') AS applies
       FROM (SELECT (at ${indianDay} AS day, page, device, bundle_id, action FROM bundle_event
-        WHERE at >= ${from} AND at < ${until}) AS event
+        WHERE at >= ${from} AND at < ${until}${wanted}) AS event
       GROUP BY GROUPING SETS ((day), (page), (device), (bundle_id))`),
     session.query<OrderRow & { [column: string]: unknown }>(sql`
       SELECT day, bundle_id, count(*) AS orders
       FROM (SELECT (placed_at ${indianDay} AS day, bundle_id FROM shop_order
-        WHERE bundle_id IS NOT NULL AND ${isPaid} AND placed_at >= ${from} AND placed_at < ${until}) AS sold
+        WHERE bundle_id IS NOT NULL AND ${isPaid} AND placed_at >= ${from} AND placed_at < ${until}${wanted}) AS sold
       GROUP BY GROUPING SETS ((day), (bundle_id))`),
     session.query<{ id: string; name: string }>(sql`SELECT id, name FROM bundle`),
   ]);

@@ -3,6 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../src/contract/bundle/bundle.calls.ts';
 import type { BundleType, StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
 import { bundleConstants } from '../../src/domain/constants/constants.ts';
+import type { ListSource } from '../admin/list.ts';
 import type { Session } from '../database/session.ts';
 
 export interface BundleRow {
@@ -24,13 +25,14 @@ export interface BundleRow {
   readonly position: number;
   readonly status: BundleStatus;
   readonly updated_at: Date;
+  readonly version: number;
 }
 
 type Row = BundleRow & { [column: string]: unknown };
 
 const columns: Sql = sql`
   id, name, description, type, products, percentage, badge, is_popular, is_time_limited, starts_at, expires_in,
-  valid_until, min_order_value, excluded_products, stock_level, position, status, updated_at`;
+  valid_until, min_order_value, excluded_products, stock_level, position, status, updated_at, version`;
 const inOrder: Sql = sql`ORDER BY position, created_at, id`;
 
 /** Every bundle on offer, by position; whether its time is running is for the reader to say. */
@@ -39,17 +41,51 @@ export async function readActiveBundles(session: Session): Promise<BundleRow[]> 
     SELECT ${columns} FROM bundle WHERE removed_at IS NULL AND status = 'active' ${inOrder}`);
 }
 
-/** One page of all that there are, on offer or not, and their number. */
-export async function readBundlePage(
-  session: Session,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: BundleRow[] }> {
-  const [rows, { total }] = await Promise.all([
-    session.query<Row>(sql`
-      SELECT ${columns} FROM bundle WHERE removed_at IS NULL ${inOrder} LIMIT ${limit} OFFSET ${offset}`),
-    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM bundle WHERE removed_at IS NULL`),
-  ]);
-  return { total, rows };
+/** The list of the admin's desk. What was taken away is not in it. */
+export const bundleList: ListSource<
+  Row,
+  BundleRow,
+  'position' | 'name' | 'percentage' | 'stockLevel' | 'startsAt' | 'updatedAt'
+> = {
+  from: sql`bundle`,
+  columns,
+  key: sql`bundle.id`,
+  sorts: {
+    position: sql`position`,
+    name: sql`name`,
+    percentage: sql`percentage`,
+    stockLevel: sql`stock_level`,
+    startsAt: sql`starts_at`,
+    updatedAt: sql`updated_at`,
+  },
+  usual: 'position',
+  searched: [sql`name`, sql`description`],
+  itemOf: (row) => row,
+};
+
+export interface BundleFilter {
+  readonly type?: readonly BundleType[] | undefined;
+  readonly status?: 'all' | BundleStatus | undefined;
+  readonly isTimeLimited?: boolean | undefined;
+}
+
+export function bundleConditions({ type, status = 'all', isTimeLimited }: BundleFilter): Sql[] {
+  return [
+    sql`removed_at IS NULL`,
+    type === undefined ? null : sql`type = ANY(${[...type]})`,
+    status === 'all' ? null : sql`status = ${status}`,
+    isTimeLimited === undefined ? null : sql`is_time_limited = ${isTimeLimited}`,
+  ].filter((one) => one !== null);
+}
+
+/** Bundles for a change, in the order of their ids; those that were taken away too. */
+export async function lockBundles(
+  tx: Session,
+  ids: readonly string[],
+): Promise<Map<string, BundleRow & { readonly removed_at: Date | null }>> {
+  const rows = await tx.query<Row & { removed_at: Date | null }>(sql`
+    SELECT ${columns}, removed_at FROM bundle WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findBundle(session: Session, id: string): Promise<BundleRow | undefined> {
@@ -91,7 +127,7 @@ export async function updateBundle(
       is_popular = ${bundle.isPopular}, is_time_limited = ${bundle.isTimeLimited}, ${start}
       expires_in = ${bundle.expiresIn}, valid_until = ${bundle.validUntil},
       min_order_value = ${bundle.minOrderValue}, excluded_products = ${bundle.excludedProducts}, ${stock}
-      position = ${bundle.position}, status = ${bundle.status}, updated_at = ${now}
+      position = ${bundle.position}, status = ${bundle.status}, version = version + 1, updated_at = ${now}
     WHERE id = ${id} AND removed_at IS NULL
     RETURNING ${columns}`);
 }
@@ -104,13 +140,20 @@ export async function setStatus(
   now: Date,
 ): Promise<number> {
   return session.execute(sql`
-    UPDATE bundle SET status = ${status}, updated_at = ${now} WHERE id = ANY(${ids}) AND removed_at IS NULL`);
+    UPDATE bundle SET status = ${status}, version = version + 1, updated_at = ${now} WHERE id = ANY(${ids}) AND removed_at IS NULL`);
 }
 
 /** Takes bundles away. Their rows stay for the orders that hold one. */
 export async function removeBundles(session: Session, ids: readonly string[], now: Date): Promise<number> {
   return session.execute(sql`
-    UPDATE bundle SET removed_at = ${now}, status = 'inactive' WHERE id = ANY(${ids}) AND removed_at IS NULL`);
+    UPDATE bundle SET removed_at = ${now}, status = 'inactive', version = version + 1 WHERE id = ANY(${ids}) AND removed_at IS NULL`);
+}
+
+/** Brings back what was taken away; it is not on offer. */
+export async function restoreBundles(session: Session, ids: readonly string[], now: Date): Promise<number> {
+  return session.execute(sql`
+    UPDATE bundle SET removed_at = NULL, version = version + 1, updated_at = ${now}
+    WHERE id = ANY(${ids}) AND removed_at IS NOT NULL`);
 }
 
 /** The moment at which a bundle ends: the owner's, or its own time from its start on, whichever is sooner; null for never. */

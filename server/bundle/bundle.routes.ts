@@ -3,26 +3,34 @@ import {
   type BundleWrite,
   changeBundles,
   deleteBundle,
+  exportBundles,
   getBundleSettings,
   listBundles,
+  readBundle,
   saveBundle,
   saveBundleSettings,
   setBundleStatus,
   updateBundle as updateBundleCall,
 } from '../../src/contract/bundle/bundle.calls.ts';
 import { draftProblem } from '../../src/domain/bundle/bundle-draft.ts';
+import { recordChange } from '../admin/audit.ts';
+import { csvFile } from '../admin/csv.ts';
+import { readAll, readPage } from '../admin/list.ts';
+import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import {
-  type BundleRow,
-  findBundle,
-  insertBundle,
-  readBundlePage,
-  removeBundles,
-  setStatus,
-  updateBundle,
-} from './bundle.queries.ts';
+  addBundle,
+  type BundleCommand,
+  changeBundle,
+  commandBundles,
+  noBundle,
+  Overtaken,
+  type Writer,
+} from './bundle-admin.ts';
+import { bundleColumns } from './bundle-csv.ts';
+import { bundleConditions, bundleList, type BundleRow, findBundle } from './bundle.queries.ts';
 import { readBundleSettings, writeBundleSettings } from './bundle-settings.queries.ts';
 import { type Bundles, createBundles, isRunning } from './shelf.ts';
 import { storeBundleOf } from './store-bundle.ts';
@@ -30,18 +38,21 @@ import { suggestionRoutes } from './suggestion.routes.ts';
 
 const pageSize = 100;
 
-/** The bundles of the shop: on offer for everybody, in the hands of its admins (BND-01). */
+/** The bundles of the shop: on offer for everybody, in the hands of its admins (BND-01, ADM-03). */
 export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const bundles = createBundles(context);
   suggestionRoutes(app, context, bundles);
+  const writerOf = ({ id }: { id: string }): Writer => ({ actorId: id, now: clock() });
 
-  route(app, context, listBundles, async ({ query: { status, limit = pageSize, offset = 0 }, shopper }) => {
-    if (status === 'all') {
+  route(app, context, listBundles, async ({ query, shopper }) => {
+    const { q, sort, limit = pageSize, offset = 0, ...filter } = query;
+    if (filter.status !== undefined) {
       if (!shopper) throw problem('not-signed-in');
       if (!shopper.isAdmin) throw problem('not-allowed');
-      const { total, rows } = await readBundlePage(database, { limit, offset });
-      return { total, bundles: await ownedBundles(bundles, rows) };
+      const asked = { q, sort, limit, offset };
+      const { total, items } = await readPage(database, bundleList, asked, bundleConditions(filter));
+      return { total, bundles: await ownedBundles(bundles, items) };
     }
     const now = clock();
     const offered = (await bundles.shelf()).byPosition.filter((each) => isRunning(each, now));
@@ -51,61 +62,90 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     };
   });
 
-  route(app, context, saveBundle, async ({ body: { id, ...bundle } }) =>
-    id === undefined ? add(context, bundles, bundle) : change(context, bundles, id, bundle),
+  route(app, context, exportBundles, async ({ query: { q, sort, ...filter } }) =>
+    csvFile(
+      'bundles',
+      bundleColumns,
+      ownedBatches(bundles, readAll(database, bundleList, { q, sort }, bundleConditions(filter))),
+    ),
   );
 
-  route(app, context, updateBundleCall, async ({ params: { id }, body }) => change(context, bundles, id, body));
-
-  route(app, context, deleteBundle, async ({ params: { id } }) => {
-    const removed = await removeBundles(database, [id], clock());
-    if (removed === 0) throw noBundle();
-    bundles.changed();
-  });
-
-  route(app, context, setBundleStatus, async ({ params: { id }, body: { status } }) => {
-    await setStatus(database, [id], status, clock());
+  route(app, context, readBundle, async ({ params: { id } }, reply) => {
     const row = await findBundle(database, id);
     if (!row) throw noBundle();
-    bundles.changed();
+    reply.header('etag', etagOf(row));
     return owned(bundles, row);
   });
 
-  route(app, context, changeBundles, async ({ body: { ids, action } }) => {
-    const changed = await database.transaction(async (tx) =>
-      action === 'delete'
-        ? removeBundles(tx, ids, clock())
-        : setStatus(tx, ids, action === 'activate' ? 'active' : 'inactive', clock()),
-    );
+  const add = async (bundle: BundleWrite, writer: Writer) => {
+    await refuseNonsense(context, bundle, bundle.startsAt ?? writer.now.toISOString());
+    const row = await database.transaction(async (tx) => addBundle(tx, bundle, writer));
     bundles.changed();
-    return { changed };
+    return owned(bundles, row);
+  };
+  const change = async (id: string, version: number | undefined, bundle: BundleWrite, writer: Writer) => {
+    const there = await findBundle(database, id);
+    if (!there) throw noBundle();
+    await refuseNonsense(context, bundle, bundle.startsAt ?? there.starts_at.toISOString());
+    try {
+      const row = await database.transaction(async (tx) => changeBundle(tx, { id, version, bundle }, writer));
+      bundles.changed();
+      return await owned(bundles, row);
+    } catch (error) {
+      if (error instanceof Overtaken) throw staleRecord(await owned(bundles, error.row));
+      throw error;
+    }
+  };
+
+  route(app, context, saveBundle, async ({ body: { id, ...bundle }, shopper }) =>
+    id === undefined ? add(bundle, writerOf(shopper)) : change(id, undefined, bundle, writerOf(shopper)),
+  );
+
+  route(app, context, updateBundleCall, async ({ params: { id }, headers, body, shopper }) =>
+    change(id, headers['if-match'], body, writerOf(shopper)),
+  );
+
+  const command = async (ids: readonly string[], wanted: BundleCommand, writer: Writer) => {
+    const changed = await database.transaction(async (tx) => commandBundles(tx, ids, wanted, writer));
+    bundles.changed();
+    return changed;
+  };
+
+  route(app, context, deleteBundle, async ({ params: { id }, shopper }) => {
+    if ((await command([id], 'delete', writerOf(shopper))) === 0) throw noBundle();
   });
+
+  route(app, context, setBundleStatus, async ({ params: { id }, body: { status }, shopper }) => {
+    await command([id], status === 'active' ? 'activate' : 'deactivate', writerOf(shopper));
+    const row = await findBundle(database, id);
+    if (!row) throw noBundle();
+    return owned(bundles, row);
+  });
+
+  route(app, context, changeBundles, async ({ body: { ids, action }, shopper }) => ({
+    changed: await command(ids, action, writerOf(shopper)),
+  }));
 
   route(app, context, getBundleSettings, async () => (await bundles.shelf()).settings);
 
-  route(app, context, saveBundleSettings, async ({ body }) => {
-    await writeBundleSettings(database, body, clock());
+  route(app, context, saveBundleSettings, async ({ body, shopper }) => {
+    const now = clock();
+    await database.transaction(async (tx) => {
+      const before = await readBundleSettings(tx);
+      await writeBundleSettings(tx, body, now);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'changed',
+        resource: 'bundle-settings',
+        recordId: 'bundles',
+        before,
+        after: body,
+        now,
+      });
+    });
     bundles.changed();
     return readBundleSettings(database);
   });
-}
-
-async function add(context: ShopContext, bundles: Bundles, bundle: BundleWrite) {
-  const now = context.clock();
-  await refuseNonsense(context, bundle, bundle.startsAt ?? now.toISOString());
-  const row = await insertBundle(context.database, bundle, now);
-  bundles.changed();
-  return owned(bundles, row);
-}
-
-async function change(context: ShopContext, bundles: Bundles, id: string, bundle: BundleWrite) {
-  const there = await findBundle(context.database, id);
-  if (!there) throw noBundle();
-  await refuseNonsense(context, bundle, bundle.startsAt ?? there.starts_at.toISOString());
-  const row = await updateBundle(context.database, id, bundle, context.clock());
-  if (!row) throw noBundle();
-  bundles.changed();
-  return owned(bundles, row);
 }
 
 /** Names the field that does not go with the bundle's type or with what the shop sells (API-05). */
@@ -131,9 +171,10 @@ function ownedBundle(row: BundleRow, products: Awaited<ReturnType<Bundles['produ
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   };
 }
 
-function noBundle() {
-  return problem('not-found', { detail: 'There is no such bundle' });
+async function* ownedBatches(bundles: Bundles, batches: AsyncIterable<readonly BundleRow[]>) {
+  for await (const rows of batches) yield await ownedBundles(bundles, rows);
 }

@@ -76,7 +76,7 @@ test('BND-01 a bundle has every field, its price follows the products of today, 
     position: 0,
   };
   const moment = '2026-11-21T06:30:00.000Z';
-  expect(saved.json()).toEqual({ ...bundle, status: 'active', startsAt: moment, updatedAt: moment });
+  expect(saved.json()).toEqual({ ...bundle, status: 'active', startsAt: moment, updatedAt: moment, version: 1 });
   expect(await list()).toEqual({ total: 1, bundles: [bundle] });
   await shop.context.database.execute(sql`UPDATE product SET price = 700 WHERE sku = 'sleep-mantra'`);
   await expect
@@ -209,6 +209,50 @@ test('BND-01 bundles are put on offer, taken off and taken away, one or many; or
   expect(await bundleStock(database, one)).toBe(10);
   expect((await write('POST', '/v1/bundle/bulk', { ids, action: 'delete' })).json()).toEqual({ changed: 1 });
   expect(await seen()).toEqual([]);
+  expect((await write('POST', '/v1/bundle/bulk', { ids: [other], action: 'restore' })).json()).toEqual({
+    changed: 1,
+  });
+  expect((await list('?status=inactive', admin.token)).bundles.map(({ id }) => id)).toEqual([other]);
+});
+
+test('ADM-02, ADM-03, ADM-10 the list of the desk is searched and sorted, who is slower is told, every change is kept', async () => {
+  const { database } = shop.context;
+  const one = await addBundle(database, { name: 'Alpha', stock: 3 });
+  const two = await addBundle(database, { name: 'Beta', status: 'inactive', stock: 9 });
+  const ids = async (query: string) => (await list(query, admin.token)).bundles.map(({ id }) => id);
+  expect(await ids('?status=all&sort=-stockLevel')).toEqual([two, one]);
+  expect(await ids('?status=all&q=alp')).toEqual([one]);
+  expect(await ids('?status=inactive&type=bulk,combo')).toEqual([two]);
+  const put = async (name: string, version: number) =>
+    shop.call('PUT', `/v1/bundle/${one}`, {
+      token: admin.token,
+      headers: { 'if-match': `"${version}"` },
+      body: { ...pair, name },
+    });
+  expect((await put('Gamma', 1)).json()).toMatchObject({ name: 'Gamma', version: 2 });
+  const late = await put('Delta', 1);
+  expect(late.status).toBe(412);
+  expect(late.json<Problem & { record: unknown }>().record).toMatchObject({ name: 'Gamma', version: 2 });
+  expect((await shop.call('GET', `/v1/admin/bundle/${one}`, { token: admin.token })).json()).toMatchObject({
+    name: 'Gamma',
+    discountedPrice: 1020,
+  });
+  await write('POST', `/v1/bundle/${one}/status`, { status: 'inactive' });
+  await write('POST', '/v1/bundle/settings', { enabled: true, visibleCount: 4 });
+  const kept = await database.query<{ action: string; resource: string }>(sql`
+    SELECT action, resource FROM audit_entry WHERE actor_id = ${admin.id} ORDER BY action, resource`);
+  expect(kept.map(({ action, resource }) => `${resource} ${action}`)).toEqual([
+    'bundle changed',
+    'bundle-settings changed',
+    'bundle deactivated',
+  ]);
+  const file = await shop.call('GET', '/v1/admin/bundle/export?sort=name', { token: admin.token });
+  expect(
+    file.body
+      .split('\r\n')
+      .slice(1, 3)
+      .map((row) => row.split(',')[1]),
+  ).toEqual(['Beta', 'Gamma']);
 });
 
 test('BND-12 switched off, no bundle is shown, suggested or sold', async () => {

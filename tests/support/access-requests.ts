@@ -163,6 +163,8 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   keepCheckout: anybody,
   resumeCheckout: anybody,
   listBundles: anybody,
+  exportBundles: anybody,
+  readBundle: anybody,
   saveBundle: anybody,
   updateBundle: anybody,
   deleteBundle: anybody,

@@ -95,8 +95,8 @@ export const bundleAnalytics = defineCall({
   summary: 'How bundles were seen, clicked, applied and bought: by day, page, device and bundle',
   tag,
   access: ['admin'],
-  /** Days in India, both counted in; the last 30 where they are left out, 400 at most. */
-  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  /** Days in India, both counted in; the last 30 where they are left out, 400 at most. Of one bundle, or of all. */
+  query: z.strictObject({ from: z.optional(day), to: z.optional(day), bundleId: z.optional(id) }),
   status: 200,
   answer: z.strictObject({
     from: z.string(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { bundleTypes, type StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import { bundleConstants } from '../../domain/constants/constants.ts';
+import { csvText, exportQuery, listQuery, queryChoices, queryFlag, versionHeaders } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, moment, percent, queryNumber, rupees, sku, text, timestamp } from '../primitives.ts';
+import { filledText, id, moment, percent, rupees, sku, text, timestamp } from '../primitives.ts';
 
 export const bundleStatuses = ['active', 'inactive'] as const;
 
@@ -34,6 +35,7 @@ const ownedBundleSchema = z.strictObject({
   status: z.optional(z.enum(bundleStatuses)),
   startsAt: z.optional(timestamp),
   updatedAt: z.optional(timestamp),
+  version: z.optional(z.int()),
 });
 
 const bundleFields = {
@@ -74,20 +76,50 @@ const admin = ['admin'] as const;
 const tag = 'Bundles';
 const params = z.strictObject({ id });
 
+const list = {
+  sorts: ['position', 'name', 'percentage', 'stockLevel', 'startsAt', 'updatedAt'],
+  filters: {
+    type: z.optional(queryChoices(bundleTypes)),
+    status: z.optional(z.enum(['all', ...bundleStatuses])),
+    isTimeLimited: z.optional(queryFlag),
+  },
+} as const;
+
 export const listBundles = defineCall({
   method: 'GET',
   path: '/v1/bundle',
-  summary: 'The bundles on offer, by position; all of them for an admin',
+  summary: 'The bundles on offer, by position; with a status for an admin: all of them, or those of that status',
   tag,
   access: 'public',
-  query: z.strictObject({
-    status: z.optional(z.enum(['all'])),
-    limit: z.optional(queryNumber(1, 100)),
-    offset: z.optional(queryNumber(0, 1_000_000)),
-  }),
+  query: listQuery(list),
   status: 200,
   answer: z.strictObject({ total: z.int(), bundles: z.array(ownedBundleSchema) }),
   problems: ['not-signed-in', 'not-allowed'],
+});
+
+export const exportBundles = defineCall({
+  method: 'GET',
+  path: '/v1/admin/bundle/export',
+  summary: 'The same list as a file',
+  tag,
+  access: admin,
+  query: exportQuery(list),
+  download: 'text/csv',
+  status: 200,
+  answer: csvText,
+  problems: [],
+});
+
+export const readBundle = defineCall({
+  method: 'GET',
+  path: '/v1/admin/bundle/{id}',
+  summary: 'One bundle, on offer or not',
+  tag,
+  access: admin,
+  params,
+  status: 200,
+  answer: ownedBundleSchema,
+  problems: ['not-found'],
 });
 
 export const saveBundle = defineCall({
@@ -109,10 +141,11 @@ export const updateBundle = defineCall({
   tag,
   access: admin,
   params,
+  headers: versionHeaders,
   body: bundleWriteSchema,
   status: 200,
   answer: ownedBundleSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'version-conflict'],
 });
 
 export const deleteBundle = defineCall({
@@ -147,7 +180,7 @@ export const changeBundles = defineCall({
   access: admin,
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
-    action: z.enum(['activate', 'deactivate', 'delete']),
+    action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
   }),
   status: 200,
   answer: z.strictObject({ changed: z.int() }),
@@ -178,5 +211,6 @@ export const saveBundleSettings = defineCall({
 });
 
 export type BundleWrite = z.output<typeof bundleWriteSchema>;
+export type OwnedBundle = z.infer<typeof ownedBundleSchema>;
 export type BundleStatus = (typeof bundleStatuses)[number];
 export type BundleSettings = z.infer<typeof bundleSettingsSchema>;

@@ -26,7 +26,7 @@ export const sectionRules = {
   'premium-users': { roles: admin, below: [] },
   coupons: { roles: admin, below: ['new', ':id'] },
   'popup-settings': { roles: admin, below: [] },
-  bundles: { roles: admin, below: [] },
+  bundles: { roles: admin, below: ['new', 'funnel', ':id'] },
   banners: { roles: admin, below: ['new', ':id'] },
   reels: { roles: admin, below: [] },
   blogs: { roles: admin, below: ['create', 'edit/:id'] },
