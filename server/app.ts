@@ -31,6 +31,7 @@ import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { orderHistoryRoutes } from './order/history.routes.ts';
 import { premiumRoutes } from './membership/premium.routes.ts';
+import { filmRoutes } from './film/film.routes.ts';
 import { membershipRoutes } from './order/membership.routes.ts';
 import { orderReturnRoutes } from './order-return/order-return.routes.ts';
 import { orderAdminRoutes } from './order/order-admin.routes.ts';
@@ -113,6 +114,7 @@ const features = [
   bannerRoutes,
   businessRoutes,
   reelRoutes,
+  filmRoutes,
   deliveryRoutes,
   orderRoutes,
   checkoutRoutes,

@@ -65,7 +65,8 @@ async function copyOut(client: Client, { name, columns }: BackedTable, file: str
 /** A file that was removed since the first look is wanted by nobody. */
 async function copyFiles(client: Client, store: FileStore, folder: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    "SELECT id FROM stored_file WHERE state <> 'removed' ORDER BY id",
+    `SELECT id FROM stored_file WHERE state <> 'removed' UNION ALL
+    SELECT id FROM film WHERE state <> 'removed' ORDER BY id`,
   );
   const images = await client.query<{ id: string }>('SELECT id FROM image ORDER BY id');
   const copied: string[] = [];

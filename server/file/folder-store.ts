@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../database/database-unavailable.ts';
 import { type FileStore, StoreUnavailable } from './file-store.ts';
@@ -10,30 +11,31 @@ const unfinished = '.part';
 export function folderStore(directory: string): FileStore {
   const placeOf = (key: string) => join(directory, key.slice(0, 2), key);
   return {
-    put: async (key, bytes) => reachable(async () => write(placeOf(key), bytes)),
-    get: async (key) =>
-      reachable(async () => {
-        try {
-          return await readFile(placeOf(key));
-        } catch (error) {
-          if (codeOf(error) === 'ENOENT') return null;
-          throw error;
-        }
-      }),
+    put: async (key, bytes) => reachable(async () => write(placeOf(key), async (file) => file.writeFile(bytes))),
+    putFile: async (key, { path }) =>
+      reachable(async () => write(placeOf(key), async (file) => file.writeFile(createReadStream(path)))),
+    openPart: async (key, { from, to }) =>
+      reachable(async () =>
+        unlessMissing(async () => {
+          const file = await open(placeOf(key), 'r');
+          return file.createReadStream({ start: from, end: to });
+        }),
+      ),
+    get: async (key) => reachable(async () => unlessMissing(async () => readFile(placeOf(key)))),
     remove: async (key) => reachable(async () => rm(placeOf(key), { force: true })),
     sweep: async (before) => reachable(async () => sweep(directory, before)),
   };
 }
 
 /** Under a name of its own first: what is found under the key is whole, and still there after a power cut. */
-async function write(place: string, bytes: Buffer): Promise<void> {
+async function write(place: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const folder = dirname(place);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const written = `${place}.${randomUUID()}${unfinished}`;
   try {
     const file = await open(written, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await fill(file);
       await file.sync();
     } finally {
       await file.close();
@@ -72,6 +74,15 @@ async function entriesIn(directory: string): Promise<string[]> {
     return await readdir(directory, { recursive: true });
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function unlessMissing<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -15,18 +15,20 @@ export interface S3Request {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Of a body that is not in memory, in hexadecimal digits. */
+  readonly bodyHash?: string;
   readonly at: Date;
 }
 
 /** The headers of a request with its Signature Version 4; what is sent is signed as well. */
 export async function signedHeaders(
   { region, accessKey, secretKey }: Pick<S3Settings, 'region' | 'accessKey' | 'secretKey'>,
-  { method, url, headers = {}, body, at }: S3Request,
+  { method, url, headers = {}, body, bodyHash, at }: S3Request,
 ): Promise<Record<string, string>> {
   const signer = new AwsV4Signer({
     method,
     url,
-    headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
+    headers: { ...headers, 'x-amz-content-sha256': bodyHash ?? sha256(body ?? Buffer.alloc(0)) },
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
     service: 's3',

@@ -6,6 +6,7 @@ import { allowed, type SignedIn, whoCalls } from './auth.ts';
 import { readInput } from './input.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
 import { countHit } from './rate-limit.ts';
+import { openSpool, type Spool, type SpooledFile } from './spool.ts';
 import { answerSchemaOf } from './wire-schema.ts';
 
 declare module 'fastify' {
@@ -27,6 +28,8 @@ export interface CallInput<C extends Call> {
   readonly rawBody: Buffer | null;
   /** What came in the parts 'file'; empty where the call takes none. */
   readonly files: readonly IncomingFile[];
+  /** What came to a call that takes large files; gone when it is answered. */
+  readonly spooled: readonly SpooledFile[];
   readonly requestId: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | null;
@@ -75,6 +78,8 @@ interface AnyInput {
   readonly rawBody: Buffer | null;
   /** What came in the parts 'file'; empty where the call takes none. */
   readonly files: readonly IncomingFile[];
+  /** What came to a call that takes large files; gone when it is answered. */
+  readonly spooled: readonly SpooledFile[];
   readonly requestId: string;
   readonly userAgent: string | null;
 }
@@ -127,41 +132,51 @@ export function route(
     schema: call.answer && !call.download ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
     onRequest: admit,
     handler: async (request, reply) => {
-      const sent = await readBody(call, request);
-      const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
-      const { params, query, headers, body } = readInput(call, raw, bodyName);
-      const { shopper, ip, rawBody, id: requestId } = request;
-      const { files } = sent;
-      const userAgent = request.headers['user-agent'] ?? null;
-      const input = { params, query, headers, body, shopper, ip, rawBody, files, requestId, userAgent };
-      const answer = await handle(input, reply);
-      reply.code(call.status);
-      if (isKnownToCaller(request, reply)) return reply.code(304).send();
-      if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
-      if (answer instanceof FileAnswer) {
-        return reply
-          .type(`${call.download ?? 'application/octet-stream'}; charset=utf-8`)
-          .header('content-disposition', `attachment; filename="${answer.name}"`)
-          .header('cache-control', 'no-store')
-          .send(answer.bytes);
+      const spool = openSpool();
+      try {
+        return await answered(request, reply, spool);
+      } finally {
+        await spool.clear();
       }
-      return call.answer ? answer : reply.send();
     },
   });
+
+  async function answered(request: FastifyRequest, reply: FastifyReply, spool: Spool): Promise<unknown> {
+    const sent = await readBody(call, request, spool);
+    const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
+    const { params, query, headers, body } = readInput(call, raw, bodyName);
+    const { shopper, ip, rawBody, id: requestId } = request;
+    const { files, spooled } = sent;
+    const userAgent = request.headers['user-agent'] ?? null;
+    const input = { params, query, headers, body, shopper, ip, rawBody, files, spooled, requestId, userAgent };
+    const answer = await handle(input, reply);
+    reply.code(call.status);
+    if (isKnownToCaller(request, reply)) return reply.code(304).send();
+    if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
+    if (answer instanceof FileAnswer) {
+      return reply
+        .type(`${call.download ?? 'application/octet-stream'}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${answer.name}"`)
+        .header('cache-control', 'no-store')
+        .send(answer.bytes);
+    }
+    return call.answer ? answer : reply.send();
+  }
 }
 
 interface SentBody {
   readonly body: unknown;
   readonly files: readonly IncomingFile[];
+  readonly spooled: readonly SpooledFile[];
 }
 
-async function readBody({ upload }: Call, request: FastifyRequest): Promise<SentBody> {
+async function readBody({ upload }: Call, request: FastifyRequest, spool: Spool): Promise<SentBody> {
   if (!upload) {
     refuseMultipart(request);
-    return { body: request.body, files: [] };
+    return { body: request.body, files: [], spooled: [] };
   }
-  const { fields, files } = await readUpload(request, upload);
-  return { body: fields, files };
+  const { fields, ...sent } = await readUpload(request, upload, spool);
+  return { body: fields, ...sent };
 }
 
 /** A read whose answer the caller has already (If-None-Match). */

@@ -10,6 +10,7 @@ import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { removeOldMessages } from '../message/deliver.ts';
+import { sweepFilms } from '../film/films.ts';
 import { tellMembershipsEnding } from '../message/membership-message.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
@@ -48,10 +49,13 @@ export function shopTasks(context: ShopContext): Tasks {
     'orders.expire': async () => expireOrders(context),
     'payments.reconcile': async () => reconcilePayments(context),
     'subscriptions.renew': async () => renewSubscriptions(context),
-    'files.sweep': async () => sweepFiles(context),
     'prescriptions.due': async () => {
       await movePrescriptionsByTime(context);
       await settleHolds(context);
+    },
+    'files.sweep': async () => {
+      await sweepFiles(context);
+      await sweepFilms(context);
     },
     'memberships.ending': async () => tellMembershipsEnding(context),
     'shop.tidy': async () => tidy(context),

@@ -124,6 +124,7 @@ import {
   toggleGateway,
   verifyVpa,
 } from './payment/payment.calls.ts';
+import { sendFilm } from './film/film.calls.ts';
 import { getPopupSettings, savePopupSettings } from './popup/popup.calls.ts';
 import {
   addPrescriptionFile,
@@ -150,7 +151,7 @@ import {
   saveProduct,
   updateProduct,
 } from './product/product-admin.calls.ts';
-import { listReels } from './reel/reel.calls.ts';
+import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
 import {
@@ -281,8 +282,22 @@ export const api = {
   saveBanner,
   updateBanner,
   deleteBanner,
-  listReels,
   sendImage,
+  listReels: reelCalls.list,
+  listAllReels: reelCalls.listAll,
+  readReel: reelCalls.read,
+  createReel: reelCalls.create,
+  changeReel: reelCalls.change,
+  deleteReel: reelCalls.remove,
+  reorderReels: reelCalls.reorder,
+  listInstagram: instagramCalls.list,
+  listAllInstagram: instagramCalls.listAll,
+  readInstagram: instagramCalls.read,
+  createInstagram: instagramCalls.create,
+  changeInstagram: instagramCalls.change,
+  deleteInstagram: instagramCalls.remove,
+  reorderInstagram: instagramCalls.reorder,
+  sendFilm,
   buyMembership,
   membershipStatus,
   getWallet,

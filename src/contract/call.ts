@@ -18,6 +18,8 @@ export interface Upload {
   readonly maxBytes: number;
   readonly maxFiles: number;
   readonly isRequired: boolean;
+  /** Large files: kept beside the memory while they come. */
+  readonly isSpooled?: boolean;
 }
 
 type Schema = z.ZodMiniType;

@@ -45,6 +45,7 @@ import { disclosureMachine } from './disclosure/disclosure.machine.ts';
 import { flowRoomCases, flowRoomKey } from './flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from './flow-room/flow-room.machine.ts';
 import { type CatalogueEntry, dashboard, designer, server, shopper } from './catalogue-entry.ts';
+import { campaignCharts } from './catalogue-campaigns.ts';
 import { accountCharts } from './catalogue-account.ts';
 import { deskCharts } from './catalogue-desk.ts';
 import { prescriptionCharts } from './catalogue-prescriptions.ts';
@@ -247,6 +248,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ),
   ...accountCharts,
   ...deskCharts,
+  ...campaignCharts,
   ...prescriptionCharts,
   server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
   server(

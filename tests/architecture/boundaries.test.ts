@@ -30,6 +30,7 @@ const layers: Record<string, Layer> = {
       /^react-dom$/,
       /^radix-ui$/,
       /^lucide-react$/,
+      /^@atlaskit\/pragmatic-drag-and-drop/,
       /^@vanilla-extract\//,
       /^@fontsource/,
       /^@?xstate/,

@@ -13,6 +13,7 @@ export const problems = {
   'quote-changed': { status: 409, title: 'Something changed since you looked' },
   'version-conflict': { status: 412, title: 'This was changed somewhere else' },
   'body-too-large': { status: 413, title: 'That is too large' },
+  'range-not-satisfiable': { status: 416, title: 'There is no such part of it' },
   'unsupported-media-type': { status: 415, title: 'Please send JSON' },
   'unsupported-file': { status: 415, title: 'That kind of file is not taken' },
   'session-expired': { status: 426, title: 'Please sign in again' },

@@ -1,0 +1,52 @@
+/** The two shelves of short films: the shop's own reels, and its videos on Instagram (ADM-06). */
+export const shelves = ['reel', 'instagram'] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** Most films of one shelf. */
+export const mostReels = 100;
+/** Most that the shop shows of one. */
+export const mostShown = 50;
+
+/** How a film comes: not at all, from the shop itself, or from a page of somebody else. */
+export const filmKinds = ['none', 'upload', 'link'] as const;
+export type FilmKind = (typeof filmKinds)[number];
+
+/** A short film as shoppers see it. */
+export interface Reel {
+  readonly id: string;
+  readonly title: string;
+  readonly productSku: string | null;
+  /** The film, or the page that shows it; null where there is only its poster. */
+  readonly url: string | null;
+  readonly film: FilmKind;
+  /** The picture that stands for it, as a path of the shop. */
+  readonly poster: string;
+  readonly position: number;
+}
+
+/** Hosts that a film may be linked on. */
+const filmHosts: ReadonlySet<string> = new Set([
+  'instagram.com',
+  'www.instagram.com',
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+]);
+
+/** Whether this is an https address at Instagram or YouTube, with nobody's name or password in it. */
+export function isFilmLink(value: string): boolean {
+  const address = URL.parse(value);
+  if (address?.protocol !== 'https:' || !filmHosts.has(address.hostname)) return false;
+  return address.username === '' && address.password === '' && address.port === '' && !/[\s\\]/u.test(value);
+}
+
+/**
+ * The order that a person has chosen, over what is there now: what is gone is left out, and what came meanwhile
+ * follows in the order that it has.
+ */
+export function reordered(there: readonly string[], chosen: readonly string[]): readonly string[] {
+  const present = new Set(there);
+  const named = new Set(chosen);
+  return [...chosen.filter((id) => present.has(id)), ...there.filter((id) => !named.has(id))];
+}

@@ -1,0 +1,12 @@
+import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
+import { sortableListCases, sortableListInput, sortableListKey } from './sortable-list/sortable-list.cases.ts';
+import { sortableListMachine } from './sortable-list/sortable-list.machine.ts';
+
+/** The charts of what an admin shows shoppers beside the goods. */
+export const campaignCharts: readonly CatalogueEntry[] = [
+  dashboard('List to be put in order', sortableListMachine, {
+    input: sortableListInput,
+    cases: sortableListCases,
+    key: sortableListKey,
+  }),
+];

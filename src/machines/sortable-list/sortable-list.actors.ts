@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { sortableListMachine } from './sortable-list.machine.ts';
+
+export interface SortableListPorts {
+  /** Saves the whole order, the first one first; rejects with CallFailed. */
+  saveOrder(ids: readonly string[], signal: AbortSignal): Promise<void>;
+}
+
+export function sortableListLogic(ports: SortableListPorts) {
+  return sortableListMachine.provide({
+    actors: {
+      saveOrder: fromPromise<void, { ids: readonly string[] }>(({ input, signal }) =>
+        ports.saveOrder(input.ids, signal),
+      ),
+    },
+  });
+}

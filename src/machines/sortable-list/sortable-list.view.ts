@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sortableListMachine } from './sortable-list.machine.ts';
+import { isLeading } from './sortable-list.rules.ts';
+
+export interface SortableRow {
+  readonly id: string;
+  readonly label: string;
+  /** 'Place 2 of 5'. */
+  readonly place: string;
+  readonly canGoUp: boolean;
+  readonly canGoDown: boolean;
+  readonly isHeld: boolean;
+  /** A dragged one would come to lie before or behind it; null where not. */
+  readonly mark: 'before' | 'behind' | null;
+}
+
+export interface SortableListView {
+  readonly rows: readonly SortableRow[];
+  /** Whether one is lifted with the keys. */
+  readonly isLifted: boolean;
+  readonly isSaving: boolean;
+  /** Told to screen readers whenever it changes. */
+  readonly announcement: string;
+  /** What went wrong; null of nothing. */
+  readonly problem: string | null;
+}
+
+/** What the list shows and tells. */
+export function sortableListView(snapshot: SnapshotFrom<typeof sortableListMachine>): SortableListView {
+  const { items, held, over } = snapshot.context;
+  const from = items.findIndex(({ id }) => id === held);
+  return {
+    rows: items.map(({ id, label }, place) => ({
+      id,
+      label,
+      place: placeOf(place, items.length),
+      canGoUp: !isLeading(items, id, -1),
+      canGoDown: !isLeading(items, id, 1),
+      isHeld: id === held,
+      mark: over !== place || over === from ? null : over < from ? 'before' : 'behind',
+    })),
+    isLifted: snapshot.matches('lifted'),
+    isSaving: snapshot.matches('saving'),
+    announcement: announcementOf(snapshot),
+    problem: snapshot.matches('failed') ? 'The order could not be saved. It is as it was; please try again.' : null,
+  };
+}
+
+function announcementOf(snapshot: SnapshotFrom<typeof sortableListMachine>): string {
+  const { items, moved } = snapshot.context;
+  const place = items.findIndex(({ id }) => id === moved);
+  const item = items[place];
+  if (!item || snapshot.matches('failed') || snapshot.matches('dragged')) return '';
+  const where = `${item.label}, ${placeOf(place, items.length).toLowerCase()}`;
+  return snapshot.matches('lifted')
+    ? `${where}, lifted. Arrow keys move it, Space puts it down, Escape puts it back.`
+    : `${where}.`;
+}
+
+function placeOf(place: number, count: number): string {
+  return `Place ${place + 1} of ${count}`;
+}
