@@ -140,8 +140,9 @@ test('ADM-06 an order is set in one call: what is gone is left out, what came me
 
 test('ADM-06 of two admins who set the order at once one wins wholly, whoever adds and takes away meanwhile', async () => {
   const made = [];
-  for (let count = 0; count < 6; count += 1)
+  for (let count = 0; count < 6; count += 1) {
     made.push(await add('/v1/instagram/admin', { title: `Film ${count}` }));
+  }
   const ids = made.map(({ id }) => id);
   const orders = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];
   for (let round = 0; round < 5; round += 1) {
