@@ -5,6 +5,10 @@ import { accountRoutes } from './account/account.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { adminHomeRoutes } from './admin-home/admin-home.routes.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
+import { blogAdminRoutes } from './blog/blog-admin.routes.ts';
+import { blogRoutes } from './blog/blog.routes.ts';
+import { feedRoutes } from './blog/feed.routes.ts';
+import { postCategoryRoutes } from './blog/post-category.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { bundleAnalyticsRoutes } from './bundle/bundle-analytics.routes.ts';
 import { bundleRoutes } from './bundle/bundle.routes.ts';
@@ -12,6 +16,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -115,6 +120,11 @@ const features = [
   businessRoutes,
   reelRoutes,
   filmRoutes,
+  blogRoutes,
+  feedRoutes,
+  blogAdminRoutes,
+  postCategoryRoutes,
+  contactRoutes,
   deliveryRoutes,
   orderRoutes,
   checkoutRoutes,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { posts } from '../src/domain/content/journal.ts';
 import { legalDocuments } from '../src/domain/content/legal.ts';
 import { routes } from '../src/domain/page/route.ts';
 import { artwork } from './art.ts';
+import { writtenPosts } from '../server/seed/written-posts.ts';
 import { demoShop } from './demo/demo-shop.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 
@@ -54,7 +54,7 @@ export async function buildDemo(): Promise<void> {
 function pathsOf(skus: readonly string[]): readonly string[] {
   const filled: Readonly<Record<string, readonly string[]>> = {
     product: skus,
-    post: posts().map(({ slug }) => slug),
+    post: writtenPosts.map(({ slug }) => slug),
     legal: legalDocuments.map(({ slug }) => slug),
     dashboard: ['profile'],
   };

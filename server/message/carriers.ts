@@ -11,6 +11,7 @@ export interface Letterbox {
   readonly text: string;
   readonly html: string | null;
   readonly unsubscribeUrl: string | null;
+  readonly replyTo: string | null;
 }
 
 /** 'refused' stays so however often it is tried; a throw means: again later. */
@@ -46,12 +47,13 @@ function mailCarrier({ url, from }: MailSettings, wait: number): Carrier {
     dnsTimeout: wait,
   });
   const domain = /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+  return async ({ id, to, subject, text, html, unsubscribeUrl, replyTo }) => {
     try {
       await transport.sendMail({
         from,
         // As a value of its own: text that came from outside is never read as a list of addresses.
         to: { name: '', address: to },
+        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         subject: subject ?? '',
         text,
         ...(html === null ? {} : { html }),

@@ -24,7 +24,7 @@ export function messageTasks(context: DeliveryContext, carriers: Carriers): Task
 async function deliver({ database, clock, log }: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
   const message = await database.maybeOne<WaitingRow & { [column: string]: unknown }>(sql`
     SELECT id, recipient AS "to", channel, template, subject, body AS text, html,
-      unsubscribe_url AS "unsubscribeUrl", expires_at
+      unsubscribe_url AS "unsubscribeUrl", reply_to AS "replyTo", expires_at
     FROM message WHERE id = ${id} AND status = 'waiting'`);
   if (!message) return;
   const { channel, template, expires_at: expiresAt } = message;
@@ -38,7 +38,7 @@ async function deliver({ database, clock, log }: DeliveryContext, carriers: Carr
   /** That it was sent stays known for a while, its words do not. */
   async function end(status: 'sent' | 'refused' | 'lapsed'): Promise<void> {
     await database.execute(sql`
-      UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL
+      UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
       WHERE id = ${id} AND status = 'waiting'`);
   }
 }

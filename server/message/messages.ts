@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   readonly template?: string;
   /** Address that ends messages of this kind. */
   readonly unsubscribeUrl?: string;
+  /** To whom an answer goes, where that is not the sender of the shop's mail. */
+  readonly replyTo?: string;
   /** The one-time code in the text, for the sandbox outbox alone. */
   readonly code?: string;
   /** Not sent from this moment on; three days from now without one. */
@@ -63,11 +65,11 @@ export function createMessages(parts: MessageParts): Messages {
       const now = clock();
       const expiresAt = message.expiresAt ?? new Date(now.getTime() + lifetime);
       const kept = await session.execute(sql`
-        INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, code, status,
-          expires_at, once, sent_at)
+        INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, reply_to,
+          code, status, expires_at, once, sent_at)
         VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
           ${message.text}, ${message.html ?? null}, ${message.unsubscribeUrl ?? null},
-          ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
+          ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
           ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${now})
         ON CONFLICT (once) DO NOTHING`);
       if (kept === 1 && !isSandbox) await addDelivery(session, id, message.channel);

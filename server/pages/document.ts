@@ -18,6 +18,7 @@ export function documentOf(
     tags.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
+    '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Journal">',
     `</head><body><div id="root">${rendered.html}</div>`,
     `<script id="initial" type="application/json">${rendered.state}</script>${tags.script}`,
     '</body></html>',

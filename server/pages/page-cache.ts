@@ -6,14 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
+  /** Where a page that has moved is now. */
+  readonly location: string | null;
   body(encoding: Encoding): Promise<Buffer> | Buffer;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A page as it was made; one that has moved says where to and has no text. */
+export interface MadePage {
+  readonly status: number;
+  readonly html: string;
+  readonly location?: string | null;
+}
+
 export interface PageCache {
   /** The page under a key, made when it is missing or old; the old one where making fails. */
-  get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<CachedPage>;
+  get(key: string, make: () => Promise<MadePage>): Promise<CachedPage>;
   /** Something that pages show has changed. */
   clear(): void;
 }
@@ -71,11 +80,12 @@ export function createPageCache({
   };
 }
 
-function cachedPage({ status, html }: { status: number; html: string }): CachedPage {
+function cachedPage({ status, html, location = null }: MadePage): CachedPage {
   const plain = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: plain };
   return {
     status,
+    location,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body: (encoding) =>
       bodies[encoding] ??

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
+import { blogQueryString, parseBlogQuery } from '../../src/domain/blog/blog.ts';
 import { productQueryString, parseProductQuery } from '../../src/domain/catalogue/catalogue.ts';
 import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
+import type { Page } from '../../src/domain/page/page.ts';
 import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/page/route.ts';
 import type { ShopContext } from '../context.ts';
 import { siteOf } from '../start/site.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf, type Scheme } from './document.ts';
-import { createPageCache, encodingFor, type CachedPage } from './page-cache.ts';
+import { createPageSource } from './page-source.ts';
+import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { registerFlows } from './flows.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 
@@ -17,6 +20,7 @@ const mostPages = 500;
 /** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
 export async function registerPages(app: FastifyInstance, context: ShopContext, bundle: Bundle): Promise<void> {
   const cache = createPageCache({ freshMs, size: mostPages, now: () => context.clock().getTime() });
+  const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
   await app.register(fastifyStatic, {
     root: bundle.clientDir,
@@ -40,8 +44,9 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     const isClosed = hasClosedBanner(request);
     const page = await cache.get(
       `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${hrefOf(shared).slice(0, 200)}`,
-      () => made(context, bundle, { location: shared, scheme, isClosed }),
+      () => made({ context, bundle, source }, { location: shared, scheme, isClosed }),
     );
+    if (page.location !== null) return reply.redirect(page.location, page.status);
     return sendPage(request, reply, page, scheme !== null || isClosed);
   });
 }
@@ -53,8 +58,16 @@ interface Wanted {
   readonly isClosed: boolean;
 }
 
-async function made(context: ShopContext, bundle: Bundle, { location, scheme, isClosed }: Wanted) {
-  const [page, whole] = await Promise.all([loadPage(location, pageSource(context)), siteOf(context)]);
+interface Maker {
+  readonly context: ShopContext;
+  readonly bundle: Bundle;
+  readonly source: PageSource;
+}
+
+async function made({ context, bundle, source }: Maker, { location, scheme, isClosed }: Wanted): Promise<MadePage> {
+  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
+  const moved = movedTo(page, location);
+  if (moved !== null) return { status: 301, html: '', location: moved };
   const site = isClosed ? { ...whole, banners: [] } : whole;
   const rendered = await bundle.render({ location, page, site });
   return {
@@ -63,11 +76,10 @@ async function made(context: ShopContext, bundle: Bundle, { location, scheme, is
   };
 }
 
-function pageSource({ catalogue }: ShopContext): PageSource {
-  return {
-    list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),
-    product: async (sku) => catalogue.product(sku),
-  };
+/** Where a page lives now that was asked for by an older address (ADM-07). */
+function movedTo(page: Page, { path }: Location): string | null {
+  if (page.route !== 'post' || matchRoute(path).params['slug'] === page.post.slug) return null;
+  return `/blog/${page.post.slug}`;
 }
 
 /**
@@ -76,7 +88,8 @@ function pageSource({ catalogue }: ShopContext): PageSource {
  */
 function sharedLocation({ path, search }: Location): Location {
   const { route } = matchRoute(path);
-  return { path, search: route === 'shop' ? productQueryString(parseProductQuery(search)) : '' };
+  if (route === 'shop') return { path, search: productQueryString(parseProductQuery(search)) };
+  return { path, search: route === 'blog' ? blogQueryString(parseBlogQuery(search)) : '' };
 }
 
 function schemeOf(request: FastifyRequest): Scheme | null {

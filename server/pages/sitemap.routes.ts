@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { posts } from '../../src/domain/content/journal.ts';
 import { legalDocuments } from '../../src/domain/content/legal.ts';
+import { readPostPaths } from '../blog/blog.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { siteOf } from '../start/site.ts';
 
@@ -11,7 +11,6 @@ const pagePaths = [
   '/contact',
   '/faq',
   '/blog',
-  ...posts().map(({ slug }) => `/blog/${slug}`),
   ...legalDocuments.map(({ slug }) => `/legal/${slug}`),
 ];
 const mostProducts = 100;
@@ -26,7 +25,14 @@ export function registerSitemap(app: FastifyInstance, context: ShopContext): voi
       paths.push(...products.map(({ sku }) => `/shop/${sku}`));
       if (products.length === 0 || paths.length - pagePaths.length >= Math.min(total, 45_000)) break;
     }
-    const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    const posts = await readPostPaths(context.database, context.clock());
+    const urls = [
+      ...paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      ...posts.map(
+        ({ slug, updated_at: at }) =>
+          `<url><loc>${origin}/blog/${slug}</loc><lastmod>${at.toISOString()}</lastmod></url>`,
+      ),
+    ].join('');
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')

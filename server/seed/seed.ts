@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBanners } from './banners.ts';
 import { seedOffers } from './offers.ts';
+import { seedPosts } from './seed-posts.ts';
 import { seedBundles } from './bundles.ts';
 import { insertProduct } from './products.queries.ts';
 import { seedPopup } from './popup.ts';
@@ -28,6 +29,7 @@ export async function seedEmptyShop(database: Database): Promise<boolean> {
     await seedBanners(tx);
     await seedPopup(tx);
     await seedReels(tx);
+    await seedPosts(tx);
     await seedAccounts(tx);
     return true;
   });

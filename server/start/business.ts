@@ -20,6 +20,15 @@ export const businessSchema = z.strictObject({
   phone: line,
   email: z.email(),
   hours: line,
+  grievance: z._default(
+    z.strictObject({
+      name: z._default(z.nullable(line), null),
+      designation: z._default(line, 'Grievance officer'),
+      email: z._default(z.nullable(z.email()), null),
+      phone: z._default(z.nullable(line), null),
+    }),
+    { name: null, designation: 'Grievance officer', email: null, phone: null },
+  ),
   social: z.strictObject({ facebook: link, youtube: link, instagram: link }),
   claims: z._default(
     z.strictObject({
@@ -43,6 +52,7 @@ export const sandboxBusiness: Business = {
   phone: '+91 80 4000 0000',
   email: 'care@example.in',
   hours: '9AM to 6PM',
+  grievance: { name: null, designation: 'Grievance officer', email: null, phone: null },
   social: {
     facebook: 'https://www.facebook.com/',
     youtube: 'https://www.youtube.com/',

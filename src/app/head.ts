@@ -4,6 +4,7 @@ import { factsOf, filled } from '../domain/content/facts.ts';
 import { isSentImage } from '../domain/image/image.ts';
 import type { PageOf } from '../domain/page/page.ts';
 import { hrefOf } from '../domain/page/route.ts';
+import { blogQueryString } from '../domain/blog/blog.ts';
 import { productQueryString } from '../domain/catalogue/catalogue.ts';
 import { socialImageOf } from '../ui/art/artwork.ts';
 
@@ -67,13 +68,9 @@ export function headOf({ page, site, location }: Initial): Head {
         structured: [breadcrumbs(site, [[page.document.title, `/legal/${page.document.slug}`]])],
       };
     case 'blog':
-      return {
-        ...named('Journal'),
-        description: 'About the plants, the kitchen and the season: short pieces to read with a cup of tea.',
-        structured: [breadcrumbs(site, [['Journal', '/blog']])],
-      };
+      return blogHead(page, site, named('Journal'));
     case 'post':
-      return postHead(page, site, named(page.post.title));
+      return postHead(page, site);
     case 'not-found':
       return named('Page not found', false);
     default:
@@ -164,13 +161,28 @@ function faqHead({ topics }: PageOf<'faq'>, site: Site, base: Head): Head {
   };
 }
 
-function postHead({ post }: PageOf<'post'>, site: Site, base: Head): Head {
-  const path = `/blog/${post.slug}`;
-  const image = site.origin + socialImageOf(post.sku);
-  const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
+function blogHead({ query: { q, ...listed }, list }: PageOf<'blog'>, site: Site, base: Head): Head {
+  const category = list.categories.find(({ slug }) => slug === listed.category);
+  const path = `/blog${blogQueryString(listed)}`;
+  const isEmpty = category === undefined && listed.category !== undefined;
   return {
     ...base,
-    description: post.summary,
+    title: `${category === undefined ? 'Journal' : `${category.name}, from the journal`} · ${site.business.shopName}`,
+    description: 'About the plants, the kitchen and the season: short pieces to read with a cup of tea.',
+    canonical: isEmpty ? null : `${site.origin}${q === undefined ? path : '/blog'}`,
+    structured: [breadcrumbs(site, [['Journal', '/blog'], ...(category ? [[category.name, path] as const] : [])])],
+  };
+}
+
+function postHead({ post }: PageOf<'post'>, site: Site): Head {
+  const url = `${site.origin}/blog/${post.slug}`;
+  const image = site.origin + (post.cover?.url ?? socialImageOf(post.sku));
+  const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
+  const description = post.seoDescription ?? post.summary;
+  return {
+    title: `${post.seoTitle ?? post.title} · ${site.business.shopName}`,
+    canonical: url,
+    description,
     image,
     type: 'article',
     structured: [
@@ -178,18 +190,22 @@ function postHead({ post }: PageOf<'post'>, site: Site, base: Head): Head {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: post.title,
-        description: post.summary,
+        description,
         image: [image],
-        datePublished: post.publishedOn,
-        articleSection: post.category,
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        articleSection: post.category.name,
         inLanguage: 'en-IN',
-        mainEntityOfPage: `${site.origin}${path}`,
-        author: publisher,
+        mainEntityOfPage: url,
+        author: post.author === null ? publisher : { '@type': 'Person', name: post.author },
         publisher,
+        ...(post.sources.length === 0
+          ? {}
+          : { citation: post.sources.map((source) => ({ '@type': 'CreativeWork', ...source })) }),
       },
       breadcrumbs(site, [
         ['Journal', '/blog'],
-        [post.title, path],
+        [post.title, `/blog/${post.slug}`],
       ]),
     ],
   };

@@ -6,9 +6,8 @@ const notFound = lazyPage<'not-found'>('src/ui/not-found/NotFoundPage.tsx', () =
   import('../ui/not-found/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 );
 
-const content = lazyPage<'about' | 'blog' | 'contact' | 'faq' | 'legal' | 'post'>(
-  'src/ui/content/ContentPage.tsx',
-  () => import('../ui/content/ContentPage.tsx').then((module) => module.ContentPage),
+const content = lazyPage<'about' | 'blog' | 'faq' | 'legal' | 'post'>('src/ui/content/ContentPage.tsx', () =>
+  import('../ui/content/ContentPage.tsx').then((module) => module.ContentPage),
 );
 
 /** Every page and where its code is. */
@@ -44,7 +43,9 @@ const pages: Partial<Record<Page['route'], LazyPage>> = {
     import('./screens/PopupTestScreen.tsx').then((module) => module.PopupTestScreen),
   ),
   about: content,
-  contact: content,
+  contact: lazyPage<'contact'>('src/app/screens/ContactScreen.tsx', () =>
+    import('./screens/ContactScreen.tsx').then((module) => module.ContactScreen),
+  ),
   faq: content,
   legal: content,
   blog: content,

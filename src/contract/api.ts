@@ -55,7 +55,19 @@ import {
   viewRecommendation,
 } from './bundle/bundle-analytics.calls.ts';
 import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
+import {
+  createPost,
+  createPostCategory,
+  deletePost,
+  deletePostCategory,
+  listAllPosts,
+  readPost,
+  updatePost,
+  updatePostCategory,
+} from './blog/blog-admin.calls.ts';
+import { getPost, listPostCategories, listPosts } from './blog/blog.calls.ts';
 import { deleteBanner, listActiveBanners, listBanners, saveBanner, updateBanner } from './banner/banner.calls.ts';
+import { sendContactMail } from './contact/contact.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
 import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
@@ -298,6 +310,18 @@ export const api = {
   deleteInstagram: instagramCalls.remove,
   reorderInstagram: instagramCalls.reorder,
   sendFilm,
+  listPosts,
+  getPost,
+  listPostCategories,
+  listAllPosts,
+  readPost,
+  createPost,
+  updatePost,
+  deletePost,
+  createPostCategory,
+  updatePostCategory,
+  deletePostCategory,
+  sendContactMail,
   buyMembership,
   membershipStatus,
   getWallet,

@@ -14,6 +14,8 @@ import {
 } from './address-editor/address-editor.cases.ts';
 import { addressEditorMachine } from './address-editor/address-editor.machine.ts';
 import { type CatalogueEntry, dashboard, shopper } from './catalogue-entry.ts';
+import { contactFormCases, contactFormKey } from './contact-form/contact-form.cases.ts';
+import { contactFormMachine } from './contact-form/contact-form.machine.ts';
 import { dataDownloadCases } from './data-download/data-download.cases.ts';
 import { dataDownloadMachine } from './data-download/data-download.machine.ts';
 import {
@@ -29,6 +31,11 @@ export const accountCharts: readonly CatalogueEntry[] = [
     input: passwordSignInInput,
     cases: passwordSignInCases,
     key: passwordSignInKey,
+  }),
+  shopper('Letter to the shop', contactFormMachine, {
+    input: undefined,
+    cases: contactFormCases,
+    key: contactFormKey,
   }),
   dashboard('Form of the account', accountFormMachine, {
     input: accountFormInput,

@@ -10,7 +10,7 @@ import { bell, held, offline, parent, refusal, settled, stopTime } from './suppo
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const home: Page = { route: 'home', products: [] };
+const home: Page = { route: 'home', products: [], shelf: { posts: [] } };
 const login: Page = { route: 'login' };
 
 async function opened() {

@@ -79,7 +79,11 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
     actions: { forgetChoices: () => (forgotten += 1) },
   });
   const shop = createActor(logic, {
-    input: { ...shopInput, location: parseLocation(href), page: { route: 'home', products: [card] } },
+    input: {
+      ...shopInput,
+      location: parseLocation(href),
+      page: { route: 'home', products: [card], shelf: { posts: [] } },
+    },
   });
   shop.start();
   await settled();

@@ -22,6 +22,15 @@ const order = {
 const estimate = { earliest: '2026-11-24', latest: '2026-11-26' };
 const product = { product: 'Sleep Mantra', amount: 1299 };
 
+const letter = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+919876543210',
+  topic: 'order',
+  orderNumber: 'M26-001001',
+  message: 'The box came wet.\n\nWhat shall I do with <b>it</b>?',
+} as const;
+
 const samples: TemplateData = {
   'one-time-code': { code: '012345' },
   welcome: {},
@@ -62,6 +71,8 @@ const samples: TemplateData = {
   'prescription-approved': {},
   'prescription-refused': {},
   'prescription-asked-again': {},
+  'contact-received': letter,
+  'contact-copy': letter,
 };
 
 test('ORD-05, SES-08 every message reads, whole, as it is kept beside this test', async () => {

@@ -53,6 +53,7 @@ export interface TakenMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribe: string | undefined;
+  readonly replyTo: readonly (string | undefined)[];
 }
 
 export interface MailServer {
@@ -80,6 +81,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
               text: mail.text ?? '',
               html: mail.html ?? '',
               unsubscribe: mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value,
+              replyTo: mail.replyTo?.map(({ address }) => address) ?? [],
             });
             done();
           },

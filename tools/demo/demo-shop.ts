@@ -5,6 +5,7 @@ import { fallbackBanners } from '../../src/domain/banner/banner.ts';
 import { percentOf } from '../../src/domain/money/money.ts';
 import { membershipSku, type Product } from '../../src/domain/product/product.ts';
 import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import { demoPosts } from './demo-posts.ts';
 import type { DemoShop } from '../../src/services/demo/demo-shop.ts';
 import { seedBundleList } from '../../server/seed/bundles.ts';
 import { seedProducts } from '../../server/seed/seed-products.ts';
@@ -37,6 +38,7 @@ export function demoShop(season: DemoShop['site']['season'] = 'botanical'): Demo
     },
     products,
     bundles: bundlesOf(products),
+    posts: demoPosts(),
   };
 }
 

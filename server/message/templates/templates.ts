@@ -1,10 +1,17 @@
 import { accountTemplates } from './account.templates.ts';
 import { clubTemplates } from './club.templates.ts';
+import { contactTemplates } from './contact.templates.ts';
 import type { Letter, ShopFacts, Template } from './letter.ts';
 import { orderTemplates } from './order.templates.ts';
 import { prescriptionTemplates } from './prescription.templates.ts';
 
-const all = { ...accountTemplates, ...orderTemplates, ...clubTemplates, ...prescriptionTemplates } as const;
+const all = {
+  ...accountTemplates,
+  ...orderTemplates,
+  ...clubTemplates,
+  ...prescriptionTemplates,
+  ...contactTemplates,
+} as const;
 
 export type TemplateName = keyof typeof all;
 

@@ -36,26 +36,3 @@ export interface LegalDocument {
   readonly updatedOn: string;
   readonly sections: readonly Section[];
 }
-
-/** What the journal's list shows of a post. */
-export interface PostCard {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly category: string;
-  /** ISO 8601, a day. */
-  readonly publishedOn: string;
-  /** The product that the post is about; its drawing is the post's picture. */
-  readonly sku: string;
-  /** Whole minutes that reading takes. */
-  readonly minutes: number;
-}
-
-/** A post of the journal as it is written. */
-export interface WrittenPost extends Omit<PostCard, 'minutes'> {
-  readonly sections: readonly Section[];
-  /** What a reader should ask a doctor or a vet about; it closes the post. */
-  readonly caution: string;
-}
-
-export interface Post extends PostCard, Pick<WrittenPost, 'sections' | 'caution'> {}

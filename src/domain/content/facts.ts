@@ -12,6 +12,12 @@ export interface FactSource {
     readonly phone: string;
     readonly email: string;
     readonly hours: string;
+    readonly grievance: {
+      readonly name: string | null;
+      readonly designation: string;
+      readonly email: string | null;
+      readonly phone: string | null;
+    };
   };
   readonly rules: Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct'>;
   readonly membership: { readonly price: Rupees; readonly timePeriod: number | null } | null;
@@ -24,7 +30,7 @@ export type ShopFacts = ReturnType<typeof factsOf>;
 
 /** The facts of one shop, in words that fit into a sentence. */
 export function factsOf({ business, rules, membership, codLimit, returnDays }: FactSource) {
-  const { shopName, companyName, addressLines, pincode, phone, email, hours } = business;
+  const { shopName, companyName, addressLines, pincode, phone, email, hours, grievance } = business;
   return {
     shopName,
     companyName,
@@ -33,6 +39,9 @@ export function factsOf({ business, rules, membership, codLimit, returnDays }: F
     email,
     hours,
     returnDays: `${returnDays} days`,
+    grievanceOfficer: officerOf(grievance),
+    grievanceEmail: grievance.email ?? email,
+    grievancePhone: grievance.phone ?? phone,
     deliveryPrice: deliveryPrice(rules),
     cashTerms: cashTerms(codLimit, rules.codFee),
     clubPercent: `${clubPercentage(rules.clubProduct)}%`,
@@ -44,6 +53,12 @@ export function factsOf({ business, rules, membership, codLimit, returnDays }: F
 export function filled(text: string, facts: ShopFacts): string {
   const known = new Map(Object.entries(facts));
   return text.replaceAll(/\{(\w+)\}/gu, (word, name: string) => known.get(name) ?? word);
+}
+
+/** 'Asha Rao, grievance officer', or the office alone. */
+function officerOf({ name, designation }: FactSource['business']['grievance']): string {
+  const office = designation.charAt(0).toLowerCase() + designation.slice(1);
+  return name === null ? `the ${office}` : `${name}, ${office}`;
 }
 
 function deliveryPrice({ deliveryFee, freeDeliveryFrom }: FactSource['rules']): string {

@@ -1,3 +1,5 @@
+import type { BlogSource } from '../blog/blog-page.ts';
+import type { HomeShelf } from '../home/home-shelf.ts';
 import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../catalogue/catalogue.ts';
 import type { Product } from '../product/product.ts';
 import type { Page } from './page.ts';
@@ -8,6 +10,9 @@ export interface PageSource {
   list(query: ProductQuery, limit: number): Promise<ProductList>;
   /** Null where no published product has that sku. */
   product(sku: string): Promise<Product | null>;
+  /** What home shows below its products. */
+  shelf(): Promise<HomeShelf>;
+  blog: BlogSource;
 }
 
 const homeProducts = 4;
@@ -17,8 +22,10 @@ const relatedProducts = 4;
 export async function loadPage(location: Location, source: PageSource): Promise<Page> {
   const { route, params } = matchRoute(location.path);
   switch (route) {
-    case 'home':
-      return { route, products: (await source.list({}, homeProducts)).products };
+    case 'home': {
+      const [{ products }, shelf] = await Promise.all([source.list({}, homeProducts), source.shelf()]);
+      return { route, products, shelf };
+    }
     case 'shop': {
       const query = parseProductQuery(location.search);
       return { route, query, list: await source.list(query, pageSize) };
@@ -27,12 +34,15 @@ export async function loadPage(location: Location, source: PageSource): Promise<
       return productPage(params['sku'] ?? '', source);
     case 'about':
     case 'faq':
-    case 'legal':
-    case 'blog':
-    case 'post': {
+    case 'legal': {
       // The texts come when one of these pages is opened: no other page's first load carries them.
       const { contentPage } = await import('../content/content-page.ts');
       return contentPage(route, params['slug'] ?? '');
+    }
+    case 'blog':
+    case 'post': {
+      const { blogPage } = await import('../blog/blog-page.ts');
+      return blogPage(params['slug'], location.search, source.blog);
     }
     case 'dashboard':
       return { route, section: params['section'] ?? '', rest: params['*'] ?? '' };

@@ -1,19 +1,21 @@
 import type { ProductList, ProductQuery } from '../catalogue/catalogue.ts';
-import type { About, LegalDocument, Post, PostCard, Topic } from '../content/content.ts';
+import type { BlogQuery, Post, PostList } from '../blog/blog.ts';
+import type { About, LegalDocument, Topic } from '../content/content.ts';
+import type { HomeShelf } from '../home/home-shelf.ts';
 import type { Product, ProductCard } from '../product/product.ts';
 import type { RouteName } from './route.ts';
 
 /** A page that brings public data along. */
 type FilledPage =
-  | { readonly route: 'home'; readonly products: readonly ProductCard[] }
+  | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly shelf: HomeShelf }
   | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
   | { readonly route: 'product'; readonly product: Product; readonly related: readonly ProductCard[] }
   | { readonly route: 'about'; readonly about: About }
   | { readonly route: 'contact' }
   | { readonly route: 'faq'; readonly topics: readonly Topic[] }
   | { readonly route: 'legal'; readonly document: LegalDocument }
-  | { readonly route: 'blog'; readonly posts: readonly PostCard[] }
-  | { readonly route: 'post'; readonly post: Post; readonly others: readonly PostCard[] }
+  | { readonly route: 'blog'; readonly query: BlogQuery; readonly list: PostList }
+  | { readonly route: 'post'; readonly post: Post }
   /** `rest` is the path below the section: '', 'new', an order's id. */
   | { readonly route: 'dashboard'; readonly section: string; readonly rest: string };
 

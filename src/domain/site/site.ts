@@ -16,6 +16,14 @@ export interface Business {
   readonly phone: string;
   readonly email: string;
   readonly hours: string;
+  /** Whom the rules for electronic commerce want named: a grievance officer, with a name where one is set. */
+  readonly grievance: {
+    readonly name: string | null;
+    readonly designation: string;
+    /** Null where it is the shop's own. */
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
   readonly social: { readonly facebook: string; readonly youtube: string; readonly instagram: string };
   /** What the shop may promise beside a bundle; null where it promises nothing (BND-04). */
   readonly claims: { readonly guarantee: string | null; readonly reviews: string | null };

@@ -6,6 +6,7 @@ import {
   type ProductQuery,
 } from '../../domain/catalogue/catalogue.ts';
 import { formatRupees } from '../../domain/money/money.ts';
+import { type PageLinks, pageLinks } from '../../domain/page/page-links.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 
 export interface FilterChoice {
@@ -23,12 +24,7 @@ export interface FilterGroup {
   readonly choices: readonly FilterChoice[];
 }
 
-export interface PageLink {
-  readonly page: number;
-  readonly href: string;
-}
-
-export interface CatalogueView {
+export interface CatalogueView extends PageLinks {
   readonly text: string;
   readonly sort: NonNullable<ProductQuery['sort']>;
   readonly isBusy: boolean;
@@ -36,12 +32,6 @@ export interface CatalogueView {
   /** '4 products', '2 products for “sleep”'. */
   readonly result: string;
   readonly groups: readonly FilterGroup[];
-  readonly page: number;
-  readonly pages: number;
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-  /** The first, the last and those around the current one. */
-  readonly near: readonly PageLink[];
 }
 
 const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }[] = [
@@ -54,8 +44,6 @@ const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }
 /** What the shop page says around its list (CAT-04). */
 export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
   const { query, text } = snapshot.context;
-  const page = query.page ?? 1;
-  const pages = Math.max(1, Math.ceil(list.total / pageSize));
   return {
     text,
     sort: query.sort ?? 'featured',
@@ -65,11 +53,9 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
     groups: [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
       (group) => group.choices.length > 1,
     ),
-    page,
-    pages,
-    previous: page > 1 ? pageLink(query, Math.min(page - 1, pages)) : null,
-    next: page < pages ? pageLink(query, page + 1) : null,
-    near: nearPages(page, pages).map((each) => pageLink(query, each)),
+    ...pageLinks({ page: query.page ?? 1, size: pageSize, total: list.total }, (page) =>
+      hrefOf({ ...query, page }),
+    ),
   };
 }
 
@@ -80,15 +66,6 @@ function resultText(total: number, q: string | undefined): string {
 
 function hrefOf(query: ProductQuery): string {
   return `/shop${productQueryString(query)}`;
-}
-
-function pageLink(query: ProductQuery, page: number): PageLink {
-  return { page, href: hrefOf({ ...query, page }) };
-}
-
-function nearPages(page: number, pages: number): readonly number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
-  return [...new Set(wanted)].toSorted((one, other) => one - other);
 }
 
 function choiceOf(query: ProductQuery, label: string, change: Partial<ProductQuery>, count?: number): FilterChoice {

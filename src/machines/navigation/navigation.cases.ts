@@ -3,7 +3,7 @@ import { parseLocation } from '../../domain/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
 import type { NavigationInput } from './navigation.machine.ts';
 
-const home: Page = { route: 'home', products: [] };
+const home: Page = { route: 'home', products: [], shelf: { posts: [] } };
 
 export const navigationInput: NavigationInput = { parent: nobody, location: parseLocation('/'), page: home };
 

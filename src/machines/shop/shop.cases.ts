@@ -7,7 +7,7 @@ import type { ShopInput } from './shop.types.ts';
 
 export const shopInput: ShopInput = {
   location: parseLocation('/'),
-  page: { route: 'home', products: [] },
+  page: { route: 'home', products: [], shelf: { posts: [] } },
   rules: {
     tiers: fallbackTiers,
     bundleSizes: defaultBundleSizes,

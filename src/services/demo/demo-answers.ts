@@ -5,8 +5,10 @@ import { addLine, lineOf, type Cart } from '../../domain/cart/cart.ts';
 import { CallFailed } from '../../domain/failure/failure.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { isMembership, type PricedProduct } from '../../domain/product/product.ts';
+import { blogCalls } from '../blog/blog.service.ts';
 import { calls } from '../http/calls.ts';
 import type { CallOptions, CallRef } from '../http/http.ts';
+import { demoPostList } from './demo-blog.ts';
 import { listOf } from './demo-catalogue.ts';
 import type { DemoShop } from './demo-shop.ts';
 
@@ -18,7 +20,7 @@ type Still<T> = T extends object ? { readonly [Key in keyof T]: Still<T[Key]> } 
  * from the page itself. Throws CallFailed as a server would refuse.
  */
 export function demoAnswers(
-  { site, products, bundles }: DemoShop,
+  { site, products, bundles, posts }: DemoShop,
   now: () => number,
 ): ReadonlyMap<string, DemoAnswer> {
   const known = new Map(products.map((product) => [product.sku, product]));
@@ -60,6 +62,12 @@ export function demoAnswers(
     unheard(calls.trackBundleEvents),
     unheard(calls.viewRecommendation),
     unheard(calls.touchRecommendation),
+    row(blogCalls.listPosts, ({ query = {} }) => demoPostList(posts, query)),
+    row(blogCalls.getPost, ({ params }) => {
+      const post = posts.find(({ slug }) => slug === params?.id);
+      if (!post) throw refusal(404, 'There is no such post.');
+      return post;
+    }),
     row(calls.listBundles, () => ({ total: bundles.length, bundles })),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Post } from '../../domain/blog/blog.ts';
 import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { Site } from '../../domain/site/site.ts';
@@ -7,4 +8,6 @@ export interface DemoShop {
   readonly site: Site;
   readonly products: readonly Product[];
   readonly bundles: readonly StoreBundle[];
+  /** The newest first. */
+  readonly posts: readonly Post[];
 }

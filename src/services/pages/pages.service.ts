@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/query-core';
 import { productQueryString, type ProductQuery } from '../../domain/catalogue/catalogue.ts';
-import { CallFailed } from '../../domain/failure/failure.ts';
 import type { PageSource } from '../../domain/page/load-page.ts';
 import { calls } from '../http/calls.ts';
 import type { Http } from '../http/http.ts';
+import { absentAsNull } from './absent.ts';
 
 /** Products are fresh for 10 s and are not fetched again on focus (CAT-01). */
 const productsStaleMs = 10_000;
@@ -11,6 +11,10 @@ const productsStaleMs = 10_000;
 /** The public data of pages, cached; the HTTP layer does the retrying. */
 export function createPageSource(http: Http): PageSource {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: productsStaleMs } } });
+  const reading = async () => {
+    const { createBlogService } = await import('../blog/blog.service.ts');
+    return createBlogService(http, cache);
+  };
   return {
     list: (query, limit) =>
       cache.fetchQuery({
@@ -20,23 +24,14 @@ export function createPageSource(http: Http): PageSource {
     product: (sku) =>
       cache.fetchQuery({
         queryKey: ['product', sku],
-        queryFn: async ({ signal }) => {
-          try {
-            return await http.send(calls.getProduct, { params: { sku }, signal });
-          } catch (error) {
-            if (isAbsent(error)) return null;
-            throw error;
-          }
-        },
+        queryFn: ({ signal }) => absentAsNull(http.send(calls.getProduct, { params: { sku }, signal })),
       }),
+    shelf: async () => (await reading()).shelf(),
+    blog: {
+      posts: async (query) => (await reading()).posts(query),
+      post: async (slug) => (await reading()).post(slug),
+    },
   };
-}
-
-/** A path that is no product code is refused as bad input; for a shopper both are "not found". */
-function isAbsent(error: unknown): boolean {
-  return (
-    error instanceof CallFailed && error.failure.kind === 'refused' && [404, 422].includes(error.failure.status)
-  );
 }
 
 function wireQuery(query: ProductQuery, limit: number) {

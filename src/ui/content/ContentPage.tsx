@@ -1,20 +1,17 @@
 import type { PageOf } from '../../domain/page/page.ts';
 import { AboutPage } from './AboutPage.tsx';
-import { BlogPage } from './BlogPage.tsx';
-import { ContactPage } from './ContactPage.tsx';
+import { BlogPage } from '../blog/BlogPage.tsx';
+import { PostPage } from '../blog/PostPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
 import { LegalPage } from './LegalPage.tsx';
-import { PostPage } from './PostPage.tsx';
 
 /** The pages of text, in one chunk: each is small, and who reads one often reads another. */
-export function ContentPage({ page }: { page: PageOf<'about' | 'blog' | 'contact' | 'faq' | 'legal' | 'post'> }) {
+export function ContentPage({ page }: { page: PageOf<'about' | 'blog' | 'faq' | 'legal' | 'post'> }) {
   switch (page.route) {
     case 'about':
       return <AboutPage page={page} />;
     case 'blog':
       return <BlogPage page={page} />;
-    case 'contact':
-      return <ContactPage />;
     case 'faq':
       return <FaqPage page={page} />;
     case 'legal':

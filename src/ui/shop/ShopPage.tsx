@@ -8,7 +8,7 @@ import { ProductCard } from '../product/ProductCard.tsx';
 import { wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import { Filters } from './Filters.tsx';
-import { Pages } from './Pages.tsx';
+import { Pages } from '../kit/Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import * as css from './ShopPage.css.ts';
 
@@ -51,7 +51,7 @@ export function ShopPage({ page: { list } }: { page: PageOf<'shop'> }) {
               ))}
             </ul>
           )}
-          <Pages view={view} />
+          <Pages links={view} />
         </section>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import type { CatalogueView } from '../../machines/catalogue/catalogue.view.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '../kit/icons.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import type { PageLinks } from '../../domain/page/page-links.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as css from './Pages.css.ts';
 
 /** The way through a long list, by real links. */
-export function Pages({ view: { page, pages, previous, next, near } }: { view: CatalogueView }) {
+export function Pages({ links: { page, pages, previous, next, near } }: { links: PageLinks }) {
   if (pages < 2) return null;
   return (
     <nav className={css.pages} aria-label="Pages">

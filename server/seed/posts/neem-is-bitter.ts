@@ -1,11 +1,11 @@
-import type { WrittenPost } from '../content.ts';
+import type { WrittenPost } from '../written-posts.ts';
 
 export const neemIsBitter: WrittenPost = {
   slug: 'neem-is-bitter',
   title: 'Neem is bitter. That is rather the point',
   summary:
     'A taste that most of us avoid has its own place at the Indian table. A short defence of the bitter leaf.',
-  category: 'Plants',
+  category: 'plants',
   publishedOn: '2026-10-12',
   sku: 'green-mantra',
   sections: [
@@ -44,4 +44,5 @@ export const neemIsBitter: WrittenPost = {
   ],
   caution:
     'Neem is not for pregnancy, nursing, or when planning a child, and not for small children. If you take medicine, above all for blood sugar or blood pressure, ask your doctor first. Neem oil from the seed is another thing altogether and is not for swallowing.',
+  sources: [],
 };

@@ -1,11 +1,11 @@
-import type { WrittenPost } from '../content.ts';
+import type { WrittenPost } from '../written-posts.ts';
 
 export const ashwagandhaRoot: WrittenPost = {
   slug: 'ashwagandha-root',
   title: 'Why we use the root, and not the leaf, of ashwagandha',
   summary:
     'One small shrub, two very different harvests. Here is what grows where, and why only one part goes into our oil.',
-  category: 'Plants',
+  category: 'plants',
   publishedOn: '2026-10-28',
   sku: 'sleep-mantra',
   sections: [
@@ -44,4 +44,5 @@ export const ashwagandhaRoot: WrittenPost = {
   ],
   caution:
     'Ashwagandha is not for everybody. Leave it out in pregnancy and while nursing, and speak to your doctor first if you take medicine for sleep, mood, thyroid, blood sugar or blood pressure, or if you have had trouble with your liver.',
+  sources: [],
 };

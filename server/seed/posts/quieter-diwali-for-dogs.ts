@@ -1,11 +1,11 @@
-import type { WrittenPost } from '../content.ts';
+import type { WrittenPost } from '../written-posts.ts';
 
 export const quieterDiwaliForDogs: WrittenPost = {
   slug: 'quieter-diwali-for-dogs',
   title: 'A quieter Diwali for dogs: what to do in the week before',
   summary:
     'Crackers cannot be explained to a dog. A room, a routine and an early walk can be arranged, and a week is enough.',
-  category: 'Dogs',
+  category: 'dogs',
   publishedOn: '2026-10-21',
   sku: 'dog-mantra',
   sections: [
@@ -48,4 +48,5 @@ export const quieterDiwaliForDogs: WrittenPost = {
   ],
   caution:
     'Please ask your vet before you give your dog anything new, above all if it is very young, very old, expecting or on medicine. Call at once if a dog collapses, cannot settle for hours, or has eaten something it should not.',
+  sources: [],
 };

@@ -21,3 +21,12 @@ export const art = style({
 });
 export const caution = style({ padding: '20px 24px', background: vars.surface.tint });
 export const others = style({ display: 'grid', gap: '24px', marginTop: '96px' });
+export const cover = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxHeight: '575px',
+  objectFit: 'cover',
+  background: vars.surface.tint,
+  '@media': { [media.tablet]: { marginTop: '8px' } },
+});

@@ -10,9 +10,6 @@ export const list = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 export const post = style({ position: 'relative', display: 'grid', gap: '14px', alignContent: 'start' });
-export const picture = style({ height: '210px' });
-/** The part of the plate that tells most of its plant. */
-export const plate = style({ height: '210px', objectPosition: '20% 42%' });
 /** The whole card is the link. */
 export const link = style({
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },

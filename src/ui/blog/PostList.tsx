@@ -1,10 +1,8 @@
-import type { PostCard } from '../../domain/content/content.ts';
-import { artworkOf } from '../art/artwork.ts';
-import { fieldGround } from '../art/field.css.ts';
-import { Plate } from '../art/Plate.tsx';
+import type { PostCard } from '../../domain/blog/blog.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './PostList.css.ts';
 import { PostMeta } from './PostMeta.tsx';
+import { PostPicture } from './PostPicture.tsx';
 
 interface PostListProps {
   readonly posts: readonly PostCard[];
@@ -15,7 +13,7 @@ interface PostListProps {
   readonly first?: boolean;
 }
 
-/** Posts of the journal, each under its plate. */
+/** Posts of the journal, each under its picture. */
 export function PostList({ posts, level, withSummary = false, first = false }: PostListProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -23,7 +21,7 @@ export function PostList({ posts, level, withSummary = false, first = false }: P
       {posts.map((post, index) => (
         <li key={post.slug}>
           <article className={css.post}>
-            <PostPicture sku={post.sku} first={first && index === 0} />
+            <PostPicture post={post} first={first && index === 0} />
             <Heading className={text({ as: 'h4' })}>
               <a className={css.link} href={`/blog/${post.slug}`}>
                 {post.title}
@@ -35,16 +33,5 @@ export function PostList({ posts, level, withSummary = false, first = false }: P
         </li>
       ))}
     </ul>
-  );
-}
-
-function PostPicture({ sku, first }: { sku: string; first: boolean }) {
-  const { field, plate } = artworkOf(sku);
-  return (
-    <div className={`${css.picture} ${fieldGround[field]}`}>
-      {plate !== null && (
-        <Plate plate={plate} alt="" sizes="(min-width: 768px) 33vw, 100vw" first={first} className={css.plate} />
-      )}
-    </div>
   );
 }
