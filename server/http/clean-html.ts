@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { decoded, isGoodLink, isOwnPicture } from '../../src/domain/rich-text/rich-text.ts';
 
-const links = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/iu;
-/** The shop's own pictures; no other server is told who reads a text. */
-const pictures = /^\/(?!\/)(?:[\w.-]+\/)+[\w.-]+\.(?:webp|avif|jpe?g|png)$/iu;
 const deepest = 30;
 
 /** Elements that say the same as one that is kept. */
@@ -30,13 +28,13 @@ export function cleanHtml(dirty: string): string {
       a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
       img: (_, attribs) => ({ tagName: 'img', attribs: pictureAttributes(attribs) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictures.test(attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   }).trim();
 }
 
 /** A link that leads nowhere good keeps its words only. */
 function linkAttributes(href: string): sanitizeHtml.Attributes {
-  if (!links.test(href)) return {};
+  if (!isGoodLink(href)) return {};
   return /^https:/iu.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
@@ -51,10 +49,5 @@ export function plainText(html: string): string {
     allowedTags: [],
     allowedAttributes: {},
   });
-  return words
-    .replaceAll(/&(?:amp|lt|gt|quot);/gu, (name) => signs[name] ?? name)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  return decoded(words).replaceAll(/\s+/gu, ' ').trim();
 }
-
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -47,11 +47,9 @@ test('CNT-01 the seeded journal is listed newest first, by category and by words
   expect((await list('?q=withanolides')).posts.map(({ slug }) => slug)).toEqual(['ashwagandha-root']);
   expect((await list('?q=ashwagan')).posts.map(({ slug }) => slug)).toContain('ashwagandha-root');
   expect((await list('?limit=1&offset=1')).posts[0]?.slug).toBe(all.posts[1]?.slug);
-  expect((await seen('/v1/blog/ashwagandha-root')).post).toMatchObject({
-    category: { slug: 'plants', name: 'Plants' },
-    sku: 'sleep-mantra',
-    html: expect.stringContaining('<h2>A plant that likes poor soil</h2>'),
-  });
+  const { post } = await seen('/v1/blog/ashwagandha-root');
+  expect([post.category, post.sku]).toEqual([{ slug: 'plants', name: 'Plants' }, 'sleep-mantra']);
+  expect(post.html).toContain('<h2>A plant that likes poor soil</h2>');
 });
 
 test('ADM-07 a draft is nobody’s but an admin’s, a scheduled post comes out at its moment by the clock', async () => {

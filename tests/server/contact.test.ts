@@ -28,17 +28,15 @@ const mails = async (to: string) => {
 
 test('CNT-01 a letter is mailed to the shop with the writer as reply-to, and a copy to the writer', async () => {
   expect((await send()).status).toBe(202);
-  expect(await mails('care@example.in')).toMatchObject([
-    {
-      template: 'contact-received',
-      subject: 'A letter from Asha Rao',
-      reply_to: 'asha@example.com',
-      body: expect.stringContaining('The box came wet.'),
-    },
-  ]);
-  expect(await mails('asha@example.com')).toMatchObject([
-    { template: 'contact-copy', reply_to: 'care@example.in', body: expect.stringContaining('The box came wet.') },
-  ]);
+  const [received] = await mails('care@example.in');
+  expect(received).toMatchObject({
+    template: 'contact-received',
+    subject: 'A letter from Asha Rao',
+    reply_to: 'asha@example.com',
+  });
+  const [copy] = await mails('asha@example.com');
+  expect(copy).toMatchObject({ template: 'contact-copy', reply_to: 'care@example.in' });
+  expect([received, copy].filter((mail) => !mail?.body.includes('The box came wet.'))).toEqual([]);
 });
 
 test('CNT-01, API-05 what is not right is refused by its field, and nothing is mailed', async () => {

@@ -54,8 +54,9 @@ export function contactMistakes(fields: ContactFields): ContactMistakes {
   if (fields.phone.trim() !== '' && normalisedMobile(fields.phone) === null) {
     mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
   }
-  if (fields.orderNumber.length > contactLimits.orderNumber)
+  if (fields.orderNumber.length > contactLimits.orderNumber) {
     mistakes.orderNumber = 'This is too long for an order number';
+  }
   const length = fields.message.trim().length;
   if (length < contactLimits.shortest) mistakes.message = 'Write a sentence or two, so that we can help';
   if (fields.message.length > contactLimits.message) {

@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
+import type { ContactFormContext } from './contact-form.machine.ts';
 
 const outcomes = {
   sent: { kind: 'sent' },
@@ -23,7 +23,6 @@ export const contactFormCases: EventCases = {
 };
 
 /** Whether the letter is fit decides what sending does. */
-export function contactFormKey({ context }: AnyMachineSnapshot): string {
-  const { fields }: { fields: Readonly<Record<string, string>> } = context;
-  return keyFor(fields['name'], fields['email'], fields['message']);
+export function contactFormKey({ context: { fields } }: { readonly context: ContactFormContext }): string {
+  return keyFor(fields.name, fields.email, fields.message);
 }

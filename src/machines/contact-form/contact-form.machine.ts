@@ -23,7 +23,7 @@ interface Refused {
 
 export type LetterOutcome = { readonly kind: 'sent' } | Limited | Refused;
 
-interface ContactFormContext {
+export interface ContactFormContext {
   readonly fields: ContactFields;
   /** What the server would not take, by field. */
   readonly refusals: ContactMistakes;
