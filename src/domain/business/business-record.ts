@@ -58,6 +58,7 @@ export function businessOf(record: BusinessRecord, before: Business): Business {
     phone: record.phone,
     email: record.email,
     hours: record.hours,
+    grievance: before.grievance,
     social: { facebook, youtube, instagram },
     claims: { guarantee, reviews },
     whatsapp: { ...before.whatsapp, number: record.whatsappNumber, greeting: record.whatsappGreeting },
@@ -69,7 +70,7 @@ export function recordOf(
   business: Business,
   rest: Pick<BusinessRecord, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'codLimit' | 'returnDays' | 'festive'>,
 ): BusinessRecord {
-  const { addressLines, social, claims, whatsapp, ...same } = business;
+  const { addressLines, social, claims, whatsapp, grievance: _, ...same } = business;
   return {
     ...same,
     ...social,
