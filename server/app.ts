@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
 import { imageRoutes } from './image/image.routes.ts';
+import { serializerOf } from './http/serializers.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { choicesRoutes } from './message/choices.routes.ts';
 import { orderHistoryRoutes } from './order/history.routes.ts';
@@ -72,6 +73,8 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request costs more than a cached answer; lines that need it name the request.
+    childLoggerFactory: () => loggerInstance,
     genReqId: () => randomUUID(),
     trustProxy: context.settings.trustProxy,
     bodyLimit,
@@ -80,12 +83,17 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest(context.log),
   });
+  app.setSerializerCompiler(serializerOf);
   app.decorateRequest('shopper', null);
   app.setErrorHandler(answerError);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const fields = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log.info(fields, 'answered');
+  const isTold = context.log.isLevelEnabled('info');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isTold) {
+      const { id, method, routeOptions } = request;
+      const ms = Math.round(reply.elapsedTime);
+      context.log.info({ id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    }
+    done();
   });
   acceptJsonOnly(app);
   await acceptMultipart(app);

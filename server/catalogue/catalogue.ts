@@ -9,6 +9,8 @@ import {
 } from '../../src/domain/product/product.ts';
 import { readActiveBanners } from '../banner/banner.queries.ts';
 import type { Database } from '../database/database.ts';
+import { Batched } from '../database/batched.ts';
+import { readSoldProducts, type SoldProduct } from '../order/sold-products.ts';
 import { Cached } from './cached.ts';
 import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
 import { readProducts, readStock } from './product.queries.ts';
@@ -20,6 +22,8 @@ export type CatalogueQuery = ListFilter & { readonly [Key in keyof ListPage]?: L
 export interface Catalogue {
   /** Published products and the membership, by sku, with a stock at most a second old. */
   products(skus: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
+  /** Published products as the database has them this moment; those who ask together are read for together. */
+  soldNow(skus: readonly string[]): Promise<ReadonlyMap<string, SoldProduct>>;
   /** Those of the skus that the shop has never had (CRT-02). */
   unknown(skus: readonly string[]): Promise<ReadonlySet<string>>;
   /** A published product with all its texts; null for any other. */
@@ -50,6 +54,7 @@ export async function openCatalogue(database: Database): Promise<Catalogue> {
   const facets = new Cached<ProductList['facets']>({ lifetime, most: 1 });
   const rules = new Cached<PricingRules>({ lifetime, most: 1 });
   const banners = new Cached<readonly Banner[]>({ lifetime, most: 1 });
+  const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
   const listeners: (() => void)[] = [];
 
   const stopListening = await database.listen('catalogue', () => {
@@ -91,12 +96,13 @@ export async function openCatalogue(database: Database): Promise<Catalogue> {
         known(wanted),
         stocks.many(wanted, (missing) => readStock(database, missing)),
       ]);
-      const sold = new Map<string, PricedProduct>();
+      const found = new Map<string, PricedProduct>();
       for (const [sku, product] of all) {
-        if (product?.published) sold.set(sku, { ...product, stock: stock.get(sku) ?? product.stock });
+        if (product?.published) found.set(sku, { ...product, stock: stock.get(sku) ?? product.stock });
       }
-      return sold;
+      return found;
     },
+    soldNow: (skus) => sold.many(skus),
     async unknown(skus) {
       const all = await known([...new Set(skus)]);
       return new Set(skus.filter((sku) => !all.get(sku)));

@@ -29,9 +29,10 @@ export function metricsRoutes(app: FastifyInstance, { database, settings }: Shop
     },
   });
 
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'unknown';
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

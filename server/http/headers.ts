@@ -41,10 +41,11 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...fixed, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
       const forPage = settings.hasFlows && isInspected(request.url) ? forFrames : forPages;
@@ -54,7 +55,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -9,14 +9,21 @@ export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): 
   const calls = Object.fromEntries(
     Object.entries(api).filter(([, { path }]) => settings.mode === 'sandbox' || !path.startsWith('/v1/sandbox/')),
   );
-  const description = JSON.stringify(openApiOf(calls));
-  const page = docsPage(calls);
+  // Written when they are first asked for: both go through every schema of the contract.
+  let description: string | undefined;
+  let page: string | undefined;
   const cacheControl = 'public, max-age=300';
 
   app.get('/openapi.json', async (_, reply) =>
-    reply.header('cache-control', cacheControl).type('application/json; charset=utf-8').send(description),
+    reply
+      .header('cache-control', cacheControl)
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(openApiOf(calls)))),
   );
   app.get('/docs', async (_, reply) =>
-    reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('cache-control', cacheControl)
+      .type('text/html; charset=utf-8')
+      .send((page ??= docsPage(calls))),
   );
 }

@@ -26,7 +26,7 @@ const implied: Partial<Record<ProblemSlug, Readonly<Record<string, string>>>> = 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (error instanceof ProblemError) return sendProblem(request, reply, error.slug, error.options);
   if (error instanceof DatabaseUnavailable) {
-    request.log.warn({ err: error }, 'the database is away');
+    request.log.warn({ id: request.id, err: error }, 'the database is away');
     return sendProblem(request, reply, 'temporarily-unavailable');
   }
   const slug = bySlug[codeOf(error) ?? ''];
@@ -34,7 +34,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   if (isCallersFault(error)) {
     return sendProblem(request, reply, 'malformed-request', { detail: wordsFor(codeOf(error)) });
   }
-  request.log.error({ err: error }, 'a call failed');
+  request.log.error({ id: request.id, err: error }, 'a call failed');
   return sendProblem(request, reply, 'internal-error');
 }
 

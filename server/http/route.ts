@@ -109,7 +109,9 @@ export function route(
   handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
   { bodyName, takesRecentSession = false }: RouteOptions = {},
 ): void {
+  const isForAll = call.access === 'public' && !call.rateLimit;
   const admit = async (request: FastifyRequest): Promise<void> => {
+    if (isForAll && request.headers.authorization === undefined) return;
     const now = context.clock();
     // A caller who cannot be admitted is not counted; one who is anonymous is counted by address.
     const caller = await whoCalls(context, request.headers.authorization, now, {

@@ -1,6 +1,8 @@
 import { findBundleTerms } from '../bundle/bundle-sale.queries.ts';
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { CartLine } from '../../src/domain/cart/cart.ts';
+import type { StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
+import type { Rupees } from '../../src/domain/money/money.ts';
 import type { PaymentMethod } from '../../src/domain/order/order.ts';
 import { priceCart } from '../../src/domain/pricing/price-cart.ts';
 import type { PricingInput, PricingRules } from '../../src/domain/pricing/pricing.ts';
@@ -11,7 +13,7 @@ import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { cartOf } from './cart-lines.ts';
 import { walletBalance } from '../wallet/wallet.queries.ts';
-import { findCoupon } from './coupon.queries.ts';
+import { findCoupon, type FoundCoupon } from './coupon.queries.ts';
 import { readSoldProducts, type SoldProduct } from './sold-products.ts';
 
 export interface PriceInput {
@@ -53,20 +55,12 @@ export async function price(
   input: PriceInput,
   sale?: SaleSource,
 ): Promise<Priced> {
-  const { lines, couponCode, bundleId, shopper } = input;
-  const rules = sale?.rules ?? (await context.catalogue.rules());
-  const session = sale?.tx ?? context.database;
-  const lock = sale ? 'locked' : 'unlocked';
-  const products = await readSoldProducts(
-    session,
-    lines.map(({ sku }) => sku),
-    lock,
-  );
-  const terms = bundleId === undefined ? null : await findBundleTerms(session, bundleId, lock);
-  const found = couponCode === undefined ? null : await findCoupon(session, couponCode, shopper?.id ?? null, lock);
+  const { bundleId } = input;
+  const { rules, products, terms, found, balance } = sale
+    ? await readLocked(input, sale)
+    : await readNow(context, input);
   const bundle = bundleId === undefined ? null : { id: bundleId, terms };
   const { cart, quote } = priceLines(input, products, rules, { found, bundle });
-  const balance = shopper === null ? 0 : await walletBalance(session, shopper.id);
   return {
     cart,
     quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
@@ -74,6 +68,42 @@ export async function price(
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     products,
   };
+}
+
+/** What a price depends on, as the database has it. */
+interface Read {
+  readonly rules: PricingRules;
+  readonly products: ReadonlyMap<string, SoldProduct>;
+  readonly terms: StoreBundleTerms | null;
+  readonly found: FoundCoupon | null;
+  readonly balance: Rupees;
+}
+
+/** One after the other, in the order in which everybody locks. */
+async function readLocked(
+  { lines, couponCode, bundleId, shopper }: PriceInput,
+  { tx, rules }: SaleSource,
+): Promise<Read> {
+  const skus = lines.map(({ sku }) => sku);
+  const products = await readSoldProducts(tx, skus, 'locked');
+  const terms = bundleId === undefined ? null : await findBundleTerms(tx, bundleId, 'locked');
+  const found = couponCode === undefined ? null : await findCoupon(tx, couponCode, shopper?.id ?? null, 'locked');
+  const balance = shopper === null ? 0 : await walletBalance(tx, shopper.id);
+  return { rules, products, terms, found, balance };
+}
+
+async function readNow(
+  { database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>,
+  { lines, couponCode, bundleId, shopper }: PriceInput,
+): Promise<Read> {
+  const [rules, products, terms, found, balance] = await Promise.all([
+    catalogue.rules(),
+    catalogue.soldNow(lines.map(({ sku }) => sku)),
+    bundleId === undefined ? null : findBundleTerms(database, bundleId, 'unlocked'),
+    couponCode === undefined ? null : findCoupon(database, couponCode, shopper?.id ?? null, 'unlocked'),
+    shopper === null ? 0 : walletBalance(database, shopper.id),
+  ]);
+  return { rules, products, terms, found, balance };
 }
 
 /**

@@ -16,19 +16,23 @@ const clearing = 'ref=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 export function referralRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, origin } = context;
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const code = request.method === 'GET' ? codeInLink(request.query) : null;
-    if (code === null || request.url.startsWith('/v1/')) return;
-    const secure = origin().startsWith('https:') ? '; Secure' : '';
-    reply.header('set-cookie', `ref=${code}; Max-Age=${thirtyDays}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-    reply.header('cache-control', 'private, no-store');
+    if (code !== null && !request.url.startsWith('/v1/')) {
+      const secure = origin().startsWith('https:') ? '; Secure' : '';
+      reply.header('set-cookie', `ref=${code}; Max-Age=${thirtyDays}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+      reply.header('cache-control', 'private, no-store');
+    }
+    done(null, payload);
   });
 
-  app.addHook('preHandler', async (request, reply) => {
-    const code = codeInCookie(request.headers.cookie);
-    if (code === null || request.shopper === null) return;
-    await claimCode(database, request.shopper.id, code, clock());
-    reply.header('set-cookie', clearing);
+  app.addHook('preHandler', (request, reply, done) => {
+    const code = request.shopper === null ? null : codeInCookie(request.headers.cookie);
+    if (code === null || request.shopper === null) return done();
+    claimCode(database, request.shopper.id, code, clock()).then(() => {
+      reply.header('set-cookie', clearing);
+      done();
+    }, done);
   });
 
   route(app, context, getReferral, async ({ shopper }) => {

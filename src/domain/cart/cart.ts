@@ -69,7 +69,13 @@ export function lineId(key: LineKey): string {
 }
 
 function isSameLine(line: CartLine, key: LineKey): boolean {
-  return lineId(keyOf(line)) === lineId(key);
+  return (
+    line.sku === key.sku &&
+    line.variant === key.variant &&
+    line.flavour === key.flavour &&
+    line.packageType === key.packageType &&
+    line.bundleInfo?.bundleId === key.bundleId
+  );
 }
 
 export function cappedQuantity(quantity: number): number {
