@@ -1,8 +1,11 @@
 import type { Section } from '../../src/domain/content/content.ts';
 import type { PostSource } from '../../src/domain/blog/blog.ts';
+import { amlaInNovember } from './posts/amla-in-november.ts';
 import { ashwagandhaRoot } from './posts/ashwagandha-root.ts';
+import { howToReadALabel } from './posts/how-to-read-a-label.ts';
 import { neemIsBitter } from './posts/neem-is-bitter.ts';
 import { quieterDiwaliForDogs } from './posts/quieter-diwali-for-dogs.ts';
+import { theHourBeforeSleep } from './posts/the-hour-before-sleep.ts';
 
 /** A post that a new shop begins with. */
 export interface WrittenPost {
@@ -22,7 +25,14 @@ export interface WrittenPost {
 export const writtenCategories = { plants: 'Plants', dogs: 'Dogs', kitchen: 'Kitchen', rest: 'Rest' } as const;
 
 /** The posts that a new shop begins with, the newest first; an owner keeps, changes or removes them. */
-export const writtenPosts: readonly WrittenPost[] = [ashwagandhaRoot, quieterDiwaliForDogs, neemIsBitter];
+export const writtenPosts: readonly WrittenPost[] = [
+  howToReadALabel,
+  theHourBeforeSleep,
+  amlaInNovember,
+  ashwagandhaRoot,
+  quieterDiwaliForDogs,
+  neemIsBitter,
+];
 
 /** The text of a written post as the HTML that is kept of it. */
 export function htmlOf(sections: readonly Section[]): string {

@@ -103,6 +103,7 @@ describe('the facts in the texts', () => {
       grievanceOfficer: 'the grievance officer',
       grievanceEmail: 'care@example.in',
       grievancePhone: '+91 80 1234 5678',
+      returnDays: '7 days',
       deliveryPrice: 'Delivery costs ₹60 and is free for goods of ₹1,000 or more',
       cashTerms:
         'Cash on delivery is possible for orders up to ₹5,000, for a fee of ₹40 that is shown before you choose it',

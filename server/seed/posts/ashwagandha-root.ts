@@ -44,5 +44,18 @@ export const ashwagandhaRoot: WrittenPost = {
   ],
   caution:
     'Ashwagandha is not for everybody. Leave it out in pregnancy and while nursing, and speak to your doctor first if you take medicine for sleep, mood, thyroid, blood sugar or blood pressure, or if you have had trouble with your liver.',
-  sources: [],
+  sources: [
+    {
+      name: 'Withania somnifera (L.) Dunal (Plants of the World Online, Royal Botanic Gardens, Kew)',
+      url: 'https://powo.science.kew.org/results?q=Withania%20somnifera',
+    },
+    {
+      name: 'Ashwagandha: fact sheet for consumers (Office of Dietary Supplements, National Institutes of Health)',
+      url: 'https://ods.od.nih.gov/factsheets/Ashwagandha-Consumer/',
+    },
+    {
+      name: 'Ashwagandha: usefulness and safety (National Center for Complementary and Integrative Health)',
+      url: 'https://www.nccih.nih.gov/health/ashwagandha',
+    },
+  ],
 };

@@ -44,5 +44,14 @@ export const neemIsBitter: WrittenPost = {
   ],
   caution:
     'Neem is not for pregnancy, nursing, or when planning a child, and not for small children. If you take medicine, above all for blood sugar or blood pressure, ask your doctor first. Neem oil from the seed is another thing altogether and is not for swallowing.',
-  sources: [],
+  sources: [
+    {
+      name: 'Azadirachta indica A.Juss. (Plants of the World Online, Royal Botanic Gardens, Kew)',
+      url: 'https://powo.science.kew.org/results?q=Azadirachta%20indica',
+    },
+    {
+      name: 'The human bitter taste receptors, TAS2R (UniProt)',
+      url: 'https://www.uniprot.org/uniprotkb?query=TAS2R+AND+organism_id:9606',
+    },
+  ],
 };

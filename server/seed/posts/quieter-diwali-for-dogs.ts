@@ -48,5 +48,14 @@ export const quieterDiwaliForDogs: WrittenPost = {
   ],
   caution:
     'Please ask your vet before you give your dog anything new, above all if it is very young, very old, expecting or on medicine. Call at once if a dog collapses, cannot settle for hours, or has eaten something it should not.',
-  sources: [],
+  sources: [
+    {
+      name: 'Fireworks and your dog (RSPCA)',
+      url: 'https://www.rspca.org.uk/adviceandwelfare/seasonal/fireworks',
+    },
+    {
+      name: 'People foods to avoid feeding your pets (ASPCA Animal Poison Control)',
+      url: 'https://www.aspca.org/pet-care/animal-poison-control/people-foods-avoid-feeding-your-pets',
+    },
+  ],
 };
