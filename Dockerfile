@@ -1,0 +1,24 @@
+# The shop as an image. Build: docker build -t mantra .   Run it beside a database: see compose.yaml.
+FROM node:26-bookworm-slim AS built
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:26-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /shop
+COPY --from=built --chown=root:root /shop /shop
+# Files of people are kept here unless a bucket is set.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, so that the signal to stop reaches the shop.
+CMD ["node", "--import", "./tools/pinned-node.mjs", "server/main.ts"]

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { validate } from 'dockerfile-utils';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const composeSchema = z.strictObject({
+  name: z.string(),
+  services: z.object({
+    shop: z.object({
+      build: z.string(),
+      environment: z.record(z.string(), z.string()),
+      volumes: z.array(z.string()),
+      depends_on: z.object({ database: z.object({ condition: z.literal('service_healthy') }) }),
+    }),
+    database: z.object({
+      image: z.string(),
+      healthcheck: z.object({ test: z.array(z.string()) }),
+      volumes: z.array(z.string()),
+    }),
+  }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const composed = async () => composeSchema.parse(parse(await readFile('compose.yaml', 'utf8')));
+const dockerfile = await readFile('Dockerfile', 'utf8');
+const settingsRead = new Set(
+  [...(await readFile('server/settings.ts', 'utf8')).matchAll(/'([A-Z][A-Z\d_]+)'/gu)].map(([, name = '']) =>
+    name.endsWith('_WEBHOOK') ? `${name}_URL` : name,
+  ),
+);
+for (const name of ['SMS_WEBHOOK', 'WHATSAPP_WEBHOOK']) settingsRead.add(`${name}_SECRET`);
+
+test('RUN-03 the Dockerfile is without a fault for its linter, and the shop in it is nobody’s root', () => {
+  expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+  expect(last).toMatch(/^USER node$/mu);
+  expect(last).toMatch(/^CMD \["node", /mu);
+  expect(last).toContain('/readyz');
+});
+
+test('RUN-03 the image runs the Node that the shop is made for', () => {
+  const [major] = process.versions.node.split('.');
+  expect(dockerfile.match(/^FROM node:\d+/gmu)).toEqual([`FROM node:${major}`, `FROM node:${major}`]);
+});
+
+test('RUN-03 the compose file hands the shop what it reads, and leaves nothing out that live wants', async () => {
+  const { environment } = (await composed()).services.shop;
+  expect(Object.keys(environment).filter((name) => !settingsRead.has(name))).toEqual([]);
+  const byImage = ['DATA_DIR', 'HOST', 'PORT'];
+  const seldom = ['COD_LIMIT', 'FLOWS', 'LOG_LEVEL', 'PAGES', 'SHOP_CONFIG', 'SPLASH_FACTOR'];
+  const onlySandbox = ['SANDBOX_GATEWAY_SECRET'];
+  const elsewhere = new Set([...byImage, ...seldom, ...onlySandbox]);
+  const missing = [...settingsRead].filter((name) => !(name in environment) && !elsewhere.has(name));
+  expect(missing).toEqual([]);
+});
+
+test('RUN-03 every volume that a service of the compose file names is there', async () => {
+  const { services, volumes } = await composed();
+  const named = Object.values(services).flatMap((service) =>
+    service.volumes.map((line) => line.split(':')[0] ?? ''),
+  );
+  expect(named.filter((name) => !name.startsWith('.') && !(name in volumes))).toEqual([]);
+  expect(dockerfile).toMatch(/^VOLUME \/data$/mu);
+});
+
+test('RUN-03 the guide of operations names every setting that the shop reads', async () => {
+  const guide = await readFile('docs/operations.md', 'utf8');
+  expect([...settingsRead].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
