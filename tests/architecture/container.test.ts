@@ -32,7 +32,7 @@ const settingsRead = new Set(
 for (const name of ['SMS_WEBHOOK', 'WHATSAPP_WEBHOOK']) settingsRead.add(`${name}_SECRET`);
 
 test('RUN-03 the Dockerfile is without a fault for its linter, and the shop in it is nobody’s root', () => {
-  expect(validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  expect(validate(dockerfile).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
   const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
   expect(last).toMatch(/^USER node$/mu);
   expect(last).toMatch(/^CMD \["node", /mu);
