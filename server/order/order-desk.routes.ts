@@ -102,7 +102,7 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
     return { total };
   });
 
-  // A return that its admin asks for and agrees to at once: the same money, credit note and message as any other.
+  // A return that an admin asks for and agrees to at once: its money, credit note and message are those of every return.
   route(app, context, refundPart, async ({ params, body, shopper }) => {
     const order = await orderOf(params.id);
     const by = { actor: 'admin', shopperId: shopper.id } as const;

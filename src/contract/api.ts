@@ -1,3 +1,4 @@
+import { orderCalls } from './order/order-api.ts';
 import {
   deleteAccount,
   downloadData,
@@ -7,7 +8,6 @@ import {
   saveProfile,
   sendEmailCode,
 } from './account/account.calls.ts';
-import { readHome } from './admin-home/admin-home.calls.ts';
 import {
   addAccountNote,
   blockAccount,
@@ -77,50 +77,6 @@ import { checkDelivery } from './delivery/delivery.calls.ts';
 import { sendImage } from './image/image.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import {
-  cancelOrder,
-  getOrder,
-  listOrders,
-  namePrescription,
-  placeOrder,
-  quoteOrder,
-} from './order/order.calls.ts';
-import {
-  cancelAnyOrder,
-  deliverOrder,
-  deliverParcel,
-  packOrder,
-  packParcel,
-  readAnyOrder,
-  refundOrder,
-  repayOrder,
-  shipOrder,
-  shipParcel,
-  takeOrderBack,
-} from './order/order-admin.calls.ts';
-import {
-  approveReturn,
-  askReturn,
-  listReturns,
-  previewReturn,
-  receiveReturn,
-  refuseReturn,
-  repayReturn,
-  sendReturnPhoto,
-} from './order-return/order-return.calls.ts';
-import {
-  addOrderNote,
-  countOrderViews,
-  exportOrders,
-  exportTaxes,
-  listAnyOrders,
-  moveOrders,
-  previewPart,
-  readDeskOrder,
-  refundPart,
-} from './order/order-desk.calls.ts';
-import { orderHistory } from './order/history.calls.ts';
-import { buyMembership, membershipStatus } from './order/membership.calls.ts';
-import {
   finishLogin,
   register,
   setPassword,
@@ -177,6 +133,7 @@ import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
 export const api = {
+  ...orderCalls,
   sendOtp,
   verifyOtp,
   logout,
@@ -212,42 +169,6 @@ export const api = {
   downloadData,
   deleteAccount,
   checkDelivery,
-  quoteOrder,
-  placeOrder,
-  listOrders,
-  getOrder,
-  cancelOrder,
-  namePrescription,
-  previewReturn,
-  askReturn,
-  listReturns,
-  approveReturn,
-  refuseReturn,
-  receiveReturn,
-  repayReturn,
-  sendReturnPhoto,
-  readAnyOrder,
-  packOrder,
-  packParcel,
-  shipOrder,
-  shipParcel,
-  deliverOrder,
-  deliverParcel,
-  cancelAnyOrder,
-  takeOrderBack,
-  refundOrder,
-  repayOrder,
-  listAnyOrders,
-  countOrderViews,
-  exportOrders,
-  exportTaxes,
-  moveOrders,
-  readDeskOrder,
-  addOrderNote,
-  previewPart,
-  refundPart,
-  orderHistory,
-  readHome,
   paymentStatus,
   retryPayment,
   paymentWebhook,
@@ -322,8 +243,6 @@ export const api = {
   updatePostCategory,
   deletePostCategory,
   sendContactMail,
-  buyMembership,
-  membershipStatus,
   getWallet,
   readWalletOf,
   changeWallet,

@@ -1,3 +1,5 @@
+import { adminHomeCases } from './admin-home/admin-home.cases.ts';
+import { adminHomeMachine } from './admin-home/admin-home.machine.ts';
 import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
 import { collectionCases, collectionInput, collectionKey } from './collection/collection.cases.ts';
 import { collectionMachine } from './collection/collection.machine.ts';
@@ -13,6 +15,7 @@ import { recordEditorMachine } from './record-editor/record-editor.machine.ts';
 
 /** The charts of the admin's desk. */
 export const deskCharts: readonly CatalogueEntry[] = [
+  dashboard('The admin’s home', adminHomeMachine, { input: undefined, cases: adminHomeCases }),
   dashboard('Any list of the desk', collectionMachine, {
     input: collectionInput,
     cases: collectionCases,

@@ -50,21 +50,26 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
   ],
   prescriber: ['Your Profile', 'Manage Prescriptions', 'Create Prescription'],
   admin: [
-    'Your Profile',
+    'Home',
+    'Orders',
+    'Returns',
     'Manage Products',
+    'Bundles',
+    'Coupons',
     'Accounts',
     'Premium Users',
-    'Orders',
-    'Coupons',
-    'Popup Settings',
-    'Bundles',
-    'Banners',
+    'Wallet',
+    'Referrals',
     'View Prescriptions',
+    'Banners',
+    'Popup Settings',
+    'Instagram',
     'Manage Reels',
     'Manage Blogs',
     'Payment Gateway',
-    'Wallet',
-    'Instagram',
+    'Audit Log',
+    'Membership',
+    'Your Profile',
   ],
 };
 
@@ -72,7 +77,7 @@ test.for(roles)('CHR-03 the sidebar of a %s keeps its order, and has no row that
   const menu = menuOf(role);
   const labels = menu.map(({ label }) => label);
   expect(sidebars[role].filter((label) => labels.includes(label))).toEqual(labels);
-  expect(labels[0]).toBe('Your Profile');
+  expect(labels[0]).toBe(role === 'admin' ? 'Home' : 'Your Profile');
   for (const { slug } of menu) {
     expect(audienceOf(slug, '')).toContain(role);
     expect(sectionFor(role, slug)?.labels[role]).toBeDefined();

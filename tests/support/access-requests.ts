@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertSubscription } from '../../server/subscription/subscription.queries.ts';
 import type { Api } from '../../src/contract/api.ts';
+import { orderRequests } from './order-requests.ts';
 import { sendFile } from './prescriptions.ts';
 import { goodAddress, type TestServer, wireLine } from './server.ts';
 
@@ -28,15 +29,6 @@ export interface Asking {
 }
 
 const anybody: Asking = {};
-
-const aReturn = {
-  lines: [{ line: 0, quantity: 1 }],
-  reason: 'not-wanted',
-  note: '',
-  refundTo: 'source',
-  photoIds: [],
-  expectedTotal: 1,
-};
 
 /**
  * How each call is asked, one line a call. `anybody` is right for calls that touch nothing of one person by an id, for
@@ -115,42 +107,9 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
     thing: 'address',
     body: (addressId) => ({ lines: [wireLine()], addressId, paymentMethod: 'cod', expectedTotal: 1 }),
   },
-  listOrders: anybody,
-  getOrder: { thing: 'order' },
-  cancelOrder: { thing: 'order' },
   // Its own order waits for none, which it is told; somebody else's is as if it were not there.
   namePrescription: { thing: 'order', body: () => ({ prescriptionId: randomUUID() }) },
-  // Its own order is not delivered, which it is told; somebody else's is as if it were not there.
-  previewReturn: { thing: 'order', body: () => ({ lines: [{ line: 0, quantity: 1 }] }) },
-  askReturn: { thing: 'order', body: () => aReturn },
-  sendReturnPhoto: anybody,
-  listReturns: anybody,
-  approveReturn: anybody,
-  refuseReturn: anybody,
-  receiveReturn: anybody,
-  repayReturn: anybody,
-  readAnyOrder: anybody,
-  packOrder: anybody,
-  packParcel: anybody,
-  shipOrder: anybody,
-  shipParcel: anybody,
-  deliverOrder: anybody,
-  deliverParcel: anybody,
-  cancelAnyOrder: anybody,
-  takeOrderBack: anybody,
-  refundOrder: anybody,
-  repayOrder: anybody,
-  listAnyOrders: anybody,
-  countOrderViews: anybody,
-  exportOrders: anybody,
-  exportTaxes: anybody,
-  moveOrders: anybody,
-  readDeskOrder: anybody,
-  addOrderNote: anybody,
-  previewPart: anybody,
-  refundPart: anybody,
-  orderHistory: anybody,
-  readHome: anybody,
+  ...orderRequests,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
   paymentWebhook: anybody,

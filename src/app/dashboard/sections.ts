@@ -1,4 +1,6 @@
+import type { SectionSlug } from '../../domain/page/section.ts';
 import type { Role } from '../../domain/role/role.ts';
+import type { MenuRow } from '../../ui/dashboard/DashboardFrame.tsx';
 import { lazySection, type SectionEntry } from './lazy-section.tsx';
 
 /**
@@ -64,10 +66,16 @@ export const sections: readonly SectionEntry[] = [
     labels: { prescriber: 'Create Prescription' },
     code: lazySection(() => import('./DeskSection.tsx').then((m) => m.CreateSection)),
   },
+  {
+    slug: 'home',
+    labels: { admin: 'Home' },
+    code: lazySection(() => import('./HomeSection.tsx').then((m) => m.HomeSection)),
+  },
   { slug: 'shop', labels: { admin: 'Manage Products' } },
   { slug: 'accounts', labels: { admin: 'Accounts' } },
   { slug: 'premium-users', labels: { admin: 'Premium Users' } },
   { slug: 'orders', labels: { admin: 'Orders' } },
+  { slug: 'returns', labels: { admin: 'Returns' } },
   { slug: 'coupons', labels: { admin: 'Coupons' } },
   { slug: 'popup-settings', labels: { admin: 'Popup Settings' } },
   { slug: 'bundles', labels: { admin: 'Bundles' } },
@@ -86,10 +94,35 @@ export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
   return there.find(({ labels }) => labels[role] !== undefined) ?? there[0];
 }
 
-/** The sidebar of a role: what the shop has for it. */
-export function menuOf(role: Role) {
-  return sections.flatMap(({ slug, labels, code }) => {
+/** How the admin's sidebar is grouped: what is wanted every day first, without a title. What is not named comes last. */
+const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
+  { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
+  { title: 'Customers', slugs: ['accounts', 'premium-users', 'wallet', 'referrals', 'prescriptions'] },
+  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'instagram', 'reels', 'blogs'] },
+  { title: 'Settings', slugs: ['payment-gateway', 'audit', 'membership', 'profile'] },
+];
+
+/** The sidebar of a role: what the shop has for it, an admin's in groups. */
+export function menuOf(role: Role): readonly MenuRow[] {
+  const rows = sections.flatMap(({ slug, labels, code }) => {
     const label = labels[role];
-    return label === undefined || code === undefined ? [] : [{ slug, label }];
+    return label === undefined || code === undefined ? [] : [{ slug, label, group: '' }];
   });
+  if (role !== 'admin') return rows;
+  const places = new Map(
+    adminGroups.flatMap(({ title, slugs }, group) =>
+      slugs.map((slug, place): [SectionSlug, Place] => [slug, { group, place, title }]),
+    ),
+  );
+  const last: Place = { group: adminGroups.length - 1, place: rows.length, title: adminGroups.at(-1)?.title ?? '' };
+  return rows
+    .map((row) => ({ row, at: places.get(row.slug) ?? last }))
+    .toSorted((one, other) => one.at.group - other.at.group || one.at.place - other.at.place)
+    .map(({ row, at }) => ({ ...row, group: at.title }));
+}
+
+interface Place {
+  readonly group: number;
+  readonly place: number;
+  readonly title: string;
 }

@@ -21,6 +21,8 @@ export const sectionRules = {
   subscriptions: { roles: customer, below: [] },
   referrals: { roles: customer, below: [] },
   wallet: { roles: ['customer', 'admin'], below: [] },
+  home: { roles: admin, below: [] },
+  returns: { roles: admin, below: [] },
   shop: { roles: admin, below: ['new', ':id'] },
   accounts: { roles: admin, below: [] },
   'premium-users': { roles: admin, below: [] },

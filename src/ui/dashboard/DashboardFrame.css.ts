@@ -56,6 +56,8 @@ export const sidebar = style({
       borderRight: 0,
       borderBottom: `1px solid ${vars.border.default}`,
       overflowX: 'auto',
+      display: 'flex',
+      gap: '4px',
     },
   },
 });
@@ -64,6 +66,15 @@ export const sections = style({
   display: 'grid',
   gap: '2px',
   '@media': { [belowDesktop]: { gridAutoFlow: 'column', justifyContent: 'start', gap: '4px' } },
+});
+
+export const group = style({ minWidth: 0 });
+export const groupTitle = style({
+  padding: '20px 12px 6px',
+  fontSize: '14px',
+  fontWeight: 500,
+  color: vars.text.muted,
+  '@media': { [belowDesktop]: { display: 'none' } },
 });
 
 export const row = style({

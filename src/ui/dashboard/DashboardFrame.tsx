@@ -30,6 +30,8 @@ const barOrder = Object.keys(barLabels);
 export interface MenuRow {
   readonly slug: SectionSlug;
   readonly label: string;
+  /** The title above it and its neighbours; '' for none. */
+  readonly group: string;
 }
 
 interface DashboardFrameProps {
@@ -46,15 +48,28 @@ export function DashboardFrame({ menu, section, children }: DashboardFrameProps)
       <DashboardHeader />
       <div className={css.columns}>
         <nav className={css.sidebar} aria-label="Dashboard">
-          <ul className={css.sections}>
-            {menu === null
-              ? [1, 2, 3].map((place) => (
-                  <li key={place} className={css.row}>
-                    <Skeleton shape="short" />
-                  </li>
-                ))
-              : menu.map((row) => <SidebarRow key={row.slug} row={row} section={section} />)}
-          </ul>
+          {menu === null ? (
+            <ul className={css.sections}>
+              {[1, 2, 3].map((place) => (
+                <li key={place} className={css.row}>
+                  <Skeleton shape="short" />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            [...new Set(menu.map(({ group }) => group))].map((group) => (
+              <div key={group} className={css.group}>
+                {group !== '' && <h2 className={css.groupTitle}>{group}</h2>}
+                <ul className={css.sections}>
+                  {menu
+                    .filter((row) => row.group === group)
+                    .map((row) => (
+                      <SidebarRow key={row.slug} row={row} section={section} />
+                    ))}
+                </ul>
+              </div>
+            ))
+          )}
         </nav>
         <main id={mainId} tabIndex={-1} className={css.main}>
           <OfflineBar />

@@ -1,0 +1,11 @@
+import { adminHomeLogic } from '../../machines/admin-home/admin-home.actors.ts';
+import { createAdminHomeService } from '../../services/admin-home/admin-home.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { AdminHome } from '../../ui/admin-home/AdminHome.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/home of an admin (ADM-09). */
+export function HomeSection() {
+  const { http } = useServices();
+  return <AdminHome actor={useScreenActor(adminHomeLogic(createAdminHomeService(http)), undefined)} />;
+}

@@ -1,0 +1,171 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatRupees } from '../../domain/money/money.ts';
+import {
+  averageOrder,
+  changeFrom,
+  revenueOf,
+  salesOf,
+  shareOf,
+  type SalesPeriod,
+} from '../../domain/sales/sales.ts';
+import type { adminHomeMachine, HomeFigures, SalesDay } from './admin-home.machine.ts';
+
+export interface HomeFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly tone: 'good' | 'bad' | 'quiet';
+}
+
+export interface WorkRow {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+export interface AdminHomeView {
+  readonly period: SalesPeriod;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  readonly shown: {
+    readonly figures: readonly HomeFigure[];
+    /** '14 Oct', one for each day. */
+    readonly points: readonly string[];
+    readonly prepaid: readonly number[];
+    readonly cash: readonly number[];
+    readonly before: readonly number[];
+    readonly beforeName: string;
+    /** The day that sold most; nothing where none sold anything. */
+    readonly best: { readonly place: number; readonly title: string; readonly text: string } | null;
+    readonly steps: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+    readonly products: readonly { sku: string; name: string; units: string; amount: string; share: number }[];
+    readonly lowStock: HomeFigures['lowStock'];
+    readonly work: readonly WorkRow[];
+  } | null;
+}
+
+/** What the admin's home says (ADM-09). */
+export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): AdminHomeView {
+  const { period, figures, failure } = snapshot.context;
+  return {
+    period,
+    isLoading: snapshot.matches('loading'),
+    failure: failure ? 'The figures could not be read. Please try again.' : null,
+    shown: figures && shownOf(figures),
+  };
+}
+
+function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNullable<AdminHomeView['shown']> {
+  const count = days.length;
+  const most = Math.max(1, ...products.map(({ amount }) => amount));
+  return {
+    figures: figuresOf(days, before),
+    points: days.map(({ day }) => dayName(day)),
+    prepaid: days.map(({ prepaid }) => prepaid),
+    cash: days.map(({ cash }) => cash),
+    before: before.map(revenueOf),
+    beforeName: `The ${count} days before`,
+    best: bestOf(days),
+    steps: stepsOf(days),
+    products: products.map(({ sku, name, units, amount }) => ({
+      sku,
+      name,
+      units: units === 1 ? '1 sold' : `${countFormat.format(units)} sold`,
+      amount: formatRupees(amount),
+      share: amount / most,
+    })),
+    lowStock,
+    work: workOf(work),
+  };
+}
+
+function figuresOf(days: readonly SalesDay[], before: readonly SalesDay[]): readonly HomeFigure[] {
+  const [now, then] = [salesOf(days), salesOf(before)];
+  const period = `the ${days.length} days before`;
+  const [revenue, earlier] = [revenueOf(now), revenueOf(then)];
+  const [converted, convertedBefore] = [shareOf(now.orders, now.visits), shareOf(then.orders, then.visits)];
+  const [returned, returnedBefore] = [shareOf(now.returns, now.orders), shareOf(then.returns, then.orders)];
+  return [
+    {
+      label: `Revenue, ${days.length} days`,
+      value: formatRupees(revenue),
+      ...moved(changeFrom(earlier, revenue), period),
+    },
+    { label: 'Orders', value: countFormat.format(now.orders), ...moved(changeFrom(then.orders, now.orders)) },
+    {
+      label: 'Average order',
+      value: formatRupees(averageOrder(now)),
+      ...moved(changeFrom(averageOrder(then), averageOrder(now))),
+    },
+    { label: 'Visits that bought', value: percentOf(converted), ...points(convertedBefore, converted, 'good') },
+    { label: 'Orders that came back', value: percentOf(returned), ...points(returnedBefore, returned, 'bad') },
+  ];
+}
+
+type Note = Pick<HomeFigure, 'note' | 'tone'>;
+
+function moved(change: number | null, than?: string): Note {
+  if (change === null) return { note: 'Nothing to compare with', tone: 'quiet' };
+  if (change === 0) return { note: than === undefined ? 'As before' : `As in ${than}`, tone: 'quiet' };
+  const word = `${countFormat.format(Math.abs(change))}% ${change > 0 ? 'more' : 'less'}`;
+  return { note: than === undefined ? word : `${word} than ${than}`, tone: change > 0 ? 'good' : 'bad' };
+}
+
+/** By how many points a share moved; `more` says what more of it is. */
+function points(before: number | null, now: number | null, more: 'good' | 'bad'): Note {
+  if (before === null || now === null) return { note: 'Nothing to compare with', tone: 'quiet' };
+  const change = Math.round((now - before) * 10) / 10;
+  if (change === 0) return { note: 'As before', tone: 'quiet' };
+  const isGood = change > 0 === (more === 'good');
+  return { note: `${Math.abs(change)} points ${change > 0 ? 'more' : 'less'}`, tone: isGood ? 'good' : 'bad' };
+}
+
+function bestOf(days: readonly SalesDay[]) {
+  const top = Math.max(...days.map(revenueOf));
+  const place = days.findIndex((day) => revenueOf(day) === top);
+  const best = days[place];
+  if (!best || top === 0) return null;
+  const orders = best.orders === 1 ? '1 order' : `${best.orders} orders`;
+  return { place, title: dayName(best.day), text: `${formatRupees(top)} from ${orders}` };
+}
+
+function stepsOf(days: readonly SalesDay[]) {
+  const { visits, carts, orders } = salesOf(days);
+  const ofVisits = (part: number) =>
+    visits === 0 ? 'No visit was counted' : `${percentOf(shareOf(part, visits))} of visits`;
+  return [
+    { label: 'Visits', value: countFormat.format(visits), note: 'Browsers on a day' },
+    { label: 'With something in the cart', value: countFormat.format(carts), note: ofVisits(carts) },
+    { label: 'Orders', value: countFormat.format(orders), note: ofVisits(orders) },
+  ];
+}
+
+function workOf(work: HomeFigures['work']): readonly WorkRow[] {
+  const rows: readonly WorkRow[] = [
+    { label: 'Orders to pack', count: work.toPack, href: '/dashboard/orders?view=to-pack' },
+    { label: 'Orders to hand to the courier', count: work.toShip, href: '/dashboard/orders?view=to-ship' },
+    { label: 'Orders that wait for a prescription', count: work.onHold, href: '/dashboard/orders?view=on-hold' },
+    {
+      label: 'Returns that ask for an answer',
+      count: work.returnsAsked,
+      href: '/dashboard/returns?status=requested',
+    },
+    { label: 'Returns on their way back', count: work.returnsAwaited, href: '/dashboard/returns?status=approved' },
+    { label: 'Refunds to be sent by hand', count: work.refundsByHand, href: '/dashboard/returns?status=received' },
+    { label: 'Prescriptions to look at', count: work.prescriptions, href: '/dashboard/prescriptions' },
+    { label: 'Jobs that the shop gave up', count: work.failedJobs, href: '' },
+  ];
+  return rows.filter(({ count }) => count > 0);
+}
+
+const countFormat = new Intl.NumberFormat('en-IN');
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function percentOf(share: number | null): string {
+  return share === null ? '–' : `${share}%`;
+}
+
+/** '14 Oct'. */
+function dayName(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}

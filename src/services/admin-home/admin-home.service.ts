@@ -1,0 +1,12 @@
+import type { Api } from '../../contract/api.ts';
+import type { SalesPeriod } from '../../domain/sales/sales.ts';
+import type { CallRef, Http } from '../http/http.ts';
+
+const readHome: CallRef<Api['readHome']> = { method: 'GET', path: '/v1/admin' };
+
+/** The shop at a glance, for its admins (ADM-09). */
+export function createAdminHomeService(http: Http) {
+  return {
+    fetchHome: (days: SalesPeriod, signal: AbortSignal) => http.send(readHome, { query: { days }, signal }),
+  };
+}
