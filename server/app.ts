@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountAdminRoutes } from './account/account-admin.routes.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { auditRoutes } from './admin/audit.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { adminHomeRoutes } from './admin-home/admin-home.routes.ts';
 import { bannerRoutes } from './banner/banner.routes.ts';
@@ -125,6 +126,7 @@ const features = [
   couponAdminRoutes,
   popupRoutes,
   bannerRoutes,
+  auditRoutes,
   businessRoutes,
   reelRoutes,
   filmRoutes,

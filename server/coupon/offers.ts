@@ -99,7 +99,7 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
       starts_at, expires_at, is_flash_offer, urgency_message
     FROM coupon
     WHERE expires_at > ${now} AND (is_flash_offer OR expires_at <= ${new Date(now.getTime() + 2 * week)})
-      AND code <> ${comboCode} AND (total_limit IS NULL OR used < total_limit)
+      AND code <> ${comboCode} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
     ORDER BY expires_at, code LIMIT ${mostKept}`);
   return rows.map((row) => ({
     coupon: offeredOf(row),

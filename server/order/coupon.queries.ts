@@ -36,7 +36,7 @@ export async function findCoupon(
   const row = await session.maybeOne<CouponRow>(sql`
     SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at,
       total_limit, per_customer_limit, used
-    FROM coupon WHERE code = ${normalisedCode(code)}${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
+    FROM coupon WHERE code = ${normalisedCode(code)} AND is_enabled${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
   if (!row) return null;
   const isUsedUp =
     (row.total_limit !== null && row.used >= row.total_limit) ||
@@ -55,7 +55,7 @@ export async function takeCoupon(
 ): Promise<boolean> {
   const taken = await session.execute(sql`
     UPDATE coupon SET used = used + 1
-    WHERE id = ${couponId} AND (total_limit IS NULL OR used < total_limit)
+    WHERE id = ${couponId} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
       AND (per_customer_limit IS NULL OR per_customer_limit >
         (SELECT count(*) FROM coupon_use WHERE coupon_id = ${couponId} AND shopper_id = ${shopperId}))`);
   if (taken === 0) return false;

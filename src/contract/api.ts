@@ -66,12 +66,33 @@ import {
   updatePostCategory,
 } from './blog/blog-admin.calls.ts';
 import { getPost, listPostCategories, listPosts } from './blog/blog.calls.ts';
-import { deleteBanner, listActiveBanners, listBanners, saveBanner, updateBanner } from './banner/banner.calls.ts';
 import { sendContactMail } from './contact/contact.calls.ts';
+import { exportAudit, listAudit } from './admin/audit.calls.ts';
+import {
+  changeBanners,
+  deleteBanner,
+  exportBanners,
+  listActiveBanners,
+  listBanners,
+  orderBanners,
+  readBanner,
+  saveBanner,
+  updateBanner,
+} from './banner/banner.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
 import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
-import { deleteCoupon, listCoupons, saveCoupon, updateCoupon } from './coupon/coupon-admin.calls.ts';
+import {
+  changeCoupons,
+  deleteCoupon,
+  exportCoupons,
+  importCoupons,
+  listCoupons,
+  makeCouponBatch,
+  readCoupon,
+  saveCoupon,
+  updateCoupon,
+} from './coupon/coupon-admin.calls.ts';
 import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
 import { sendImage } from './image/image.calls.ts';
@@ -208,6 +229,11 @@ export const api = {
   saveCoupon,
   updateCoupon,
   deleteCoupon,
+  readCoupon,
+  exportCoupons,
+  changeCoupons,
+  importCoupons,
+  makeCouponBatch,
   getPopupSettings,
   savePopupSettings,
   listActiveBanners,
@@ -215,6 +241,12 @@ export const api = {
   saveBanner,
   updateBanner,
   deleteBanner,
+  readBanner,
+  exportBanners,
+  changeBanners,
+  orderBanners,
+  listAudit,
+  exportAudit,
   sendImage,
   listReels: reelCalls.list,
   listAllReels: reelCalls.listAll,

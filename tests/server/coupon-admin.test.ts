@@ -54,6 +54,10 @@ test('CPN-01, CPN-10 an admin adds a coupon; its code is kept without spaces and
     startsAt: '2026-10-31T18:30:00.000Z',
     expiresAt: '2026-12-01T00:00:00.000Z',
     used: 0,
+    isEnabled: true,
+    status: 'active',
+    batch: null,
+    version: 1,
   });
   const listed = await send('GET', '/v1/coupon?q=iya&limit=5');
   expect(listed.body).toEqual({ total: 1, coupons: [{ id, createdAt, ...coupon }] });

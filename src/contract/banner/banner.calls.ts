@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Banner, bannerIcons } from '../../domain/banner/banner.ts';
+import { bulkAnswer, bulkBody, csvText, exportQuery, listQuery, queryFlag, versionHeaders } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, text } from '../primitives.ts';
 
@@ -25,6 +26,11 @@ export const bannerSchema = z.strictObject({
   priority: z.int(),
   link,
 }) satisfies z.ZodMiniType<Banner>;
+
+/** A banner for its owner. */
+const ownedBannerSchema = z.strictObject({ ...bannerSchema.shape, version: z.int() });
+
+const list = { sorts: ['priority', 'text'], filters: { isEnabled: z.optional(queryFlag) } } as const;
 
 const fields = {
   text: filledText(120),
@@ -55,8 +61,9 @@ export const listBanners = defineCall({
   summary: 'All banners, by priority',
   tag,
   access: admin,
+  query: listQuery(list),
   status: 200,
-  answer: z.strictObject({ banners: z.array(bannerSchema) }),
+  answer: z.strictObject({ total: z.int(), banners: z.array(ownedBannerSchema) }),
   problems: [],
 });
 
@@ -68,7 +75,7 @@ export const saveBanner = defineCall({
   access: admin,
   body: z.strictObject({ id: z.optional(id), ...fields }),
   status: 200,
-  answer: bannerSchema,
+  answer: ownedBannerSchema,
   problems: ['not-found'],
 });
 
@@ -79,10 +86,11 @@ export const updateBanner = defineCall({
   tag,
   access: admin,
   params,
+  headers: versionHeaders,
   body: bannerWriteSchema,
   status: 200,
-  answer: bannerSchema,
-  problems: ['not-found'],
+  answer: ownedBannerSchema,
+  problems: ['not-found', 'version-conflict'],
 });
 
 export const deleteBanner = defineCall({
@@ -96,4 +104,53 @@ export const deleteBanner = defineCall({
   problems: ['not-found'],
 });
 
+export const readBanner = defineCall({
+  method: 'GET',
+  path: '/v1/admin/banners/{id}',
+  summary: 'One banner',
+  tag,
+  access: admin,
+  params,
+  status: 200,
+  answer: ownedBannerSchema,
+  problems: ['not-found'],
+});
+
+export const exportBanners = defineCall({
+  method: 'GET',
+  path: '/v1/admin/banners/export',
+  summary: 'The banners that a list matches, as CSV',
+  tag,
+  access: admin,
+  query: exportQuery(list),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const changeBanners = defineCall({
+  method: 'POST',
+  path: '/v1/admin/banners/bulk',
+  summary: 'Shows, hides or deletes many banners',
+  tag,
+  access: admin,
+  body: bulkBody({ actions: ['enable', 'disable', 'delete'], matching: list.filters }),
+  status: 200,
+  answer: bulkAnswer,
+  problems: [],
+});
+
+export const orderBanners = defineCall({
+  method: 'POST',
+  path: '/v1/admin/banners/order',
+  summary: 'Puts banners in this order: the first gets the lowest priority',
+  tag,
+  access: admin,
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  status: 204,
+  problems: [],
+});
+
+export type OwnedBanner = z.infer<typeof ownedBannerSchema>;
 export type BannerWrite = z.output<typeof bannerWriteSchema>;

@@ -3,6 +3,10 @@ import { percentOf, type Rupees } from '../money/money.ts';
 export const couponTypes = ['percentage', 'amount', 'free_shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
 
+/** What a coupon is at a moment, for its owner. */
+export const couponStatuses = ['active', 'scheduled', 'paused', 'ended', 'used-up'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
 /** The part of a coupon that decides what it takes off (CPN-01). */
 export interface CouponTerms {
   readonly code: string;

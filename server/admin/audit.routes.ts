@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  type AuditEntry,
+  type AuditFilters,
+  exportAudit,
+  listAudit,
+} from '../../src/contract/admin/audit.calls.ts';
+import type { ShopContext } from '../context.ts';
+import { route } from '../http/route.ts';
+import { type CsvColumn, csvFile } from './csv.ts';
+import { type ListSource, readAll, readPage } from './list.ts';
+
+interface EntryRow {
+  id: string;
+  at: Date;
+  actor_id: string;
+  actor: string;
+  action: string;
+  resource: string;
+  record_id: string;
+  before: AuditEntry['before'];
+  after: AuditEntry['after'];
+  reason: string | null;
+}
+
+const entries: ListSource<EntryRow & { [column: string]: unknown }, AuditEntry, 'at'> = {
+  from: sql`audit_entry LEFT JOIN shopper ON shopper.id = audit_entry.actor_id`,
+  columns: sql`audit_entry.id, at, actor_id, trim(concat(first_name, ' ', last_name)) AS actor, action, resource,
+    record_id, before, after, reason`,
+  key: sql`audit_entry.id`,
+  sorts: { at: sql`at` },
+  usual: '-at',
+  searched: [sql`record_id`, sql`action`, sql`reason`, sql`before::text`, sql`after::text`],
+  itemOf: ({ at, actor_id: actorId, record_id: recordId, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actorId,
+    recordId,
+  }),
+};
+
+const columns: readonly CsvColumn<AuditEntry>[] = [
+  { title: 'at', value: ({ at }) => at },
+  { title: 'actor', value: ({ actor }) => actor },
+  { title: 'actorId', value: ({ actorId }) => actorId },
+  { title: 'action', value: ({ action }) => action },
+  { title: 'resource', value: ({ resource }) => resource },
+  { title: 'recordId', value: ({ recordId }) => recordId },
+  { title: 'reason', value: ({ reason }) => reason },
+  { title: 'before', value: ({ before }) => before && JSON.stringify(before) },
+  { title: 'after', value: ({ after }) => after && JSON.stringify(after) },
+];
+
+/** What admins did, to be read and never to be changed (ADM-10). */
+export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, listAudit, async ({ query: { q, sort, limit, offset, ...filters } }) =>
+    readPage(database, entries, { q, sort, limit, offset }, conditionsOf(filters)),
+  );
+
+  route(app, context, exportAudit, async ({ query: { q, sort, ...filters } }) =>
+    csvFile('audit-log', columns, readAll(database, entries, { q, sort }, conditionsOf(filters))),
+  );
+}
+
+/** Days are those of India, the last one whole. */
+function conditionsOf({ actorId, resource, recordId, from, to }: AuditFilters): Sql[] {
+  return [
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(resource === undefined ? [] : [sql`resource = ${resource}`]),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    ...(from === undefined ? [] : [sql`at >= ${from}::timestamp AT TIME ZONE 'Asia/Kolkata'`]),
+    ...(to === undefined ? [] : [sql`at < (${to}::timestamp + interval '1 day') AT TIME ZONE 'Asia/Kolkata'`]),
+  ];
+}
