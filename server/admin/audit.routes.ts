@@ -12,7 +12,7 @@ import { type CsvColumn, csvFile } from './csv.ts';
 import { type ListSource, readAll, readPage } from './list.ts';
 
 interface EntryRow {
-  id: string;
+  id: number;
   at: Date;
   actor_id: string;
   actor: string;
@@ -32,8 +32,9 @@ const entries: ListSource<EntryRow & { [column: string]: unknown }, AuditEntry, 
   sorts: { at: sql`at` },
   usual: '-at',
   searched: [sql`record_id`, sql`action`, sql`reason`, sql`before::text`, sql`after::text`],
-  itemOf: ({ at, actor_id: actorId, record_id: recordId, ...row }) => ({
+  itemOf: ({ id, at, actor_id: actorId, record_id: recordId, ...row }) => ({
     ...row,
+    id: String(id),
     at: at.toISOString(),
     actorId,
     recordId,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 
@@ -27,7 +26,6 @@ export async function recordChange(tx: Session, change: AdminChange): Promise<vo
 export async function recordChanges(tx: Session, changes: readonly AdminChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ actorId, action, resource, recordId, before, after, reason, now }) => ({
-    id: randomUUID(),
     at: now.toISOString(),
     actor_id: actorId,
     action,
@@ -38,9 +36,9 @@ export async function recordChanges(tx: Session, changes: readonly AdminChange[]
     reason: reason ?? null,
   }));
   await tx.execute(sql`
-    INSERT INTO audit_entry (id, at, actor_id, action, resource, record_id, before, after, reason)
-    SELECT id, at, actor_id, action, resource, record_id, before, after, reason
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change(id uuid, at timestamptz, actor_id uuid,
+    INSERT INTO audit_entry (at, actor_id, action, resource, record_id, before, after, reason)
+    SELECT at, actor_id, action, resource, record_id, before, after, reason
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change(at timestamptz, actor_id uuid,
       action text, resource text, record_id text, before jsonb, after jsonb, reason text)`);
 }
 

@@ -41,9 +41,8 @@ export function readCsv<Schema extends z.ZodMiniType>(
     const read = z.safeParse(schema, cellsOf(cells));
     if (read.success) rows.push({ row: place + 2, value: read.data });
     else {
-      for (const { path, message } of read.error.issues) {
-        errors.push({ row: place + 2, column: path.map(String).join('.'), message });
-      }
+      const byColumn = new Map(read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]));
+      for (const [column, message] of byColumn) errors.push({ row: place + 2, column, message });
     }
   }
   return { rows, errors: errors.slice(0, mostErrors), total: body.length };

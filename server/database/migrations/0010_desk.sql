@@ -2,7 +2,7 @@
 
 -- Who changed what on the admin's desk, with the fields before and after; nothing of it is ever changed (ADM-10).
 CREATE TABLE audit_entry (
-  id uuid PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
   -- No reference: what somebody did stays known when their account is gone.
   actor_id uuid NOT NULL,

@@ -20,10 +20,10 @@ const list = {
 } as const;
 
 /** Fields of a record with their values; secrets and what says who a shopper is are not kept. */
-const fieldsKept = z.nullable(z.record(z.string(), z.json()));
+const fieldsKept = z.nullable(z.record(z.string(), z.unknown()));
 
 const entrySchema = z.strictObject({
-  id,
+  id: text(20),
   at: timestamp,
   actorId: id,
   /** What the admin is called now; empty where the account is gone or has no name. */
