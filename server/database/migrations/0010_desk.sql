@@ -27,6 +27,9 @@ CREATE INDEX coupon_created ON coupon (created_at, id);
 CREATE INDEX coupon_ending ON coupon (expires_at, id);
 DROP INDEX coupon_expires;
 CREATE INDEX coupon_used ON coupon (used, id);
+-- Finds a part of a word among a hundred thousand.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE INDEX coupon_words ON coupon USING gin (code gin_trgm_ops, name gin_trgm_ops);
 CREATE INDEX coupon_batch ON coupon (batch) WHERE batch IS NOT NULL;
 
 DROP TRIGGER coupon_updated ON coupon;
