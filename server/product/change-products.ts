@@ -1,4 +1,4 @@
-import type { ProductAction } from '../../src/contract/product/product-admin.calls.ts';
+import type { ProductAction } from '../../src/domain/product/product-desk.ts';
 import type { BulkAnswer } from '../../src/contract/admin/list.ts';
 import { repriced, unfinishedProblem } from '../../src/domain/product/product-draft.ts';
 import { isMembership } from '../../src/domain/product/product.ts';

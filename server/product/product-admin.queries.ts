@@ -1,10 +1,10 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import {
-  lowStock,
   type OwnedProduct,
   type ProductRow,
   type ProductUpsert,
 } from '../../src/contract/product/product-admin.calls.ts';
+import { lowStock } from '../../src/domain/product/product-desk.ts';
 import type { Product } from '../../src/domain/product/product.ts';
 import { prefixQuery } from '../catalogue/list.queries.ts';
 import type { ListSource } from '../admin/list.ts';
@@ -82,11 +82,6 @@ function searched(q: string): Sql {
   return words === null
     ? sql`product.sku LIKE ${code}`
     : sql`(search @@ to_tsquery('simple', ${words}) OR product.sku LIKE ${code})`;
-}
-
-export async function readCategories(session: Session): Promise<{ value: string; count: number }[]> {
-  return session.query(sql`
-    SELECT category AS value, count(*) FROM product WHERE ${isThere} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 200`);
 }
 
 type OwnedRow = ListRow & {

@@ -5,7 +5,6 @@ import {
   exportProducts,
   importProducts as importProductsCall,
   listAllProducts,
-  listProductCategories,
   readAnyProduct,
   saveProduct,
   updateProduct,
@@ -19,7 +18,7 @@ import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { changeProducts, type ProductCommand } from './change-products.ts';
 import { importProducts, productRows } from './import-products.ts';
-import { ownedList, productConditions, productList, readCategories, readOwned } from './product-admin.queries.ts';
+import { ownedList, productConditions, productList, readOwned } from './product-admin.queries.ts';
 import { productColumns } from './product-csv.ts';
 import { noProduct, storeProduct } from './store-product.ts';
 
@@ -41,8 +40,6 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
       readAll(database, ownedList, { sort }, productConditions({ q, ...filter })),
     ),
   );
-
-  route(app, context, listProductCategories, async () => ({ items: await readCategories(database) }));
 
   route(app, context, readAnyProduct, async ({ params: { sku } }, reply) => {
     const stored = (await readOwned(database, [sku])).get(sku);

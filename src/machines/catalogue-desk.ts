@@ -5,6 +5,8 @@ import { collectionCases, collectionInput, collectionKey } from './collection/co
 import { collectionMachine } from './collection/collection.machine.ts';
 import { csvImportCases, csvImportInput, csvImportKey } from './csv-import/csv-import.cases.ts';
 import { csvImportMachine } from './csv-import/csv-import.machine.ts';
+import { imageUploadCases, imageUploadInput } from './image-upload/image-upload.cases.ts';
+import { imageUploadMachine } from './image-upload/image-upload.machine.ts';
 import {
   recordEditorCases,
   recordEditorInput,
@@ -32,4 +34,5 @@ export const deskCharts: readonly CatalogueEntry[] = [
     cases: csvImportCases,
     key: csvImportKey,
   }),
+  dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
 ];

@@ -45,7 +45,6 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   listAllProducts: anybody,
   exportProducts: anybody,
   importProducts: anybody,
-  listProductCategories: anybody,
   readAnyProduct: anybody,
   saveProduct: anybody,
   updateProduct: anybody,

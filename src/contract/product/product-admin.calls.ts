@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productActions, productStatuses, stockLevels } from '../../domain/product/product-desk.ts';
 import {
   bulkAnswer,
   csvText,
@@ -17,13 +18,6 @@ import { packageDiscounts, productSchema } from './product.calls.ts';
 const admin = ['admin'] as const;
 const tag = 'Products';
 const params = z.strictObject({ sku });
-
-/** Units from which on downwards a stock is low. */
-export const lowStock = 10;
-export const productStatuses = ['published', 'draft'] as const;
-/** `restore` brings back what was deleted, as a draft. */
-export const productActions = ['publish', 'draft', 'price', 'stock', 'delete', 'restore'] as const;
-export const stockLevels = ['low', 'out'] as const;
 
 const sitePath = text(300).check(
   z.refine((value) => /^\/(?:image|og)\/[\w-]+\.jpg$/u.test(value), 'Send a picture of this shop'),
@@ -160,17 +154,6 @@ export const importProducts = defineCall({
   problems: [],
 });
 
-export const listProductCategories = defineCall({
-  method: 'GET',
-  path: '/v1/admin/product-category',
-  summary: 'The categories of all products with their drafts, the most frequent first',
-  tag,
-  access: admin,
-  status: 200,
-  answer: z.strictObject({ items: z.array(z.strictObject({ value: text(60), count: z.int() })) }),
-  problems: [],
-});
-
 export const readAnyProduct = defineCall({
   method: 'GET',
   path: '/v1/admin/product/{sku}',
@@ -245,7 +228,6 @@ export const changeProducts = defineCall({
   problems: [],
 });
 
-export type ProductAction = (typeof productActions)[number];
 export type ProductWrite = z.output<typeof productWriteSchema>;
 export type ProductUpsert = z.output<typeof productUpsertSchema>;
 export type OwnedProduct = z.infer<typeof ownedProductSchema>;

@@ -4,6 +4,7 @@ import { failureOf } from '../kit/tells.ts';
 import { fromAddress, toAddress, toDevice, typedToAddress, unfiltered } from './collection.steps.ts';
 import {
   changedQuery,
+  commandName,
   nonePicked,
   pickingOf,
   queryOf,
@@ -60,7 +61,7 @@ export const collectionMachine = setup({
     isOther: ({ context }, params: { search: string }) =>
       searchOf(queryOf(params.search, context.filterNames)) !== searchOf(context.query),
     shouldAsk: ({ context }, params: CommandRun) =>
-      context.commands.some(({ name, asks }) => asks && name === params.command),
+      context.commands.some(({ name, asks }) => asks && name === commandName(params.command)),
     canUndo: ({ context }) => undoOf(context) !== null,
   },
   delays: { searchPause: 300 },

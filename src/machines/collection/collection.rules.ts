@@ -12,6 +12,11 @@ import type {
 
 export const nonePicked: Picking = { kind: 'some', ids: [] };
 
+/** The command's own name: 'price' of 'price:10'. */
+export function commandName(command: string): string {
+  return command.split(':')[0] ?? command;
+}
+
 export function startOf(input: CollectionInput): CollectionContext {
   const query = queryOf(input.search, input.filterNames);
   return {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureText } from '../navigation/navigation.view.ts';
 import type { collectionMachine } from './collection.machine.ts';
-import { searchOf, undoOf } from './collection.rules.ts';
+import { commandName, searchOf, undoOf } from './collection.rules.ts';
 import type { Row } from './collection.types.ts';
 
 type Snapshot = SnapshotFrom<typeof collectionMachine>;
@@ -29,7 +29,13 @@ export interface CollectionView {
   readonly hidden: readonly string[];
   readonly views: readonly { readonly name: string; readonly search: string }[];
   /** What is asked about: a command and of how many; null while nothing is. */
-  readonly asked: { readonly command: string; readonly count: number; readonly name: string } | null;
+  readonly asked: {
+    readonly command: string;
+    readonly count: number;
+    readonly name: string;
+    /** What was typed beside the command; '' where it takes nothing. */
+    readonly amount: string;
+  } | null;
   readonly running: string | null;
   readonly outcome: OutcomeView | null;
   /** Why the list, or its next page, did not come. */
@@ -85,7 +91,13 @@ function askedOf({ context: { run, listed } }: Snapshot): CollectionView['asked'
   if (!run) return null;
   const count = run.picking.kind === 'all' ? listed.total : run.picking.ids.length;
   const only = run.picking.kind === 'some' && count === 1 ? run.picking.ids[0] : undefined;
-  return { command: run.command, count, name: listed.rows.find(({ id }) => id === only)?.name ?? '' };
+  const [, amount = ''] = run.command.split(':');
+  return {
+    command: commandName(run.command),
+    count,
+    name: listed.rows.find(({ id }) => id === only)?.name ?? '',
+    amount,
+  };
 }
 
 function outcomeOf({ context }: Snapshot): OutcomeView | null {
@@ -93,7 +105,7 @@ function outcomeOf({ context }: Snapshot): OutcomeView | null {
   if (!run || !result) return null;
   const nameOf = (id: string) => listed.rows.find((row) => row.id === id)?.name ?? '';
   return {
-    command: run.command,
+    command: commandName(run.command),
     changed: result.changed,
     refused: result.refused.map(({ id, message }) => ({ id, name: nameOf(id), message })),
     canUndo: undoOf(context) !== null,

@@ -9,6 +9,8 @@ export const deskEventLabels: Readonly<Record<string, string>> = {
   'field.change': 'Change a field of a record',
   'filter.clear': 'Take all filters away',
   'home.retry': 'Ask for the figures again',
+  'image.cancel': 'Stop sending the picture',
+  'image.choose': 'Choose a picture',
   'import.close': 'Close the import',
   'import.open': 'Press Import',
   'import.partly': 'Store the rows that are right',

@@ -1,5 +1,5 @@
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
-import type { ListLook } from './desk.types.ts';
+import type { CommandLook, ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 
@@ -28,11 +28,20 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
       )}
       {look.commands
         .filter(({ place }) => place !== 'row')
-        .map(({ name, label }) => (
-          <BulkAct key={name} onAct={() => actor.send({ type: 'command.ask', run: { command: name, picking } })}>
-            {label}
-          </BulkAct>
-        ))}
+        .map(({ name, label, amount }) =>
+          amount ? (
+            <BulkAmount
+              key={name}
+              label={label}
+              amount={amount}
+              onAct={(typed) => actor.send({ type: 'command.ask', run: { command: `${name}:${typed}`, picking } })}
+            />
+          ) : (
+            <BulkAct key={name} onAct={() => actor.send({ type: 'command.ask', run: { command: name, picking } })}>
+              {label}
+            </BulkAct>
+          ),
+        )}
       <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'none' })}>Clear</BulkAct>
     </section>
   );
@@ -43,5 +52,40 @@ function BulkAct({ onAct, children }: { onAct: () => void; children: React.React
     <button type="button" className={css.bulkAct} onClick={onAct}>
       {children}
     </button>
+  );
+}
+
+interface BulkAmountProps {
+  readonly label: string;
+  readonly amount: NonNullable<CommandLook['amount']>;
+  readonly onAct: (typed: string) => void;
+}
+
+/** A command that takes a whole number. */
+function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
+  return (
+    <form
+      className={css.bulkForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('amount');
+        if (typeof typed === 'string') onAct(String(Number(typed)));
+      }}
+    >
+      <input
+        className={css.bulkInput}
+        type="number"
+        name="amount"
+        aria-label={amount.label}
+        placeholder={amount.label}
+        required
+        step={1}
+        min={amount.least}
+        max={amount.most}
+      />
+      <button type="submit" className={css.bulkAct}>
+        {label}
+      </button>
+    </form>
   );
 }

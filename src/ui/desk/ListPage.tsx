@@ -141,7 +141,7 @@ function Loading({ look }: { look: ListLook }) {
 
 function Question({ actor, view: { asked }, look }: PartProps) {
   const command = look.commands.find(({ name }) => name === asked?.command);
-  const question = asked && command?.ask?.(asked.count, asked.name);
+  const question = asked && command?.ask?.(asked.count, asked.name, asked.amount);
   return (
     <AlertDialog
       open={Boolean(question)}

@@ -34,11 +34,13 @@ export interface CommandLook {
   /** In the menu of a row, in the bar over picked rows, or in both. */
   readonly place: 'row' | 'bulk' | 'both';
   /** The question before it; `name` is the row's where there is only one. Without it nobody is asked. */
-  readonly ask?: (count: number, name: string) => { readonly title: string; readonly text: string };
+  readonly ask?: (count: number, name: string, amount: string) => { readonly title: string; readonly text: string };
   /** What is said afterwards: '3 coupons paused'. */
   readonly said: (count: number) => string;
   /** The command that gives back what it took. */
   readonly inverse?: string;
+  /** A whole number that it takes, typed beside its button; it goes along as 'price:10'. */
+  readonly amount?: { readonly label: string; readonly least: number; readonly most: number };
 }
 
 /** How a list of the desk looks; what is behind it is the section's. */

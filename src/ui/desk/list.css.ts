@@ -114,6 +114,17 @@ export const bulkAct = style({
   selectors: { '&:focus-visible': { outlineColor: vars.text.onInverse } },
 });
 
+export const bulkForm = style({ display: 'flex', alignItems: 'center', gap: '4px' });
+export const bulkInput = style({
+  width: '96px',
+  minHeight: '36px',
+  padding: '0 8px',
+  color: vars.text.primary,
+  background: vars.surface.raised,
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: radius.sm,
+});
+
 export const region = style({
   position: 'relative',
   overflowX: 'auto',

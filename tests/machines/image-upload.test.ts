@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { imageUploadLogic } from '../../src/machines/image-upload/image-upload.actors.ts';
+import { imageUploadView } from '../../src/machines/image-upload/image-upload.view.ts';
+import { refused } from '../../src/machines/kit/cases.ts';
+
+const file = { name: 'bottle.jpg', size: 1000 };
+
+/** The place for a picture, with a shop that answers when it is told to. */
+function placeFor() {
+  const answers: PromiseWithResolvers<{ path: string }>[] = [];
+  const told: unknown[] = [];
+  const actor = createActor(
+    imageUploadLogic({
+      sendImage: async () => {
+        const answer = Promise.withResolvers<{ path: string }>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    }),
+    { input: { parent: { send: (fact) => told.push(fact) } } },
+  ).start();
+  return { actor, answers, told, view: () => imageUploadView(actor.getSnapshot()) };
+}
+
+test('CAT-02 a picture that was taken is told to its record, once', async () => {
+  const { actor, answers, told, view } = placeFor();
+  actor.send({ type: 'image.choose', file });
+  expect(view()).toEqual({ isSending: true, fileName: 'bottle.jpg', problem: null });
+  answers[0]?.resolve({ path: '/image/one.jpg' });
+  await expect.poll(() => view().isSending).toBe(false);
+  expect(told).toEqual([{ type: 'image.sent', path: '/image/one.jpg' }]);
+});
+
+test('CAT-02 one that is too large is not sent, one that is refused says why, and a last choice counts alone', async () => {
+  const { actor, answers, told, view } = placeFor();
+  actor.send({ type: 'image.choose', file: { name: 'poster.png', size: 11 * 1024 * 1024 } });
+  expect([answers.length, view().problem]).toEqual([0, 'This picture is larger than 10 MB.']);
+  actor.send({ type: 'image.choose', file });
+  answers[0]?.reject(refused(415));
+  await expect.poll(() => view().problem).toBe('Refused');
+  actor.send({ type: 'image.choose', file });
+  actor.send({ type: 'image.choose', file });
+  answers[1]?.resolve({ path: '/image/first.jpg' });
+  answers[2]?.resolve({ path: '/image/second.jpg' });
+  await expect.poll(() => told).toEqual([{ type: 'image.sent', path: '/image/second.jpg' }]);
+});
