@@ -71,7 +71,7 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Home' },
     code: lazySection(() => import('./HomeSection.tsx').then((m) => m.HomeSection)),
   },
-  { slug: 'shop', labels: { admin: 'Manage Products' } },
+  {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
     code: lazySection(() => import('./desk/shop.tsx').then((m) => m.ShopSection)),
