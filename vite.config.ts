@@ -74,7 +74,8 @@ export default defineConfig({
                 // The document's own script must not bring the shop along.
                 { name: 'boot', test: /preload-helper|early-clicks/, priority: 9 },
                 { name: 'react', test: inPackage('react', 'react-dom', 'scheduler'), priority: 5 },
-                { name: 'state', test: inPackage('xstate', '@xstate/react', '@tanstack/query-core'), priority: 4 },
+                { name: 'state', test: inPackage('xstate', '@xstate/react'), priority: 4 },
+                { name: 'query', test: inPackage('@tanstack/query-core'), priority: 4 },
                 { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
                 {
                   name: firstLoadChunk(inSource('app/open-shop.tsx'), inSource('app/entry-client.ts'), 'shop'),

@@ -8,13 +8,13 @@ import { createScrollService } from '../services/browser/scroll.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
 import { createHttp, type Http, type HttpHooks } from '../services/http/http.ts';
 import { createLog } from '../services/log/log.ts';
-import { createPageSource } from '../services/pages/pages.service.ts';
+import { createLazyPageSource } from '../services/pages/lazy-pages.ts';
 import { createBell, createSessionService, createTokenKeeper } from '../services/session/session.service.ts';
 import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
 import { createThemeService } from '../services/theme/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from './pages.tsx';
-import { idle } from './when-idle.ts';
+import { breath, idle } from './when-idle.ts';
 
 interface BrowserOptions {
   /** What answers the calls; the server, unless told otherwise. */
@@ -35,7 +35,7 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     reached: network.reached,
     served: (date) => clock.served(date),
   });
-  const source = createPageSource(http);
+  const source = createLazyPageSource(http);
   const cart = createCartService(http, store, log);
   const ports: ShopPorts = {
     session: createSessionService(http, store, token, loss),
@@ -60,7 +60,11 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     loadPromotions: async (inspect) => {
       await idle(view);
       const { promotionsStarter } = await import('./promotions/start-promotions.ts');
-      return promotionsStarter({ view, http, store, clock, log }, inspect);
+      // Code, charts and start are three pieces of work.
+      await breath();
+      const start = promotionsStarter({ view, http, store, clock, log }, inspect);
+      await breath();
+      return start;
     },
     logPromotions: (error) => log.warn('The promotions could not be loaded', error),
     forgetChoices: () => {
@@ -71,6 +75,7 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
   return {
     view,
     ports,
+    pages: source,
     http,
     store,
     log,

@@ -8,7 +8,7 @@ import type { Inspect } from './inspect.ts';
 import { preloadOverlays } from './Overlays.tsx';
 import { pageOf } from './pages.tsx';
 import { Root } from './Root.tsx';
-import { breath } from './when-idle.ts';
+import { breath, eachWhenIdle } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
 export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
@@ -28,6 +28,7 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
     // After what this device kept is restored: what is clicked comes on top of it.
     onOpen();
     await preloadOverlays(window);
+    await eachWhenIdle(window, [services.pages]);
   };
   startTransition(() => {
     // Nothing may change between the server's HTML and the first render here: actors start after it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, formatTimestamp, formatWeekday } from '../../src/domain/money/dates.ts';
+import { formatDay, formatTimestamp, formatWeekday, indianDay } from '../../src/domain/money/dates.ts';
 import {
   formatRupees,
   lessPercent,
@@ -102,6 +102,8 @@ test('MNY-02 days and times are Indian, wherever the reader is', () => {
   const lateEvening = new Date('2026-11-03T20:00:00.000Z');
   expect(formatDay(lateEvening)).toBe('4 November 2026');
   expect(formatWeekday(lateEvening)).toBe('Wednesday 4 November');
+  expect(indianDay(lateEvening)).toBe('2026-11-04');
+  expect(indianDay(new Date('2026-11-03T18:29:59.999Z'))).toBe('2026-11-03');
   expect(formatTimestamp(lateEvening)).toBe('04 Nov 26, 01:30 AM');
   expect(formatTimestamp(new Date('2026-11-04T06:30:00.000Z'))).toBe('04 Nov 26, 12:00 PM');
 });

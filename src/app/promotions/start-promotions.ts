@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions.actors.ts';
-import { eachWhenIdle } from '../when-idle.ts';
+import { breath, eachWhenIdle } from '../when-idle.ts';
 import { tierCelebration } from './celebrations.ts';
 import { couponCard } from './coupon-card.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
@@ -15,7 +15,12 @@ export function promotionsStarter(
 ): StartPromotions {
   const logic = promotionsLogic(promotionServices(world));
   preloadParts(world.view).catch(() => {});
-  return (input) => createActor(logic, { input, ...(inspect ? { inspect } : {}) }).start();
+  return (input) => {
+    const promotions = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
+    // Making the charts and starting them are two pieces of work; what is sent meanwhile waits in the actor.
+    breath().then(() => promotions.start(), reportError);
+    return promotions;
+  };
 }
 
 /** So that the cart does not grow after it has opened, and all of it is there when the connection is gone. */

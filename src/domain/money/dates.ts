@@ -50,3 +50,11 @@ export function formatTimestamp(at: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
 }
+
+/** Indian time is ahead of UTC by this, all year. Milliseconds. */
+const ahead = 5.5 * 3_600_000;
+
+/** '2026-11-04': names the Indian day of a moment, to compare days; costs nothing, unlike what people read. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + ahead).toISOString().slice(0, 10);
+}

@@ -1,11 +1,11 @@
-import { formatDay } from '../../domain/money/dates.ts';
+import { indianDay } from '../../domain/money/dates.ts';
 import { fieldsOf, textOf, wholeOf } from '../storage/shape.ts';
 import { promotionKeys, sessionKeys } from '../storage/session-keys.ts';
 import type { DeviceStore } from '../storage/storage.ts';
 
 /** How often the sale was shown: in this tab's session, and on this day on this device (FLS-03). */
 export function createFlashCounters(session: DeviceStore, store: DeviceStore, now: () => number) {
-  const today = () => formatDay(new Date(now()));
+  const today = () => indianDay(new Date(now()));
   const read = () => ({
     session: session.read(sessionKeys.flashShows, wholeOf) ?? 0,
     day: showsOn(today(), store),
