@@ -152,7 +152,7 @@ test('CHR-07 the footer says who sells here, on every page @desktop', async ({ p
   }
 });
 
-test('CHR-08 the chat opens with the greeting, and its button hides while the cart is open @phone', async ({
+test('CHR-08 the chat opens with the greeting and the product, and its button hides while the cart is open @phone', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('CHR-08 the chat opens with the greeting, and its button hides while the ca
   const opened = context.waitForEvent('page');
   await button.click();
   await expect(await opened).toHaveURL(
-    'https://wa.me/918040000000?text=Namaste!%20Please%20help%20me%20choose%20a%20product.',
+    'https://wa.me/918040000000?text=Namaste!%20Please%20help%20me%20choose%20a%20product.%20I%20am%20looking%20at%20Sleep%20Mantra.',
   );
   await shop.cartButton.click();
   await expect(shop.drawer).toBeVisible();

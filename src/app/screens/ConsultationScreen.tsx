@@ -1,3 +1,4 @@
+import { chatGreeting } from '../../domain/site/chat-greeting.ts';
 import { consultationLogic } from '../../machines/consultation/consultation.actors.ts';
 import { createConsultationService } from '../../services/consultation/consultation.service.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
@@ -10,19 +11,30 @@ const quiet: ReadonlySet<string> = new Set(['checkout', 'payment', 'dashboard'])
 
 export function ConsultationScreen() {
   const page = useShopView('navigation', (snapshot) => snapshot.context.page.route);
+  const product = useShopView('navigation', ({ context }) =>
+    context.page.route === 'product' ? context.page.product.name : null,
+  );
   const path = useShopView('navigation', (snapshot) => snapshot.context.location.path);
   if (quiet.has(page)) return null;
-  return <Consultation key={path} source={path} isAboveBar={page === 'product'} />;
+  return (
+    <Consultation key={`${path} ${product}`} source={path} product={product} isAboveBar={page === 'product'} />
+  );
 }
 
-function Consultation({ source, isAboveBar }: { source: string; isAboveBar: boolean }) {
+interface Place {
+  readonly source: string;
+  readonly product: string | null;
+  readonly isAboveBar: boolean;
+}
+
+function Consultation({ source, product, isAboveBar }: Place) {
   const { view, log } = useServices();
   const { whatsapp } = useSite().business;
   const phone = useShopView('session', (snapshot) => snapshot.context.profile?.phone ?? '');
   const actor = useScreenActor(consultationLogic(createConsultationService(view, whatsapp, log)), {
     source,
     phone,
-    message: whatsapp.greeting,
+    message: chatGreeting(whatsapp.greeting, product),
   });
   return <ConsultationButton actor={actor} isAboveBar={isAboveBar} />;
 }
