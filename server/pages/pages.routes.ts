@@ -12,7 +12,8 @@ import { documentOf, type Scheme } from './document.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { registerFlows } from './flows.routes.ts';
-import { registerSitemap } from './sitemap.routes.ts';
+import { registerProductFeed } from '../product-feed/product-feed.routes.ts';
+import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
 const freshMs = 10_000;
 const mostPages = 500;
@@ -34,6 +35,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     },
   });
   registerSitemap(app, context);
+  registerProductFeed(app, context);
   await registerFlows(app, context, bundle.clientDir);
   app.get('/*', async (request, reply) => {
     const location = parseLocation(request.url);
