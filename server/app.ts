@@ -59,6 +59,7 @@ import { userRoutes } from './user/user.routes.ts';
 import { referralAdminRoutes } from './referral/referral-admin.routes.ts';
 import { productAdminRoutes } from './product/product-admin.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
+import { simulatorRoutes } from './simulator/simulator.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { walletAdminRoutes } from './wallet/wallet-admin.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -135,6 +136,7 @@ const features = [
   blogAdminRoutes,
   postCategoryRoutes,
   contactRoutes,
+  simulatorRoutes,
   deliveryRoutes,
   orderRoutes,
   checkoutRoutes,

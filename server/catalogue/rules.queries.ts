@@ -47,10 +47,10 @@ export async function readRules(session: Session): Promise<PricingRules> {
   };
 }
 
-/** What the reserved coupon says; the default where there is none, or where its time is not running (CPN-11). */
-async function readBundleSizes(session: Session): Promise<BundleSizes> {
+/** What the reserved coupon says; the default where there is none, or where its time is not running, now or then (CPN-11). */
+export async function readBundleSizes(session: Session, at: Date | null = null): Promise<BundleSizes> {
   const [combo] = await session.query<{ value: number }>(sql`
     SELECT value FROM coupon WHERE code = ${comboCode} AND type = 'percentage' AND is_enabled
-      AND expires_at > now() AND (starts_at IS NULL OR starts_at <= now())`);
+      AND expires_at > coalesce(${at}, now()) AND (starts_at IS NULL OR starts_at <= coalesce(${at}, now()))`);
   return combo ? comboSizes(combo.value) : defaultBundleSizes;
 }

@@ -1,9 +1,9 @@
-import sql, { empty, raw } from 'sql-template-tag';
-import { isComboCode } from '../../src/domain/coupon/combo.ts';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { comboCode, isComboCode } from '../../src/domain/coupon/combo.ts';
 import { normalisedCode, type CouponTerms, type CouponType } from '../../src/domain/coupon/coupon.ts';
 import type { Session } from '../database/session.ts';
 
-interface CouponRow {
+export interface CouponRow {
   id: string;
   code: string;
   name: string;
@@ -38,12 +38,9 @@ export async function findCoupon(
       total_limit, per_customer_limit, used
     FROM coupon WHERE code = ${normalisedCode(code)} AND is_enabled${lock === 'locked' ? raw(' FOR NO KEY UPDATE') : empty}`);
   if (!row) return null;
-  const isUsedUp =
-    (row.total_limit !== null && row.used >= row.total_limit) ||
-    (row.per_customer_limit !== null &&
-      shopperId !== null &&
-      (await usesBy(session, row.id, shopperId)) >= row.per_customer_limit);
-  return { id: row.id, terms: termsOf(row), isUsedUp };
+  const uses =
+    row.per_customer_limit === null || shopperId === null ? null : await usesBy(session, row.id, shopperId);
+  return { id: row.id, terms: couponTermsOf(row), isUsedUp: isSpent(row, uses) };
 }
 
 /** Counts one use; false when a limit is reached. Wants the coupon's row locked for the limit of one shopper. */
@@ -87,7 +84,19 @@ async function usesBy(session: Session, couponId: string, shopperId: string): Pr
   return count;
 }
 
-function termsOf(row: CouponRow): CouponTerms {
+/** The reserved coupon is no offer (CPN-11). */
+export const comboIsLeftOut: Sql = sql`code <> ${comboCode}`;
+
+/** Whether a coupon is used up, by all or by somebody who has used it so often; null where nobody is signed in. */
+export function isSpent(
+  row: Pick<CouponRow, 'used' | 'total_limit' | 'per_customer_limit'>,
+  uses: number | null,
+): boolean {
+  if (row.total_limit !== null && row.used >= row.total_limit) return true;
+  return row.per_customer_limit !== null && uses !== null && uses >= row.per_customer_limit;
+}
+
+export function couponTermsOf(row: CouponRow): CouponTerms {
   return {
     code: row.code,
     name: row.name,

@@ -114,7 +114,12 @@ import {
   verifyVpa,
 } from './payment/payment.calls.ts';
 import { sendFilm } from './film/film.calls.ts';
-import { getPopupSettings, savePopupSettings } from './popup/popup.calls.ts';
+import {
+  getPopupSettings,
+  readPopupSettings,
+  replacePopupSettings,
+  savePopupSettings,
+} from './popup/popup.calls.ts';
 import {
   addPrescriptionFile,
   createPrescription,
@@ -141,6 +146,7 @@ import {
 } from './product/product-admin.calls.ts';
 import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
+import { simulatePrice } from './simulator/simulator.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
 import {
   changeSubscription,
@@ -234,6 +240,8 @@ export const api = {
   makeCouponBatch,
   getPopupSettings,
   savePopupSettings,
+  readPopupSettings,
+  replacePopupSettings,
   listActiveBanners,
   listBanners,
   saveBanner,
@@ -273,6 +281,7 @@ export const api = {
   updatePostCategory,
   deletePostCategory,
   sendContactMail,
+  simulatePrice,
   getWallet,
   readWalletOf,
   changeWallet,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OwnedPopupSettings } from '../../src/contract/popup/popup.calls.ts';
 import { defaultPopupSettings } from '../../src/domain/popup/popup.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -89,6 +90,38 @@ test('FLS-02, API-05 every field is checked, and a wrong one is named', async ()
     expect(refusedFields(await save({ enabledPages }))).toEqual(['enabledPages.0']);
   }
   expect((await save({ disabledPages: ['*', '/*', '/', '/shop/*', '/shop/dog-mantra'] })).status).toBe(200);
+});
+
+test('ADM-04 the fields are checked against each other, and nothing is stored of settings that do not go together', async () => {
+  const before = await read();
+  expect(refusedFields(await save({ maxShowsPerSession: 5, maxShowsPerDay: 4 }))).toEqual(['maxShowsPerSession']);
+  expect(refusedFields(await save({ isActive: true, enabledPages: [] }))).toEqual(['enabledPages']);
+  expect(refusedFields(await save({ trackingEnabled: false, conversionTracking: true }))).toEqual([
+    'conversionTracking',
+  ]);
+  expect(await read()).toEqual(before);
+});
+
+test('ADM-04, ADM-10 of two admins the slower is told what the other has set, and every change is remembered', async () => {
+  const path = '/v1/admin/popup-settings';
+  const { version, ...settings } = (await server.call('GET', path, { token: admin })).body as OwnedPopupSettings;
+  const put = async (popupTitle: string) =>
+    server.call('PUT', path, {
+      token: admin,
+      body: { ...settings, popupTitle },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const answers = await Promise.all([put('One'), put('Two')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const won = answers.find(({ status }) => status === 200)?.body as OwnedPopupSettings;
+  const lost = answers.find(({ status }) => status === 412)?.body as { record: OwnedPopupSettings };
+  expect(lost.record).toEqual(won);
+  expect(won.version).toBe(version + 1);
+  expect((await read()) as object).toMatchObject({ settings: { popupTitle: won.popupTitle } });
+  const [entry] = await server.database.query(sql`
+    SELECT before->>'popupTitle' AS before, after->>'popupTitle' AS after FROM audit_entry
+    WHERE record_id = 'popup' AND (after->>'version')::integer = ${won.version}`);
+  expect(entry).toEqual({ before: settings.popupTitle, after: won.popupTitle });
 });
 
 test('FLS-01 a setting from elsewhere is read over the defaults, and one of another form is none', async () => {

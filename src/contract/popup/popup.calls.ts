@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versionHeaders } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, text } from '../primitives.ts';
 import type { PopupSettings } from '../../domain/popup/popup.ts';
@@ -60,3 +61,31 @@ export const savePopupSettings = defineCall({
   answer,
   problems: [],
 });
+
+const ownedAnswer = z.strictObject({ ...popupSettingsSchema.shape, version: z.int() });
+
+export const readPopupSettings = defineCall({
+  method: 'GET',
+  path: '/v1/admin/popup-settings',
+  summary: 'The settings of the flash sale’s popup with their version, for who changes them',
+  tag,
+  access: ['admin'],
+  status: 200,
+  answer: ownedAnswer,
+  problems: [],
+});
+
+export const replacePopupSettings = defineCall({
+  method: 'PUT',
+  path: '/v1/admin/popup-settings',
+  summary: 'Sets the flash sale’s popup whole',
+  tag,
+  access: ['admin'],
+  headers: versionHeaders,
+  body: popupSettingsSchema,
+  status: 200,
+  answer: ownedAnswer,
+  problems: ['version-conflict'],
+});
+
+export type OwnedPopupSettings = z.infer<typeof ownedAnswer>;

@@ -100,3 +100,24 @@ export function flashUrgency(secondsLeft: number): FlashUrgency {
   if (secondsLeft <= highSeconds) return 'high';
   return secondsLeft <= mediumSeconds ? 'medium' : 'low';
 }
+
+/** A field of the settings that does not go with the others, and what it wants. */
+export interface PopupMistake {
+  readonly field: keyof PopupSettings;
+  readonly message: string;
+}
+
+/** What the settings say against each other (ADM-04); none where they hold together. */
+export function popupMistakes(settings: PopupSettings): readonly PopupMistake[] {
+  const mistakes: PopupMistake[] = [];
+  if (settings.maxShowsPerSession > settings.maxShowsPerDay) {
+    mistakes.push({ field: 'maxShowsPerSession', message: 'A session cannot show it more often than a day does' });
+  }
+  if (settings.isActive && settings.enabledPages.length === 0) {
+    mistakes.push({ field: 'enabledPages', message: 'Name a page, or * for all, or switch the sale off' });
+  }
+  if (settings.conversionTracking && !settings.trackingEnabled) {
+    mistakes.push({ field: 'conversionTracking', message: 'Claims are counted only where showings are' });
+  }
+  return mistakes;
+}
