@@ -1,4 +1,6 @@
 import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
+import { popupWhatIfCases } from './popup-what-if/popup-what-if.cases.ts';
+import { popupWhatIfMachine } from './popup-what-if/popup-what-if.machine.ts';
 import { sortableListCases, sortableListInput, sortableListKey } from './sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from './sortable-list/sortable-list.machine.ts';
 
@@ -9,4 +11,5 @@ export const campaignCharts: readonly CatalogueEntry[] = [
     cases: sortableListCases,
     key: sortableListKey,
   }),
+  dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
 ];

@@ -51,6 +51,7 @@ export function RecordPage({ actor, look, children }: RecordPageProps) {
 
 function BackLink({ look }: { look: RecordLook }) {
   const name = look.noun.many;
+  if (look.listHref === undefined) return null;
   return (
     <a className={css.back} href={look.listHref}>
       <ArrowLeftIcon size={18} />
@@ -205,7 +206,7 @@ function Unopened({ actor, view, look }: PartProps) {
       level={1}
       art={<EmptyBottle />}
       title={`There is no such ${look.noun.one}`}
-      action={<LinkButton href={look.listHref}>All {look.noun.many}</LinkButton>}
+      action={<LinkButton href={look.listHref ?? '/dashboard'}>All {look.noun.many}</LinkButton>}
     >
       It may have been deleted.
     </EmptyState>

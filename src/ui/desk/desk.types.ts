@@ -121,8 +121,8 @@ export interface RecordLook {
   readonly cards: readonly CardLook[];
   /** Its name in the title; what is typed counts. */
   readonly nameOf: (draft: Draft) => string;
-  /** Where the list is. */
-  readonly listHref: string;
+  /** Where the list is; absent where the record is the only one. */
+  readonly listHref?: string;
   readonly canDuplicate?: boolean;
   /** What deleting does, in one sentence. */
   readonly removal?: string;

@@ -81,6 +81,13 @@ export function deskSection(descriptor: DeskDescriptor) {
   };
 }
 
+/** A section that is the form of one record, without a list: `id` names it. */
+export function deskRecordSection(slug: SectionSlug, id: string, record: NonNullable<DeskDescriptor['record']>) {
+  return function DeskRecordSection() {
+    return <DeskRecord descriptor={{ slug }} record={record} id={id} />;
+  };
+}
+
 function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; personId: string }) {
   const { slug, list: look, record, actions, above } = descriptor;
   const { http, store, view } = useServices();
@@ -171,7 +178,7 @@ function ImportPart({ descriptor: { list: look, importHint = '' }, list, send }:
 }
 
 interface DeskRecordProps {
-  readonly descriptor: DeskDescriptor;
+  readonly descriptor: Pick<DeskDescriptor, 'slug'>;
   readonly record: NonNullable<DeskDescriptor['record']>;
   readonly id: string | null;
 }
