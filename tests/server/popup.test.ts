@@ -112,7 +112,7 @@ test('ADM-04, ADM-10 of two admins the slower is told what the other has set, an
       headers: { 'if-match': `"${version}"` },
     });
   const answers = await Promise.all([put('One'), put('Two')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
   const won = answers.find(({ status }) => status === 200)?.body as OwnedPopupSettings;
   const lost = answers.find(({ status }) => status === 412)?.body as { record: OwnedPopupSettings };
   expect(lost.record).toEqual(won);
