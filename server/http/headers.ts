@@ -48,7 +48,8 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-      const forPage = settings.hasFlows && isInspected(request.url) ? forFrames : forPages;
+      const isFramed = isPreview(request.url) || (settings.hasFlows && isInspected(request.url));
+      const forPage = isFramed ? forFrames : forPages;
       const forOther = workerPath.test(request.url) ? workerPolicy : answerPolicy;
       reply.header('content-security-policy', isPage ? forPage : forOther);
     }
@@ -62,4 +63,9 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
 /** A page that the flow room shows in a frame of its own (FLO-02, FLO-04). */
 function isInspected(url: string): boolean {
   return /[?&]inspect(?:[=&]|$)/u.test(url);
+}
+
+/** The page for testers inside the admin's preview of a popup (ADM-04). */
+function isPreview(url: string): boolean {
+  return url === '/popup-test?framed';
 }

@@ -19,7 +19,7 @@ export async function readBundleTerms(session: Session): Promise<StoreBundleTerm
   return rows.map(termsOf);
 }
 
-/** Every coupon with what is left of it for this shopper, who has used each so often, or as often as it is known. */
+/** Every coupon that is not paused, with what is left of it for this shopper, who has used each so often, or as often as it is known. */
 export async function readCoupons(
   session: Session,
   shopperId: string | null,
@@ -29,7 +29,7 @@ export async function readCoupons(
     SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at, total_limit,
       per_customer_limit, used,
       (SELECT count(*) FROM coupon_use WHERE coupon_id = coupon.id AND shopper_id = ${shopperId}) AS uses
-    FROM coupon WHERE ${comboIsLeftOut} ORDER BY expires_at DESC, code LIMIT ${most}`);
+    FROM coupon WHERE is_enabled AND ${comboIsLeftOut} ORDER BY expires_at DESC, code LIMIT ${most}`);
   return rows.map((row) => ({
     id: row.id,
     terms: couponTermsOf(row),

@@ -1,4 +1,6 @@
 import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
+import { popupPreviewCases, popupPreviewInput } from './popup-preview/popup-preview.cases.ts';
+import { popupPreviewMachine } from './popup-preview/popup-preview.machine.ts';
 import { popupWhatIfCases } from './popup-what-if/popup-what-if.cases.ts';
 import { popupWhatIfMachine } from './popup-what-if/popup-what-if.machine.ts';
 import { sortableListCases, sortableListInput, sortableListKey } from './sortable-list/sortable-list.cases.ts';
@@ -12,4 +14,5 @@ export const campaignCharts: readonly CatalogueEntry[] = [
     key: sortableListKey,
   }),
   dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
+  dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
 ];

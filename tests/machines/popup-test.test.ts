@@ -16,6 +16,8 @@ function page() {
       now: () => start.getTime(),
       forgetPopups: () => void heard.push('forgotten'),
       fire: (order) => void heard.push(order),
+      watchPreview: () => () => {},
+      showSettings: (settings) => void heard.push({ kind: 'flash-popup', settings }),
     }),
   );
   actor.start();
@@ -34,6 +36,12 @@ test('RTE-06 every popup and celebration can be fired as the page stands, in a s
   expect(heard.filter((each) => each === 'forgotten').length).toBe(popupKinds.length);
   expect(heard[0]).toBe('forgotten');
   expect(view().sections.flatMap(({ status }) => (status === '' ? [] : [status]))).toEqual(['Bundle card: fired.']);
+});
+
+test('ADM-04 in a frame the sale is shown as the page around it has it, and nothing is forgotten', () => {
+  const { actor, heard } = page();
+  actor.send({ type: 'settings.shown', settings: defaultPopupSettings });
+  expect(heard).toEqual([{ kind: 'flash-popup', settings: defaultPopupSettings }]);
 });
 
 test('RTE-06 FLS-02 every setting of the flash sale is a field, and reaches the popup as it was chosen', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { database, context } = server;
   token = await server.signIn(accounts.admin);
   const inDays = (days: number) => new Date(context.clock().getTime() + days * day);
-  await addCoupon(database, 'CAPPED', { type: 'percentage', value: 30, maxDiscount: 400, minOrder: 1000 });
+  await addCoupon(database, 'CAPPED', { type: 'percentage', value: 30, maxDiscount: 400, minOrder: 1700 });
   await addCoupon(database, 'FLAT', { value: 250 });
   await addCoupon(database, 'SHIP', { type: 'free_shipping', value: 0 });
   await addCoupon(database, 'LATER', { value: 300, startsAt: inDays(5), expiresAt: inDays(6) });
@@ -98,10 +98,10 @@ test('ADM-11 a simulated price is that of a real checkout at the same moment, to
 test('ADM-11 every offer says what it gives, or why it does not and how far away it is', async () => {
   const simulation = await ask({ lines: [wireLine('sleep-mantra', { quantity: 1 })] });
   const { plainSubtotal, total } = simulation.quote;
-  expect(plainSubtotal).toBeLessThan(1000);
+  expect(plainSubtotal).toBe(1499);
   expect(couponOf(simulation, 'CAPPED')).toEqual({
     kind: 'refused',
-    refusal: { kind: 'below-minimum', missing: 1000 - plainSubtotal },
+    refusal: { kind: 'below-minimum', missing: 201 },
   });
   expect(couponOf(simulation, 'FLAT')).toEqual({ kind: 'available', saving: 250, total: total - 250 });
   expect(couponOf(simulation, 'LATER')).toEqual({ kind: 'refused', refusal: { kind: 'not-started' } });

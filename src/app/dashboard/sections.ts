@@ -81,7 +81,11 @@ export const sections: readonly SectionEntry[] = [
   { slug: 'orders', labels: { admin: 'Orders' } },
   { slug: 'returns', labels: { admin: 'Returns' } },
   { slug: 'coupons', labels: { admin: 'Coupons' } },
-  { slug: 'popup-settings', labels: { admin: 'Popup Settings' } },
+  {
+    slug: 'popup-settings',
+    labels: { admin: 'Popup Settings' },
+    code: lazySection(() => import('./desk/popup-settings.tsx').then((m) => m.PopupSettingsDesk)),
+  },
   { slug: 'bundles', labels: { admin: 'Bundles' } },
   { slug: 'banners', labels: { admin: 'Banners' } },
   { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },

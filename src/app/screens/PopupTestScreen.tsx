@@ -3,6 +3,8 @@ import { popupTestLogic } from '../../machines/popup-test/popup-test.actors.ts';
 import { bundleCardLogic } from '../../machines/bundle-card/bundle-card.actors.ts';
 import { orderOf } from '../../machines/popup-test/popup-test.rules.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
+import type { PopupSettings } from '../../domain/popup/popup.ts';
+import { watchPreview } from '../../services/popup/preview-frame.ts';
 import { forgetPopups } from '../../services/popup/forget-popups.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import { useHasPromotions, usePromotionsActor, useScreenActor, useShop, useView } from '../../ui/app/actors.tsx';
@@ -26,6 +28,12 @@ function PopupTest() {
       createClosedBanner(view.document).forgetClosed();
     },
     fire,
+    watchPreview: (listener) =>
+      watchPreview(view, ({ settings, scheme }) => {
+        view.document.documentElement.dataset['scheme'] = scheme;
+        listener(settings);
+      }),
+    showSettings: useShowing(),
   });
   const actor = useScreenActor(logic, undefined);
   const sample = useView(actor, ({ context }) => context.sample);
@@ -50,6 +58,18 @@ function BundleSampleCard({ bundle, metrics, answer }: Extract<PopupOrder, { kin
   const ref = useScreenActor(logic, { parent: { send: () => cart.answer() }, bundle });
   cart.answer = () => ref.send({ type: answer });
   return <PopupTestCard card={{ bundle, ref }} />;
+}
+
+/** What another time or code would leave on the screen is closed first. */
+function useShowing(): (settings: PopupSettings) => void {
+  const flashPopup = usePromotionsActor('flashPopup');
+  return (settings) => {
+    const { settings: before } = flashPopup.getSnapshot().context;
+    const isSameOffer =
+      before.timerDuration === settings.timerDuration && before.couponCode === settings.couponCode;
+    if (!isSameOffer) flashPopup.send({ type: 'popup.close' });
+    flashPopup.send({ type: 'popup.preview', settings });
+  };
 }
 
 /** Hands a popup to the actor that shows it in the shop. */

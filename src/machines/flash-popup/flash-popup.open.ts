@@ -8,7 +8,7 @@ export const open = flashPopupSetup.createStateConfig({
   exit: 'tellDone',
   initial: 'fixing',
   on: {
-    'popup.preview': {},
+    'popup.preview': { actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) } },
     'popup.close': '#flash-popup.resting',
     'code.copied': { actions: 'toastCopied' },
     'code.refused': { actions: 'toastRefused' },

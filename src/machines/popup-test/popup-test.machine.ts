@@ -1,15 +1,20 @@
 import { assign, setup } from 'xstate';
+import type { PopupSettings } from '../../domain/popup/popup.ts';
+import { watchSlot } from '../kit/slot.ts';
 import { firstValues } from './popup-test.fields.ts';
 import { mistakesIn } from './popup-test.rules.ts';
 import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts';
 
 export type PopupTestEvent =
   | { type: 'field.fill'; name: string; value: string }
-  | { type: 'popup.fire'; kind: PopupKind };
+  | { type: 'popup.fire'; kind: PopupKind }
+  /** In a frame: the page around it has other settings of the sale (ADM-04). */
+  | { type: 'settings.shown'; settings: PopupSettings };
 
 /** The page where a tester fires every popup and celebration with chosen settings (RTE-06). */
 export const popupTestMachine = setup({
   types: {} as { context: PopupTestContext; events: PopupTestEvent },
+  actors: { watchPreview: watchSlot<PopupTestEvent>() },
   actions: {
     setValue: assign({
       values: ({ context }, params: { name: string; value: string }) => ({
@@ -28,6 +33,7 @@ export const popupTestMachine = setup({
         : {},
     ),
     forgetPopups: () => {},
+    showSettings: (_, _params: { settings: PopupSettings }) => {},
     firePopup: (_, _params: { kind: PopupKind; values: Values }) => {},
   },
   guards: {
@@ -38,7 +44,9 @@ export const popupTestMachine = setup({
   id: 'popup-test',
   description: 'The page where a tester fires every popup and celebration with chosen settings.',
   context: { values: firstValues, kind: null, mistakes: {}, sample: null },
+  invoke: { id: 'watchPreview', src: 'watchPreview' },
   on: {
+    'settings.shown': { actions: { type: 'showSettings', params: ({ event }) => ({ settings: event.settings }) } },
     'field.fill': { actions: { type: 'setValue', params: ({ event }) => event } },
     'popup.fire': [
       {

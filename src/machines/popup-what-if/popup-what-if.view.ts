@@ -102,3 +102,21 @@ const reasons: Readonly<Record<string, string>> = {
   'below-minimum': 'the cart is below its minimum order',
   'nothing-to-discount': 'there is nothing that it takes something off',
 };
+
+export const pastOptions = [
+  { value: 'none', label: 'Nothing happened yet' },
+  { value: 'claimed', label: 'The code was claimed' },
+  { value: 'over', label: 'Its time ran out' },
+] as const;
+
+export const openOptions = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'drawer', label: 'The cart' },
+  { value: 'menu', label: 'The menu' },
+  { value: 'form', label: 'A field that is typed into' },
+  { value: 'payment', label: 'A payment' },
+  { value: 'coupon-popup', label: 'The coupon offer' },
+  { value: 'membership-offer', label: 'The offer of the club' },
+  { value: 'tier-celebration', label: 'A celebration' },
+  { value: 'welcome', label: 'The welcome to the club' },
+] as const;

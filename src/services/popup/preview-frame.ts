@@ -1,0 +1,47 @@
+import type { PopupSettings } from '../../domain/popup/popup.ts';
+
+/** What is to be seen in the frame of a preview. */
+export interface PreviewOrder {
+  readonly settings: PopupSettings;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** The name of the frame, and the address of the page in it. */
+export const previewFrame = { name: 'popup-preview', src: '/popup-test?framed' } as const;
+
+const ready = 'mantra-preview-ready';
+const show = 'mantra-preview-show';
+
+/** The side of the page around the frame. */
+export function createPreviewFrame(view: Window) {
+  return {
+    watchFrame(listener: () => void): () => void {
+      return watchMessages(view, ready, () => listener());
+    },
+    showInFrame(settings: PopupSettings, scheme: PreviewOrder['scheme']): void {
+      const frame = view.document.querySelector<HTMLIFrameElement>(`iframe[name="${previewFrame.name}"]`);
+      frame?.contentWindow?.postMessage({ type: show, order: { settings, scheme } }, view.location.origin);
+    },
+  };
+}
+
+/** The side of the page in the frame; elsewhere nothing is ever told. */
+export function watchPreview(view: Window, listener: (order: PreviewOrder) => void): () => void {
+  if (view.parent === view) return () => {};
+  const stop = watchMessages(view, show, ({ order }) => listener(order as PreviewOrder));
+  view.parent.postMessage({ type: ready }, view.location.origin);
+  return stop;
+}
+
+/** Only of this shop's own pages. */
+function watchMessages(
+  view: Window,
+  type: string,
+  listener: (data: { readonly order?: unknown }) => void,
+): () => void {
+  const hear = ({ origin, data }: MessageEvent<{ readonly type?: unknown; readonly order?: unknown } | null>) => {
+    if (origin === view.location.origin && data?.type === type) listener(data);
+  };
+  view.addEventListener('message', hear);
+  return () => view.removeEventListener('message', hear);
+}
