@@ -9,6 +9,12 @@ export interface PreviewOrder {
 /** The name of the frame, and the address of the page in it. */
 export const previewFrame = { name: 'popup-preview', src: '/popup-test?framed' } as const;
 
+/** Only this shop's own pages are listened to, so it is of this form. */
+interface FrameMessage {
+  readonly type?: string;
+  readonly order?: PreviewOrder;
+}
+
 const ready = 'mantra-preview-ready';
 const show = 'mantra-preview-show';
 
@@ -28,18 +34,16 @@ export function createPreviewFrame(view: Window) {
 /** The side of the page in the frame; elsewhere nothing is ever told. */
 export function watchPreview(view: Window, listener: (order: PreviewOrder) => void): () => void {
   if (view.parent === view) return () => {};
-  const stop = watchMessages(view, show, ({ order }) => listener(order as PreviewOrder));
+  const stop = watchMessages(view, show, ({ order }) => {
+    if (order) listener(order);
+  });
   view.parent.postMessage({ type: ready }, view.location.origin);
   return stop;
 }
 
 /** Only of this shop's own pages. */
-function watchMessages(
-  view: Window,
-  type: string,
-  listener: (data: { readonly order?: unknown }) => void,
-): () => void {
-  const hear = ({ origin, data }: MessageEvent<{ readonly type?: unknown; readonly order?: unknown } | null>) => {
+function watchMessages(view: Window, type: string, listener: (data: FrameMessage) => void): () => void {
+  const hear = ({ origin, data }: MessageEvent<FrameMessage | null>) => {
     if (origin === view.location.origin && data?.type === type) listener(data);
   };
   view.addEventListener('message', hear);

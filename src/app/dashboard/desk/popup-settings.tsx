@@ -16,28 +16,35 @@ import { PopupWhatIf } from '../../../ui/popup-settings/PopupWhatIf.tsx';
 import { useServices } from '../../services.tsx';
 import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
 
-const numbers = [
-  'showAfterSeconds',
-  'scrollTriggerPercent',
-  'maxShowsPerSession',
-  'maxShowsPerDay',
-  'timerDuration',
-  'discountPercent',
-] as const;
+type NumberField =
+  | 'showAfterSeconds'
+  | 'scrollTriggerPercent'
+  | 'maxShowsPerSession'
+  | 'maxShowsPerDay'
+  | 'timerDuration'
+  | 'discountPercent';
 
 /** Numbers are typed as text. */
 function storedOf({ version, ...settings }: OwnedPopupSettings): StoredRecord {
-  const draft = Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? String(value) : value,
-  ]);
-  return { id: 'popup', version, draft: Object.fromEntries(draft) };
+  return {
+    id: 'popup',
+    version,
+    draft: {
+      ...settings,
+      showAfterSeconds: String(settings.showAfterSeconds),
+      scrollTriggerPercent: String(settings.scrollTriggerPercent),
+      maxShowsPerSession: String(settings.maxShowsPerSession),
+      maxShowsPerDay: String(settings.maxShowsPerDay),
+      timerDuration: String(settings.timerDuration),
+      discountPercent: String(settings.discountPercent),
+    },
+  };
 }
 
 /** The settings as they are typed; what is no number is none, and the server says so. */
 function settingsOf(draft: Draft): OwnedPopupSettings {
   const words = (name: keyof PopupSettings) => textOf(draft[name]).trim();
-  const number = (name: (typeof numbers)[number]) => (words(name) === '' ? Number.NaN : Number(words(name)));
+  const number = (name: NumberField) => (words(name) === '' ? Number.NaN : Number(words(name)));
   const isOn = (name: keyof PopupSettings) => draft[name] === true;
   const list = (name: keyof PopupSettings) => [...textsOf(draft[name])];
   return {
@@ -65,14 +72,19 @@ function settingsOf(draft: Draft): OwnedPopupSettings {
   };
 }
 
-/** What is seen while a number is half typed is as before it was. */
+/** What is seen while a number is half typed is the usual one. */
 function seenSettings(draft: Draft): PopupSettings {
   const { version: _, ...settings } = settingsOf(draft);
-  const seen = Object.entries(settings).map(([name, value]) => [
-    name,
-    Number.isNaN(value) ? Reflect.get(defaultPopupSettings, name) : value,
-  ]);
-  return { ...defaultPopupSettings, ...Object.fromEntries(seen) };
+  const usual = (name: NumberField) => (Number.isNaN(settings[name]) ? defaultPopupSettings[name] : settings[name]);
+  return {
+    ...settings,
+    showAfterSeconds: usual('showAfterSeconds'),
+    scrollTriggerPercent: usual('scrollTriggerPercent'),
+    maxShowsPerSession: usual('maxShowsPerSession'),
+    maxShowsPerDay: usual('maxShowsPerDay'),
+    timerDuration: usual('timerDuration'),
+    discountPercent: usual('discountPercent'),
+  };
 }
 
 function popupCalls(http: Http): RecordCalls {
