@@ -109,22 +109,24 @@ function randomTerms(cart: Cart, chance: Chance): StoreBundleTerms {
   };
 }
 
+const member = lineOf(club, { flavour: 'Standard', variant: 'Yearly', packageType: 'trial', quantity: 1 });
+
 function randomCart(chance: Chance): Cart {
-  const lines = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => randomLine(chance));
-  const withBundle = chance() < 0.25 ? [...lines, ...randomBundle(chance)] : lines;
-  const member = lineOf(club, { flavour: 'Standard', variant: 'Yearly', packageType: 'trial', quantity: 1 });
-  return (chance() < 0.1 ? [...withBundle, member] : withBundle).filter(isFirstOfItsKind);
+  const cart: CartLine[] = [];
+  const wanted = 1 + Math.floor(chance() * 6);
+  for (let count = 0; count < wanted; count += 1) addNew(cart, randomLine(chance));
+  if (chance() < 0.25) for (const line of randomBundle(chance)) addNew(cart, line);
+  if (chance() < 0.1) addNew(cart, member);
+  return cart;
 }
 
 /** Lines of one key are one line (CRT-01). */
-function isFirstOfItsKind(line: CartLine, index: number, cart: Cart): boolean {
-  return !cart.some(
-    (other, at) =>
-      at < index &&
-      other.sku === line.sku &&
-      other.packageType === line.packageType &&
-      other.bundleInfo?.bundleId === line.bundleInfo?.bundleId,
-  );
+function addNew(cart: CartLine[], line: CartLine): void {
+  for (const there of cart) {
+    const isSame = there.sku === line.sku && there.packageType === line.packageType;
+    if (isSame && there.bundleInfo?.bundleId === line.bundleInfo?.bundleId) return;
+  }
+  cart.push(line);
 }
 
 function randomLine(chance: Chance): CartLine {

@@ -38,8 +38,9 @@ export type CouponRefusal =
 
 /** Whether the coupon may be used on a cart of this value at this moment; null when it may. */
 export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date): CouponRefusal | null {
-  if (coupon.startsAt !== null && now < new Date(coupon.startsAt)) return { kind: 'not-started' };
-  if (now >= new Date(coupon.expiresAt)) return { kind: 'expired' };
+  const at = now.getTime();
+  if (coupon.startsAt !== null && at < Date.parse(coupon.startsAt)) return { kind: 'not-started' };
+  if (at >= Date.parse(coupon.expiresAt)) return { kind: 'expired' };
   const minimum = coupon.minOrderValue ?? 0;
   return cartValue < minimum ? { kind: 'below-minimum', missing: minimum - cartValue } : null;
 }

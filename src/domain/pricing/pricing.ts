@@ -151,8 +151,11 @@ function part(kind: PartKind, label: string, amount: Rupees): PricePart {
 }
 
 function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): QuotedLine {
-  return {
-    ...keyOf(line),
+  const quoted = {
+    sku: line.sku,
+    variant: line.variant,
+    flavour: line.flavour,
+    packageType: line.packageType,
     name: product?.name ?? line.name,
     quantity: line.quantity,
     listPrice: list,
@@ -163,6 +166,7 @@ function quotedLine({ line, product, list, unit }: PricedLine, cart: Cart): Quot
     ...(product?.needsPrescription ? { needsPrescription: true } : {}),
     problems: lineProblems(line, cart, product),
   };
+  return line.bundleInfo ? { ...quoted, bundleId: line.bundleInfo.bundleId } : quoted;
 }
 
 function deliveryFee(goods: Rupees, isMember: boolean, rules: PricingRules): Rupees {
