@@ -107,6 +107,7 @@ export async function photosOf(
 }
 
 export interface ReturnPage {
+  readonly q?: string | undefined;
   readonly status?: ReturnStatus | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -115,10 +116,14 @@ export interface ReturnPage {
 /** A page of what shoppers asked for, the oldest first, for whoever answers them. */
 export async function listReturns(
   session: Session,
-  { status, limit, offset }: ReturnPage,
+  { q = '', status, limit, offset }: ReturnPage,
 ): Promise<{ total: number; returns: ReturnRow[] }> {
   const standing = status === undefined ? empty : sql`AND status = ${status}`;
-  const shown = sql`WHERE reason <> ALL(${[...withheldReasons]}) ${standing}`;
+  const ofOrder =
+    q.trim() === ''
+      ? empty
+      : sql`AND order_id IN (SELECT id FROM shop_order WHERE starts_with(number, upper(${q.trim()})))`;
+  const shown = sql`WHERE reason <> ALL(${[...withheldReasons]}) ${standing} ${ofOrder}`;
   const [returns, { total }] = await Promise.all([
     session.query<Row<ReturnRow>>(sql`
       SELECT * FROM order_return ${shown} ORDER BY requested_at, id LIMIT ${limit} OFFSET ${offset}`),

@@ -5,6 +5,7 @@ import {
   countOrderViews,
   exportOrders,
   exportTaxes,
+  importShipments as importCall,
   listAnyOrders,
   moveOrders,
   previewPart,
@@ -21,6 +22,7 @@ import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
 import { moveReturn } from '../order-return/move-return.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { deskOrder } from './desk-order.ts';
+import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
 import { countViews, insertNote, orderConditions, orderSource } from './order-desk.queries.ts';
 import { orderColumns, taxColumns, taxRows } from './order-exports.ts';
@@ -69,6 +71,11 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
       if (outcome.kind === 'refused') refused.push({ id, message: outcome.detail });
     }
     return { changed: wanted.length - refused.length, refused };
+  });
+
+  route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    return importShipments(context, shopper.id, file.bytes, mode === 'valid-rows');
   });
 
   route(app, context, readDeskOrder, async ({ params, shopper }) => deskOrder(context, params.id, shopper.id));

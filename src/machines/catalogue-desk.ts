@@ -7,6 +7,8 @@ import { csvImportCases, csvImportInput, csvImportKey } from './csv-import/csv-i
 import { csvImportMachine } from './csv-import/csv-import.machine.ts';
 import { imageUploadCases, imageUploadInput } from './image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from './image-upload/image-upload.machine.ts';
+import { orderDeskCases, orderDeskInput } from './order-desk/order-desk.cases.ts';
+import { orderDeskMachine } from './order-desk/order-desk.machine.ts';
 import {
   recordEditorCases,
   recordEditorInput,
@@ -18,6 +20,7 @@ import { recordEditorMachine } from './record-editor/record-editor.machine.ts';
 /** The charts of the admin's desk. */
 export const deskCharts: readonly CatalogueEntry[] = [
   dashboard('The admin’s home', adminHomeMachine, { input: undefined, cases: adminHomeCases }),
+  dashboard('An order on the desk', orderDeskMachine, { input: orderDeskInput, cases: orderDeskCases }),
   dashboard('Any list of the desk', collectionMachine, {
     input: collectionInput,
     cases: collectionCases,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type { listAnyOrders, OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import { importAnswer } from '../../src/contract/admin/list.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import type { Problem } from '../../src/contract/problem/problem.ts';
 import { delivered, say } from '../support/admin-moves.ts';
@@ -16,6 +17,7 @@ import {
   place,
 } from '../support/order-shop.ts';
 import { tell } from '../support/sandbox-bank.ts';
+import { formOf } from '../support/uploads.ts';
 
 type List = AnswerOf<typeof listAnyOrders>;
 
@@ -258,4 +260,36 @@ test('ORD-02, MNY-12 the GST file has each line of each document: HSN, taxable v
   expect(second).toMatch(/^Credit note,[^,]+,2026-11-24,.*,-535\.\d+,12,0,0,-64\.\d+,-600$/u);
   expect((await get('/gst?from=2026-11-23&to=2026-11-23')).body.trim().split('\r\n')).toHaveLength(1);
   expect((await get('/gst?from=2026-11-25&to=2026-11-24')).status).toBe(422);
+});
+
+test('ORD-02, ADM-02 tracking numbers come from a file: every row is checked first, and with an error nothing is shipped', async () => {
+  const [one, two, open] = [await paid(), await paid(), await paid()];
+  for (const { order } of [one, two]) await say(shop, admin, order.id, 'pack');
+  const rows = [
+    `${one.order.number},India Post,EU1IN,https://courier.example.in/EU1IN`,
+    `${open.order.number},India Post,EU2IN,`,
+    `${two.order.number},,EU3IN,http://courier.example.in`,
+    'M26-999999,India Post,EU4IN,',
+  ];
+  const send = async (lines: readonly string[], mode: string) => {
+    const bytes = Buffer.from(['order,courier,tracking number,tracking page', ...lines].join('\r\n'));
+    const answer = await fetch(`${shop.context.origin()}/v1/admin/order/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: formOf({ mode }, { bytes, name: 'parcels.csv', type: 'text/csv' }),
+    });
+    return importAnswer.parse(await answer.json());
+  };
+  const refused = await send(rows, 'all-or-nothing');
+  expect([refused.rows, refused.changed]).toEqual([4, 0]);
+  expect(refused.errors.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'order'],
+    [4, 'courier'],
+    [4, 'courier'],
+    [4, 'tracking page'],
+    [5, 'order'],
+  ]);
+  expect((await send(rows, 'valid-rows')).changed).toBe(1);
+  const shipped = (await get(`/${one.order.id}/desk`)).json<OrderDesk>().order;
+  expect([shipped.status, shipped.courier, shipped.trackingNumber]).toEqual(['shipped', 'India Post', 'EU1IN']);
 });

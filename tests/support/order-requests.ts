@@ -23,6 +23,7 @@ export const orderRequests = {
   countOrderViews: {},
   exportOrders: {},
   exportTaxes: {},
+  importShipments: {},
   moveOrders: {},
   readDeskOrder: {},
   addOrderNote: {},

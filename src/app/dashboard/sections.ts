@@ -78,8 +78,16 @@ export const sections: readonly SectionEntry[] = [
   },
   { slug: 'accounts', labels: { admin: 'Accounts' } },
   { slug: 'premium-users', labels: { admin: 'Premium Users' } },
-  { slug: 'orders', labels: { admin: 'Orders' } },
-  { slug: 'returns', labels: { admin: 'Returns' } },
+  {
+    slug: 'orders',
+    labels: { admin: 'Orders' },
+    code: lazySection(() => import('./desk/orders.tsx').then((m) => m.OrdersDesk)),
+  },
+  {
+    slug: 'returns',
+    labels: { admin: 'Returns' },
+    code: lazySection(() => import('./desk/returns.tsx').then((m) => m.ReturnsDesk)),
+  },
   { slug: 'coupons', labels: { admin: 'Coupons' } },
   {
     slug: 'popup-settings',

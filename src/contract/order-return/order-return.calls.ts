@@ -79,6 +79,8 @@ export const listReturns = defineCall({
   tag,
   access: admin,
   query: z.strictObject({
+    /** The beginning of an order's number. */
+    q: z.optional(text(20)),
     status: z.optional(z.enum(returnStatuses)),
     limit: z._default(z.optional(queryNumber(1, 100)), 20),
     offset: z._default(z.optional(queryNumber(0, 1_000_000)), 0),

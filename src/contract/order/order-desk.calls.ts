@@ -131,28 +131,6 @@ export const importShipments = defineCall({
   problems: ['body-too-large'],
 });
 
-export const printOrders = defineCall({
-  method: 'GET',
-  path: '/v1/admin/order/papers',
-  summary: 'Labels (four A6 on an A4) or packing slips of up to 100 orders as a PDF',
-  tag,
-  access,
-  query: z.strictObject({
-    kind: z.enum(['labels', 'slips']),
-    ids: z.pipe(
-      text(3_700, 36),
-      z.pipe(
-        z.transform((value: string) => value.split(',')),
-        z.array(id).check(z.minLength(1), z.maxLength(100)),
-      ),
-    ),
-  }),
-  status: 200,
-  answer: csvText,
-  download: 'application/pdf',
-  problems: ['not-found'],
-});
-
 const attempt = z.strictObject({
   id,
   gateway: text(30),

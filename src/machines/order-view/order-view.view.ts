@@ -96,7 +96,8 @@ const methodTexts: Readonly<Record<PaymentMethod, string>> = {
   wallet: 'Wallet',
 };
 
-function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
+/** An order as its page shows it. */
+export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
   return {
     id: order.id,
     number: order.number,

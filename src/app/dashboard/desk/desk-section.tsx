@@ -54,6 +54,8 @@ export interface DeskDescriptor {
   readonly slug: SectionSlug;
   readonly list: ListLook;
   readonly listCalls: (http: Http) => ListCalls;
+  /** Where a row leads, where it is no form of this section. */
+  readonly hrefOf?: (id: string) => string;
   /** What an import's file has to look like. */
   readonly importHint?: string;
   /** Beside the title and above the list: what only this section has. */
@@ -119,7 +121,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
       actor={list}
       look={look}
       href={path}
-      hrefOf={record ? (id) => `${path}/${id}` : undefined}
+      hrefOf={descriptor.hrefOf ?? (record ? (id) => `${path}/${id}` : undefined)}
       actions={
         <>
           {actions?.(list)}

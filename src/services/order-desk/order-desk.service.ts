@@ -1,0 +1,91 @@
+import type { OrderDesk } from '../../contract/order/order-desk.calls.ts';
+import { CallFailed } from '../../domain/failure/failure.ts';
+import type { DeskMove } from '../../domain/order/desk-move.ts';
+import { orderCalls } from '../desk/order-calls.ts';
+import type { Http } from '../http/http.ts';
+
+interface Step {
+  readonly id: string;
+  readonly step:
+    | { readonly kind: 'move'; readonly move: DeskMove }
+    | { readonly kind: 'note' }
+    | {
+        readonly kind: 'return';
+        readonly returnId: string;
+        readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
+      }
+    | null;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** One order on the admin's desk (ORD-02). */
+export function createOrderDeskService(http: Http) {
+  const read = async (id: string, signal: AbortSignal): Promise<OrderDesk> =>
+    http.send(orderCalls.readDeskOrder, { params: { id }, signal });
+  return {
+    async fetchDesk(id: string, signal: AbortSignal): Promise<OrderDesk | null> {
+      try {
+        return await read(id, signal);
+      } catch (error) {
+        const isMissing =
+          error instanceof CallFailed &&
+          error.failure.kind === 'refused' &&
+          (error.failure.status === 404 || error.failure.status === 422);
+        if (isMissing) return null;
+        throw error;
+      }
+    },
+    async takeStep(request: Step, signal: AbortSignal): Promise<OrderDesk> {
+      await send(http, request, signal);
+      return read(request.id, signal);
+    },
+  };
+}
+
+async function send(http: Http, { id, step, words }: Step, signal: AbortSignal): Promise<void> {
+  const params = { id };
+  if (step?.kind === 'note') {
+    await http.send(orderCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
+  }
+  if (step?.kind === 'move') await moves[step.move](http, id, words, signal);
+  if (step?.kind === 'return') await answers[step.does](http, step.returnId, words, signal);
+}
+
+type Sending = (
+  http: Http,
+  id: string,
+  words: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+const moves: Readonly<Record<DeskMove, Sending>> = {
+  pack: async (http, id, _words, signal) => http.send(orderCalls.packOrder, { params: { id }, signal }),
+  ship: async (http, id, { courier = '', trackingNumber = '', trackingUrl = '' }, signal) => {
+    const page = trackingUrl === '' ? {} : { trackingUrl };
+    const body = { courier, trackingNumber, ...page };
+    return http.send(orderCalls.shipOrder, { params: { id }, body, signal });
+  },
+  deliver: async (http, id, _words, signal) => http.send(orderCalls.deliverOrder, { params: { id }, signal }),
+  cancel: async (http, id, _words, signal) => http.send(orderCalls.cancelAnyOrder, { params: { id }, signal }),
+  return: async (http, id, _words, signal) => http.send(orderCalls.takeOrderBack, { params: { id }, signal }),
+  refund: async (http, id, { to }, signal) =>
+    http.send(orderCalls.refundOrder, {
+      params: { id },
+      body: { to: to === 'wallet' ? 'wallet' : 'source' },
+      signal,
+    }),
+  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayOrder, { params: { id }, signal }),
+};
+
+const answers: Readonly<Record<'approve' | 'refuse' | 'receive' | 'repaid', Sending>> = {
+  approve: async (http, id, { isSentBack, answer = '' }, signal) =>
+    http.send(orderCalls.approveReturn, {
+      params: { id },
+      body: { isSentBack: isSentBack !== 'false', answer },
+      signal,
+    }),
+  refuse: async (http, id, { answer = '' }, signal) =>
+    http.send(orderCalls.refuseReturn, { params: { id }, body: { answer }, signal }),
+  receive: async (http, id, _words, signal) => http.send(orderCalls.receiveReturn, { params: { id }, signal }),
+  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayReturn, { params: { id }, signal }),
+};

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { orderDeskLogic } from '../../src/machines/order-desk/order-desk.actors.ts';
+import type { OrderDesk, StepRequest } from '../../src/machines/order-desk/order-desk.machine.ts';
+import { orderDeskView } from '../../src/machines/order-desk/order-desk.view.ts';
+import { refused } from '../../src/machines/kit/cases.ts';
+import { orderAnswer } from '../../src/machines/kit/order-cases.ts';
+import { held, offline, stopTime } from './support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const { order, payment } = orderAnswer({ status: 'paid' }, { status: 'paid' });
+const some: OrderDesk = {
+  order: { ...order, returns: [] },
+  payment,
+  shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
+  attempts: [],
+  isHeld: false,
+  moves: [
+    { move: 'pack', refusal: null },
+    { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
+    { move: 'repaid', refusal: 'No money of this order is sent by hand' },
+  ],
+  notes: [],
+};
+
+function opened() {
+  const fetchDesk = held<[string, AbortSignal], OrderDesk | null>();
+  const takeStep = held<[StepRequest, AbortSignal], OrderDesk>();
+  const actor = createActor(orderDeskLogic({ fetchDesk, takeStep }), { input: { id: order.id } }).start();
+  return { actor, fetchDesk, takeStep, view: () => orderDeskView(actor.getSnapshot()) };
+}
+
+test('ORD-02 an order shows the steps that can be taken, and why the others cannot', async () => {
+  const { fetchDesk, view } = opened();
+  expect(view().stage).toBe('loading');
+  await fetchDesk.answer(some);
+  expect(view().moves).toEqual([
+    { move: 'pack', label: 'Mark packed', refusal: null },
+    { move: 'ship', label: 'Hand to the courier', refusal: 'It is handed to the courier once it is packed' },
+  ]);
+  expect(view().shopper?.name).toBe(order.address.name);
+});
+
+test('ORD-02 a step is asked about, taken, and the order is shown as it stands then', async () => {
+  const { actor, fetchDesk, takeStep, view } = opened();
+  await fetchDesk.answer(some);
+  const step = { kind: 'move', move: 'ship' } as const;
+  actor.send({ type: 'step.ask', step });
+  expect(view().question?.fields.map(({ name }) => name)).toEqual(['courier', 'trackingNumber', 'trackingUrl']);
+  const words = { courier: 'India Post', trackingNumber: 'EU1IN', trackingUrl: '' };
+  actor.send({ type: 'step.confirm', words });
+  expect(view().question?.isBusy).toBe(true);
+  expect(takeStep.calls.map(([request]) => request)).toEqual([{ id: order.id, step, words }]);
+  await takeStep.answer({ ...some, order: { ...some.order, status: 'shipped' } });
+  expect([view().status, view().question]).toEqual(['On its way', null]);
+});
+
+test('ORD-02 what the server refuses is said where it was asked, and nothing is lost', async () => {
+  const { actor, fetchDesk, takeStep, view } = opened();
+  await fetchDesk.answer(some);
+  actor.send({ type: 'step.ask', step: { kind: 'move', move: 'pack' } });
+  actor.send({ type: 'step.confirm', words: {} });
+  await takeStep.fail(refused(409));
+  expect([view().question?.trouble, view().order?.number]).toEqual(['Refused', order.number]);
+  actor.send({ type: 'step.cancel' });
+  expect(view().question).toBeNull();
+});
+
+test('ORD-02 an order that is not there is told apart from a server that does not answer', async () => {
+  const missing = opened();
+  await missing.fetchDesk.answer(null);
+  expect(missing.view().stage).toBe('missing');
+  const down = opened();
+  await down.fetchDesk.fail(offline);
+  expect(down.view().stage).toBe('failed');
+  down.actor.send({ type: 'order.retry' });
+  await down.fetchDesk.answer(some);
+  expect(down.view().stage).toBe('shown');
+});
+
+test('ORD-04 a return that asks for a word is approved or refused, and its goods are awaited then', async () => {
+  const { fetchDesk, view } = opened();
+  const asked = {
+    id: 'r1',
+    status: 'requested',
+    reason: 'wrong-item',
+    note: 'Not mine',
+    refundTo: 'wallet',
+    lines: [{ line: 0, quantity: 1, amount: 600 }],
+    fees: 0,
+    total: 600,
+    answer: '',
+    requestedAt: '2026-11-21T06:30:00.000Z',
+    photos: ['/v1/file/1'],
+    timeline: [],
+  } as const;
+  await fetchDesk.answer({ ...some, order: { ...some.order, returns: [asked] } });
+  const [shown] = view().returns;
+  expect([shown?.steps.map(({ label }) => label), shown?.photos]).toEqual([['Approve', 'Refuse'], ['/v1/file/1']]);
+  expect(shown?.facts.slice(1)).toEqual(['Reason: wrong item', 'Not mine']);
+});
