@@ -3,6 +3,8 @@ import { popupPreviewCases, popupPreviewInput } from './popup-preview/popup-prev
 import { popupPreviewMachine } from './popup-preview/popup-preview.machine.ts';
 import { popupWhatIfCases } from './popup-what-if/popup-what-if.cases.ts';
 import { popupWhatIfMachine } from './popup-what-if/popup-what-if.machine.ts';
+import { reelShelfCases } from './reel-shelf/reel-shelf.cases.ts';
+import { reelShelfMachine } from './reel-shelf/reel-shelf.machine.ts';
 import { sortableListCases, sortableListInput, sortableListKey } from './sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from './sortable-list/sortable-list.machine.ts';
 
@@ -15,4 +17,5 @@ export const campaignCharts: readonly CatalogueEntry[] = [
   }),
   dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
   dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
+  dashboard('Films in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
 ];

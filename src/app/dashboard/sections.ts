@@ -97,11 +97,19 @@ export const sections: readonly SectionEntry[] = [
   { slug: 'bundles', labels: { admin: 'Bundles' } },
   { slug: 'banners', labels: { admin: 'Banners' } },
   { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },
-  { slug: 'reels', labels: { admin: 'Manage Reels' } },
+  {
+    slug: 'reels',
+    labels: { admin: 'Manage Reels' },
+    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.ReelsDesk)),
+  },
   { slug: 'blogs', labels: { admin: 'Manage Blogs' } },
   { slug: 'payment-gateway', labels: { admin: 'Payment Gateway' } },
   { slug: 'wallet', labels: { admin: 'Wallet' } },
-  { slug: 'instagram', labels: { admin: 'Instagram' } },
+  {
+    slug: 'instagram',
+    labels: { admin: 'Instagram' },
+    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.InstagramDesk)),
+  },
 ];
 
 /** The section of a role at a path; a role that only may read it, without a row of its own, gets the first. */

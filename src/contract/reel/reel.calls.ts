@@ -61,7 +61,7 @@ const orderSchema = z.strictObject({
 const shelfSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
 
 /** The calls of one shelf: `list` for everybody, all others below the paths of its admins (ADM-06). */
-function shelfCalls<const List extends string, const Desk extends string, const Write extends string>({
+function shelfCalls({
   tag,
   many,
   list,
@@ -70,9 +70,9 @@ function shelfCalls<const List extends string, const Desk extends string, const 
 }: {
   readonly tag: string;
   readonly many: string;
-  readonly list: List;
-  readonly desk: Desk;
-  readonly write: Write;
+  readonly list: string;
+  readonly desk: string;
+  readonly write: string;
 }) {
   return {
     list: defineCall({

@@ -30,11 +30,12 @@ export const sectionRules = {
   'popup-settings': { roles: admin, below: [] },
   bundles: { roles: admin, below: ['new', 'funnel', ':id'] },
   banners: { roles: admin, below: ['new', ':id'] },
-  reels: { roles: admin, below: [] },
+  reels: { roles: admin, below: ['new', ':id'] },
   blogs: { roles: admin, below: ['create', 'edit/:id'] },
   'payment-gateway': { roles: admin, below: [] },
   audit: { roles: admin, below: [] },
-  instagram: { roles: admin, below: [] },
+  instagram: { roles: admin, below: ['new', ':id'] },
+  simulator: { roles: admin, below: [] },
 } as const satisfies Readonly<Record<string, SectionRule>>;
 
 export type SectionSlug = keyof typeof sectionRules;

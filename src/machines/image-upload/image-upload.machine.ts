@@ -20,6 +20,8 @@ export type ImageUploadEvent = { type: 'image.choose'; file: ChosenImage } | { t
 
 export interface ImageUploadInput {
   readonly parent: Tells<{ type: 'image.sent'; path: string }>;
+  /** Of the largest that is taken: a picture's unless told. */
+  readonly mostBytes?: number;
 }
 
 interface ImageUploadContext extends ImageUploadInput {
@@ -38,7 +40,8 @@ export const imageUploadMachine = setup({
       context.parent.send({ type: 'image.sent', path: params.image.path }),
   },
   guards: {
-    isSmallEnough: (_, params: { file: ChosenImage }) => params.file.size <= maxImageBytes,
+    isSmallEnough: ({ context }, params: { file: ChosenImage }) =>
+      params.file.size <= (context.mostBytes ?? maxImageBytes),
   },
 }).createMachine({
   id: 'image-upload',

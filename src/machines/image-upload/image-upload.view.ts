@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { maxImageBytes } from '../../domain/image/image.ts';
 import { failureText } from '../navigation/navigation.view.ts';
 import type { imageUploadMachine } from './image-upload.machine.ts';
 
@@ -10,12 +11,12 @@ export interface ImageUploadView {
 
 /** What the place for a picture says at this moment. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
-  const { file, failure } = snapshot.context;
+  const { file, failure, mostBytes = maxImageBytes } = snapshot.context;
   return {
     isSending: snapshot.matches('sending'),
     fileName: file?.name ?? null,
     problem: snapshot.matches('oversized')
-      ? 'This picture is larger than 10 MB.'
+      ? `This ${mostBytes === maxImageBytes ? 'picture' : 'film'} is larger than ${mostBytes / 1024 / 1024} MB.`
       : snapshot.matches('refused')
         ? (failure?.kind === 'refused' && failure.fields['file']) || failureText(failure)
         : null,

@@ -84,7 +84,11 @@ export function deskSection(descriptor: DeskDescriptor) {
 }
 
 /** A section that is the form of one record, without a list: `id` names it. */
-export function deskRecordSection(slug: SectionSlug, id: string, record: NonNullable<DeskDescriptor['record']>) {
+export function deskRecordSection(
+  slug: SectionSlug,
+  id: string | null,
+  record: NonNullable<DeskDescriptor['record']>,
+) {
   return function DeskRecordSection() {
     return <DeskRecord descriptor={{ slug }} record={record} id={id} />;
   };

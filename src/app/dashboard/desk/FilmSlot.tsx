@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { maxFilmBytes } from '../../../domain/film/film.ts';
+import { imageUploadLogic } from '../../../machines/image-upload/image-upload.actors.ts';
+import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
+import { blobOf } from '../../../services/prescription/chosen-files.ts';
+import { useScreenActor } from '../../../ui/app/actors.tsx';
+import type { FieldDrawProps } from '../../../ui/desk/desk.types.ts';
+import { textOf } from '../../../ui/desk/field-values.ts';
+import { FilmField } from '../../../ui/reel/FilmField.tsx';
+import { useServices } from '../../services.tsx';
+
+/** A field of one film: `{ kind: 'own', draw: (props) => <FilmSlot {...props} /> }`. */
+export function FilmSlot({ value, error, onValue }: FieldDrawProps) {
+  const { http } = useServices();
+  // The form may have been changed since the film was chosen.
+  const take = useRef((_path: string) => {});
+  useEffect(() => {
+    take.current = (path) => onValue(path);
+  });
+  const actor = useScreenActor(
+    imageUploadLogic({
+      sendImage: async (file, signal) => {
+        const form = new FormData();
+        form.append('file', blobOf(file));
+        return http.send(campaignCalls.sendFilm, { form, signal });
+      },
+    }),
+    { parent: { send: ({ path }) => take.current(path) }, mostBytes: maxFilmBytes },
+  );
+  return <FilmField actor={actor} path={textOf(value)} error={error} onRemove={() => onValue('')} />;
+}

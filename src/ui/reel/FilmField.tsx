@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { imageUploadMachine } from '../../machines/image-upload/image-upload.machine.ts';
+import { imageUploadView } from '../../machines/image-upload/image-upload.view.ts';
+import { useView } from '../app/actors.tsx';
+import { isSameView } from '../app/same-view.ts';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './ReelShelf.css.ts';
+
+interface FilmFieldProps {
+  readonly actor: ActorRefFrom<typeof imageUploadMachine>;
+  /** Its path on this site; '' of none. */
+  readonly path: string;
+  readonly error: string | undefined;
+  readonly onRemove: () => void;
+}
+
+/** A film of the shop's own: sent, looked at, taken away (ADM-06). */
+export function FilmField({ actor, path, error, onRemove }: FilmFieldProps) {
+  const { isSending, fileName, problem } = useView(actor, imageUploadView, isSameView);
+  const field = useId();
+  const said = problem ?? error;
+  return (
+    <div className={css.filmField}>
+      {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
+      <label htmlFor={field}>{path === '' ? 'Upload a film' : 'Upload another film'}</label>
+      <input
+        id={field}
+        type="file"
+        name="film"
+        accept="video/mp4,video/webm"
+        disabled={isSending}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) actor.send({ type: 'image.choose', file });
+          event.currentTarget.value = '';
+        }}
+      />
+      <output className={text({ as: 'small' })}>
+        {isSending
+          ? `Sending ${fileName ?? ''}...`
+          : 'MP4 or WebM, up to 50 MB, without sound that starts by itself'}
+      </output>
+      {said !== undefined && <Notice tone="bad">{said}</Notice>}
+      {isSending && (
+        <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
+          Stop sending
+        </Button>
+      )}
+      {path !== '' && (
+        <Button tone="outline" size="small" onClick={onRemove}>
+          Take the film away
+        </Button>
+      )}
+    </div>
+  );
+}
