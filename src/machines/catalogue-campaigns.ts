@@ -5,6 +5,8 @@ import { popupWhatIfCases } from './popup-what-if/popup-what-if.cases.ts';
 import { popupWhatIfMachine } from './popup-what-if/popup-what-if.machine.ts';
 import { reelShelfCases } from './reel-shelf/reel-shelf.cases.ts';
 import { reelShelfMachine } from './reel-shelf/reel-shelf.machine.ts';
+import { simulatorCases, simulatorInput, simulatorKey, simulatorStarts } from './simulator/simulator.cases.ts';
+import { simulatorMachine } from './simulator/simulator.machine.ts';
 import { sortableListCases, sortableListInput, sortableListKey } from './sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from './sortable-list/sortable-list.machine.ts';
 
@@ -18,4 +20,10 @@ export const campaignCharts: readonly CatalogueEntry[] = [
   dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
   dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
   dashboard('Films in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
+  dashboard('Any cart against all offers', simulatorMachine, {
+    input: simulatorInput,
+    starts: simulatorStarts,
+    cases: simulatorCases,
+    key: simulatorKey,
+  }),
 ];

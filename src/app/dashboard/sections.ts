@@ -90,6 +90,11 @@ export const sections: readonly SectionEntry[] = [
   },
   { slug: 'coupons', labels: { admin: 'Coupons' } },
   {
+    slug: 'simulator',
+    labels: { admin: 'Simulator' },
+    code: lazySection(() => import('./desk/simulator.tsx').then((m) => m.SimulatorDesk)),
+  },
+  {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
     code: lazySection(() => import('./desk/popup-settings.tsx').then((m) => m.PopupSettingsDesk)),

@@ -249,6 +249,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'shop.remembered': 'The shop tells its history',
   'shop.told': 'A shop tells what happens',
   'shopper.changed': 'Somebody signs in or out',
+  'simulation.run': 'Press What does it cost?',
+  'simulator.retry': 'Ask for the products again',
   'slide.select': 'Choose a banner',
   'sort.choose': 'Choose an order',
   'state.choose': 'Choose a state',

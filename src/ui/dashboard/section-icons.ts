@@ -1,5 +1,6 @@
 import type { SectionSlug } from '../../domain/page/section.ts';
 import {
+  FlaskIcon,
   BoltIcon,
   BoxIcon,
   CardIcon,
@@ -22,6 +23,7 @@ import {
 /** The picture of each section in the sidebar and the bar. */
 export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
+  simulator: FlaskIcon,
   address: PinIcon,
   orders: BoxIcon,
   membership: LeafIcon,
