@@ -127,7 +127,7 @@ export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
 const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
   { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
   { title: 'Customers', slugs: ['accounts', 'premium-users', 'wallet', 'referrals', 'prescriptions'] },
-  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'instagram', 'reels', 'blogs'] },
+  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
   { title: 'Settings', slugs: ['payment-gateway', 'audit', 'membership', 'profile'] },
 ];
 

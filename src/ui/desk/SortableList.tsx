@@ -18,11 +18,11 @@ interface SortableListProps {
   /** What the list is of: 'Reels'. */
   readonly label: string;
   /** What stands in a row; its name is told already. */
-  readonly draw: (id: string) => ReactNode;
+  readonly renderRow: (id: string) => ReactNode;
 }
 
 /** A list in an order that is set by dragging, by keys and by buttons; every move is told (ADM-06, WCAG 2.5.7). */
-export function SortableList({ actor, label, draw }: SortableListProps) {
+export function SortableList({ actor, label, renderRow }: SortableListProps) {
   const { rows, isLifted, isSaving, announcement, problem } = useView(actor, sortableListView, isSameView);
   return (
     <>
@@ -30,7 +30,7 @@ export function SortableList({ actor, label, draw }: SortableListProps) {
       <ol className={css.list} aria-label={label} aria-busy={isSaving}>
         {rows.map((row, place) => (
           <Row key={row.id} row={row} place={place} isLifted={isLifted} actor={actor}>
-            {draw(row.id)}
+            {renderRow(row.id)}
           </Row>
         ))}
       </ol>

@@ -59,7 +59,7 @@ function Films({ actor, title, href }: ReelShelfProps) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
     <div className={`${list.card} ${css.films}`}>
-      <SortableList actor={order} label={title} draw={(id) => <Film row={byId.get(id)} href={href} />} />
+      <SortableList actor={order} label={title} renderRow={(id) => <Film row={byId.get(id)} href={href} />} />
     </div>
   );
 }
