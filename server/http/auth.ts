@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Access } from '../../src/contract/call.ts';
 import type { Role } from '../../src/domain/role/role.ts';
@@ -31,7 +31,7 @@ const sessionDays = 30;
 const day = 86_400_000;
 
 export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 export function sessionEnd(now: Date): Date {
