@@ -15,7 +15,7 @@ import {
 import { draftProblem } from '../../src/domain/bundle/bundle-draft.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
-import { readAll, readPage } from '../admin/list.ts';
+import { readAll, readKeys, readPage } from '../admin/list.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';
 import { problem, refusedField } from '../http/problem.ts';
@@ -37,6 +37,7 @@ import { storeBundleOf } from './store-bundle.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 const pageSize = 100;
+const mostChanged = 10_000;
 
 /** The bundles of the shop: on offer for everybody, in the hands of its admins (BND-01, ADM-03). */
 export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -122,9 +123,14 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     return owned(bundles, row);
   });
 
-  route(app, context, changeBundles, async ({ body: { ids, action }, shopper }) => ({
-    changed: await command(ids, action, writerOf(shopper)),
-  }));
+  route(app, context, changeBundles, async ({ body: { ids, matching, action }, shopper }) => {
+    if ((ids === undefined) === (matching === undefined)) {
+      throw refusedField('ids', 'Send the ids of bundles, or what matches');
+    }
+    const { q, ...filter } = matching ?? {};
+    const wanted = ids ?? (await readKeys(database, bundleList, { q }, bundleConditions(filter), mostChanged));
+    return { changed: await command(wanted, action, writerOf(shopper)) };
+  });
 
   route(app, context, getBundleSettings, async () => (await bundles.shelf()).settings);
 

@@ -5,6 +5,10 @@ import { collectionCases, collectionInput, collectionKey } from './collection/co
 import { collectionMachine } from './collection/collection.machine.ts';
 import { csvImportCases, csvImportInput, csvImportKey } from './csv-import/csv-import.cases.ts';
 import { csvImportMachine } from './csv-import/csv-import.machine.ts';
+import { bundleFunnelCases } from './bundle-funnel/bundle-funnel.cases.ts';
+import { bundleFunnelMachine } from './bundle-funnel/bundle-funnel.machine.ts';
+import { deskShelfCases } from './desk-shelf/desk-shelf.cases.ts';
+import { deskShelfMachine } from './desk-shelf/desk-shelf.machine.ts';
 import { imageUploadCases, imageUploadInput } from './image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from './image-upload/image-upload.machine.ts';
 import { orderDeskCases, orderDeskInput } from './order-desk/order-desk.cases.ts';
@@ -37,5 +41,7 @@ export const deskCharts: readonly CatalogueEntry[] = [
     cases: csvImportCases,
     key: csvImportKey,
   }),
+  dashboard('How bundles sell', bundleFunnelMachine, { input: undefined, cases: bundleFunnelCases }),
+  dashboard('Products to choose from', deskShelfMachine, { input: undefined, cases: deskShelfCases }),
   dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
 ];

@@ -99,7 +99,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Popup Settings' },
     code: lazySection(() => import('./desk/popup-settings.tsx').then((m) => m.PopupSettingsDesk)),
   },
-  { slug: 'bundles', labels: { admin: 'Bundles' } },
+  {
+    slug: 'bundles',
+    labels: { admin: 'Bundles' },
+    code: lazySection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection)),
+  },
   { slug: 'banners', labels: { admin: 'Banners' } },
   { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },
   {

@@ -179,7 +179,9 @@ export const changeBundles = defineCall({
   tag,
   access: admin,
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    /** Instead of ids: all that a list matches. */
+    matching: z.optional(z.strictObject({ q: z.optional(text(80)), ...list.filters })),
     action: z.enum(['activate', 'deactivate', 'delete', 'restore']),
   }),
   status: 200,

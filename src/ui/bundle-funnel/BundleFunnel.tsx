@@ -1,0 +1,139 @@
+import type { ActorRefFrom } from 'xstate';
+import type { bundleFunnelMachine } from '../../machines/bundle-funnel/bundle-funnel.machine.ts';
+import {
+  bundleFunnelView,
+  type FunnelPlot,
+  type FunnelStep,
+} from '../../machines/bundle-funnel/bundle-funnel.view.ts';
+import { useView } from '../app/actors.tsx';
+import { isSameView } from '../app/same-view.ts';
+import { EmptyBottle } from '../art/drawings.tsx';
+import { Chart, type ChartTone } from '../chart/Chart.tsx';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Select } from '../kit/Select.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { text } from '../theme/text.css.ts';
+import * as css from './BundleFunnel.css.ts';
+
+const tones: readonly ChartTone[] = ['s1', 's2', 's3', 's4'];
+const periods = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 365 days' },
+];
+
+/** How bundles are seen, clicked, applied and bought: by day, page and device (ADM-03). */
+export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunnelMachine> }) {
+  const view = useView(actor, bundleFunnelView, isSameView);
+  const { figures } = view;
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>How bundles sell</h1>
+        <div className={css.tools}>
+          <Select
+            label="Period"
+            value={String(view.days)}
+            options={periods}
+            onValue={(days) => actor.send({ type: 'period.choose', days: Number(days) })}
+          />
+          <Select
+            label="Bundle"
+            value={view.bundleId}
+            options={view.bundles}
+            onValue={(bundleId) => actor.send({ type: 'bundle.choose', bundleId })}
+          />
+        </div>
+      </div>
+      {view.failure !== null && (
+        <Notice
+          tone="bad"
+          action={
+            <Button tone="text" size="small" onClick={() => actor.send({ type: 'funnel.retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          {view.failure}
+        </Notice>
+      )}
+      {figures === null ? (
+        view.failure === null && <Loading />
+      ) : figures.isEmpty ? (
+        <EmptyState art={<EmptyBottle />} title="Nobody has seen a bundle in this time">
+          Choose a longer period, or look whether bundles are on offer.
+        </EmptyState>
+      ) : (
+        <div className={css.cards} aria-busy={view.isBusy}>
+          <section className={css.card} aria-label="From seeing to buying">
+            <h2 className={css.title}>{figures.period}</h2>
+            <ol className={css.steps}>
+              {figures.steps.map((step) => (
+                <Step key={step.name} step={step} />
+              ))}
+            </ol>
+          </section>
+          <Plot title="By day" kind="lines" plot={figures.byDay} />
+          <div className={css.pair}>
+            <Plot title="By page" kind="bars" plot={figures.byPage} />
+            <Plot title="By device" kind="bars" plot={figures.byDevice} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Step({ step: { name, count, share, width } }: { step: FunnelStep }) {
+  return (
+    <li className={css.step}>
+      <span className={css.name}>{name}</span>
+      <span className={css.track} aria-hidden>
+        <span className={css.bar} style={{ width: `${width}%` }} />
+      </span>
+      <span className={css.count}>{count.toLocaleString('en-IN')}</span>
+      <span className={css.share}>{share}</span>
+    </li>
+  );
+}
+
+function Plot({
+  title,
+  kind,
+  plot: { points, series },
+}: {
+  title: string;
+  kind: 'bars' | 'lines';
+  plot: FunnelPlot;
+}) {
+  if (points.length === 0) return null;
+  return (
+    <section className={css.card} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <Chart
+        title={title}
+        kind={kind}
+        unit="count"
+        points={points}
+        series={series.map((each, place) => ({ ...each, tone: tones[place] ?? 's5' }))}
+        format={(value) => value.toLocaleString('en-IN')}
+      />
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.cards}>
+      <output className={css.card}>
+        Counting...
+        <Skeleton />
+        <Skeleton shape="short" />
+        <Skeleton />
+      </output>
+    </div>
+  );
+}
