@@ -93,6 +93,30 @@ export async function findCovering(
   return row?.id;
 }
 
+/** The latest of a person that is with the prescribers: what is ordered meanwhile is taken to be for it. */
+export async function findSubmitted(session: Session, shopperId: string): Promise<string | undefined> {
+  const [row] = await session.query<{ id: string }>(sql`
+    SELECT id FROM prescription
+    WHERE shopper_id = ${shopperId} AND origin = 'patient' AND status IN ('waiting', 'inReview')
+    ORDER BY created_at DESC, number DESC LIMIT 1`);
+  return row?.id;
+}
+
+export interface WaitingOrder {
+  readonly prescription_id: string;
+  readonly number: string;
+  readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
+}
+
+/** What of orders waits for these prescriptions. */
+export async function waitingFor(session: Session, prescriptionIds: readonly string[]): Promise<WaitingOrder[]> {
+  return session.query<Row<WaitingOrder>>(sql`
+    SELECT hold.prescription_id, shop_order.number, (
+      SELECT jsonb_agg(jsonb_build_object('sku', line->'sku', 'name', line->'name', 'quantity', line->'quantity'))
+      FROM unnest(parcel.lines) AS place, LATERAL (SELECT shop_order.lines -> place AS line) AS of_place) AS lines
+    ${waits} AND hold.prescription_id = ANY(${prescriptionIds}) ORDER BY placed_at, shop_order.number`);
+}
+
 /**
  * Orders whose parcel has to follow what became of its prescription: refused or missed and not called off yet, waiting for
  * one that was decided on in the very moment of the order, or waiting for nobody's for too long.

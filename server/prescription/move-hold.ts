@@ -10,6 +10,7 @@ import { insertParcels, parcelsOf, updateParcel } from '../parcel/parcel.queries
 import { withhold } from '../parcel/withhold.ts';
 import {
   findCovering,
+  findSubmitted,
   type HoldRow,
   insertHold,
   listDueHolds,
@@ -47,9 +48,10 @@ export async function parcelOut(move: Move, order: OrderRow, prescriptionId: str
   const covering = await findCovering(tx, { shopperId: order.shopper_id, skus: hold.skus, now: context.clock() });
   if (covering !== undefined) {
     await moveHold(move, hold, { type: 'prescription.attached', isCovered: true }, covering);
-  } else if (prescriptionId !== undefined) {
-    await attach(move, hold, prescriptionId);
+    return;
   }
+  const named = prescriptionId ?? (await findSubmitted(tx, order.shopper_id));
+  if (named !== undefined) await attach(move, hold, named);
 }
 
 /** Names a prescription of the shopper's for an order that waits for one (ORD-06). Throws 'conflict' when none does. */

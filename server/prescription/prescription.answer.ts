@@ -1,5 +1,6 @@
 import type { WirePrescription } from '../../src/contract/prescription/prescription.calls.ts';
 import type { Session } from '../database/session.ts';
+import { waitingFor } from './hold.queries.ts';
 import { filesOf, type NamedPrescription } from './prescription.queries.ts';
 
 /** Prescriptions with their files. What is on a desk and not yet signed is for the desk alone. */
@@ -8,13 +9,9 @@ export async function prescriptionsAnswer(
   rows: readonly NamedPrescription[],
   { isForPatient }: { isForPatient: boolean },
 ): Promise<WirePrescription[]> {
-  const files = Map.groupBy(
-    await filesOf(
-      session,
-      rows.map(({ id }) => id),
-    ),
-    ({ reference }) => reference,
-  );
+  const ids = rows.map(({ id }) => id);
+  const files = Map.groupBy(await filesOf(session, ids), ({ reference }) => reference);
+  const orders = Map.groupBy(await waitingFor(session, ids), (order) => order.prescription_id);
   return rows.map((row) => {
     const isHidden = isForPatient && row.signed_at === null;
     return {
@@ -29,6 +26,7 @@ export async function prescriptionsAnswer(
         size,
         sentAt: at.toISOString(),
       })),
+      orders: (orders.get(row.id) ?? []).map(({ number, lines }) => ({ number, lines: [...lines] })),
       reason: row.reason,
       prescriber: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
       signedAt: row.signed_at?.toISOString() ?? null,

@@ -9,6 +9,12 @@ import { prescriptionEditorMachine } from './prescription-editor/prescription-ed
 import { prescriptionListCases, prescriptionListKey } from './prescription-list/prescription-list.cases.ts';
 import { prescriptionListMachine } from './prescription-list/prescription-list.machine.ts';
 import {
+  prescriptionNeedCases,
+  prescriptionNeedInput,
+  prescriptionNeedStarts,
+} from './prescription-need/prescription-need.cases.ts';
+import { prescriptionNeedMachine } from './prescription-need/prescription-need.machine.ts';
+import {
   prescriptionUploadCases,
   prescriptionUploadInput,
 } from './prescription-upload/prescription-upload.cases.ts';
@@ -36,6 +42,11 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
   dashboard('Upload of a prescription', prescriptionUploadMachine, {
     input: prescriptionUploadInput,
     cases: prescriptionUploadCases,
+  }),
+  dashboard('Goods that need a prescription', prescriptionNeedMachine, {
+    input: prescriptionNeedInput,
+    starts: prescriptionNeedStarts,
+    cases: prescriptionNeedCases,
   }),
   dashboard('A prescriber writes', prescriptionEditorMachine, {
     input: prescriptionEditorInput,

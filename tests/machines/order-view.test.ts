@@ -102,7 +102,7 @@ test('ORD-02 an order is cancelled after a question, and not once it is packed',
   actor.send({ type: 'cancel.confirm' });
   expect(cancel().isBusy).toBe(true);
   await cancelOrder.fail(refusal(409, { message: 'This order is packed already' }));
-  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed' }));
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed', parcels: [] }));
   expect(cancel()).toEqual({
     canAsk: false,
     isAsking: false,

@@ -241,17 +241,25 @@ test('ORD-06 a prescription is named with the order or later, if it is one’s o
   expect(named.order.hold).toMatchObject({ status: 'submitted', prescriptionId: prescription.id });
   await expect(placeBoth(shop, other, { prescriptionId: prescription.id })).rejects.toThrow('prescriptionId');
 
-  const later = await paidBoth(shop, buyer);
+  const older = (await sendFile(shop, other)).prescription.id;
+  const newer = (await sendFile(shop, other)).prescription.id;
+  const later = await paidBoth(shop, other);
+  expect(later.order.hold).toMatchObject({ status: 'submitted', prescriptionId: newer });
+  await signFor(shop, doctor, newer, ['sleep-mantra']);
   const name = async (prescriptionId: string) =>
     (
       await shop.call('POST', `/v1/order/${later.order.id}/prescription`, {
-        token: buyer.token,
+        token: other.token,
         body: { prescriptionId },
       })
     ).status;
-  const foreign = (await sendFile(shop, other)).prescription.id;
-  expect([await name(foreign), await name(prescription.id), await name(prescription.id)]).toEqual([422, 200, 409]);
-  await signFor(shop, doctor, prescription.id, ['calm-mantra']);
-  const both = [named, later].map(({ order }) => readOrder(shop, buyer, order.id));
-  expect((await Promise.all(both)).map(({ order }) => order.hold?.status)).toEqual(['released', 'released']);
+  expect([await name(prescription.id), await name(newer), await name(older), await name(older)]).toEqual([
+    422, 422, 200, 409,
+  ]);
+  const desk = await shop.call('GET', `/v1/prescription/${older}`, { token: doctor.token });
+  expect(desk.json()).toMatchObject({
+    orders: [{ number: later.order.number, lines: [{ sku: 'calm-mantra', name: 'Calm Mantra', quantity: 1 }] }],
+  });
+  await signFor(shop, doctor, older, ['calm-mantra']);
+  expect((await readOrder(shop, other, later.order.id)).order.hold?.status).toBe('released');
 });

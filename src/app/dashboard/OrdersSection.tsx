@@ -11,6 +11,7 @@ import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.t
 import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
 import { OrderList } from '../../ui/orders/OrderList.tsx';
 import { ReturnForm } from '../../ui/orders/ReturnForm.tsx';
+import { PrescriptionOfOrder } from '../screens/PrescriptionNeedScreen.tsx';
 import { useServices } from '../services.tsx';
 import type { SectionProps } from './lazy-section.tsx';
 
@@ -52,6 +53,7 @@ function Detail({ orderId }: { orderId: string }) {
       actor={useScreenActor(orderViewLogic(createOrderService(http, store)), { orderId })}
       reorder={useScreenActor(reorderLogic({ findProducts }), { onPlanned })}
       now={() => clock.now()}
+      Need={PrescriptionOfOrder}
     />
   );
 }

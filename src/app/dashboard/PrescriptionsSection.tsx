@@ -16,7 +16,7 @@ export function PrescriptionsSection({ rest }: SectionProps) {
 
 function Own() {
   const service = createPrescriptionService(useServices().http);
-  const list = useScreenActor(prescriptionListLogic({ fetchPage: service.fetchOwn }), undefined);
+  const list = useScreenActor(prescriptionListLogic(service), undefined);
   const upload = useScreenActor(prescriptionUploadLogic(service), { prescriptionId: null, parent: list });
   return (
     <PrescriptionList

@@ -111,6 +111,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'prescription-list': section('prescriptions'),
   'prescription-upload': section('prescriptions'),
   'prescription-view': section(`prescriptions/${orderAnswer().order.id}`),
+  'prescription-need': unseen('it stands where goods need a prescription, which the sample’s do not.'),
   'prescription-editor': unseen(
     'it stands on the prescriber’s desk, which this frame’s sample customer may not see.',
   ),

@@ -8,6 +8,7 @@ import { CheckoutFrame } from '../../ui/checkout/CheckoutFrame.tsx';
 import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/CheckoutPage.tsx';
 import { useServices } from '../services.tsx';
 import { checkoutPorts } from './checkout-ports.ts';
+import { LazyPrescription } from './LazyPrescription.tsx';
 import { LazyQrCode } from './LazyQrCode.tsx';
 
 interface CheckoutScreenProps {
@@ -33,5 +34,5 @@ function CheckoutFlow({ step }: { step: 'address' | 'payment' }): ReactNode {
   const navigation = useShopActor('navigation');
   const logic = checkoutLogic(checkoutPorts(services, { session, cart, cartSync, navigation }));
   const actor = useScreenActor(logic, { parent: useShop(), step, codLimit: useSite().codLimit });
-  return <CheckoutPage actor={actor} QrCode={LazyQrCode} />;
+  return <CheckoutPage actor={actor} QrCode={LazyQrCode} Prescription={LazyPrescription} />;
 }

@@ -43,6 +43,13 @@ export const prescriptionSchema = z.strictObject({
   files: z
     .array(z.strictObject({ id, type: z.enum(fileTypes), size: z.int(), sentAt: timestamp }))
     .check(z.maxLength(mostFiles)),
+  /** What of the patient's orders waits for it (ORD-06). */
+  orders: z.array(
+    z.strictObject({
+      number: text(20),
+      lines: z.array(z.strictObject({ sku, name: text(120), quantity: z.int() })),
+    }),
+  ),
   reason: text(500),
   prescriber: z.nullable(z.strictObject({ id, name: text(130) })),
   signedAt: z.nullable(timestamp),

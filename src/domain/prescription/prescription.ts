@@ -52,6 +52,11 @@ export interface Prescription extends WrittenPrescription {
   /** The patient's own words. */
   readonly notes: string;
   readonly files: readonly PrescriptionFile[];
+  /** What of the patient's orders waits for it (ORD-06). */
+  readonly orders: readonly {
+    readonly number: string;
+    readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
+  }[];
   /** Why it was refused or asked for again; '' else. */
   readonly reason: string;
   /** Who reviews or has signed; null while nobody does. */

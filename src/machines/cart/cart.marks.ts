@@ -8,6 +8,8 @@ import type { CheckedLine } from './cart.types.ts';
 export interface LineMark {
   readonly problem: Exclude<LineProblem, { kind: 'price-changed' }> | null;
   readonly priceChange: { readonly from: Rupees; readonly to: Rupees } | null;
+  /** It waits for a signed prescription (ORD-06). */
+  readonly needsPrescription?: boolean | undefined;
 }
 
 /** Takes over today's prices and marks every line that changed or cannot be sold; marks of lines that left go. */
@@ -32,8 +34,9 @@ export function repriced(
     const mark: LineMark = {
       problem: answer.problems.find((problem) => problem.kind !== 'price-changed') ?? null,
       priceChange: priceChange(line, current, earlier),
+      ...(answer.needsPrescription ? { needsPrescription: true } : {}),
     };
-    if (mark.problem || mark.priceChange) next[id] = mark;
+    if (mark.problem || mark.priceChange || mark.needsPrescription) next[id] = mark;
     return current;
   });
   return { lines: updated, marks: next };

@@ -36,6 +36,7 @@ export interface CheckedLine {
   readonly key: LineKey;
   readonly product: Pick<PricedProduct, 'price' | 'discount'> | null;
   readonly problems: readonly LineProblem[];
+  readonly needsPrescription?: boolean | undefined;
 }
 
 export type CartFact =

@@ -41,6 +41,8 @@ export interface CartLineView {
   readonly problem: string | null;
   /** 'Was ₹1,299 when you added it, is ₹1,349 now.' (MNY-11). */
   readonly priceNote: string | null;
+  /** It waits for a signed prescription (ORD-06). */
+  readonly needsPrescription: boolean;
 }
 
 export interface CartRow {
@@ -122,6 +124,7 @@ function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
     priceNote: mark?.priceChange
       ? `Was ${formatRupees(mark.priceChange.from)} when you added it, is ${formatRupees(mark.priceChange.to)} now.`
       : null,
+    needsPrescription: mark?.needsPrescription === true,
   };
 }
 

@@ -75,6 +75,7 @@ export interface SummaryLine {
   readonly quantity: number;
   readonly price: string;
   readonly problem: string | null;
+  readonly needsPrescription: boolean;
 }
 
 export interface CouponEntry {
@@ -173,6 +174,7 @@ function summaryOf(snapshot: Snapshot): CheckoutSummary {
         quantity: line.quantity,
         price: formatRupees(line.lineTotal),
         problem: line.problems.map(problemText).join(' ') || null,
+        needsPrescription: line.needsPrescription === true,
       })) ?? [],
     rows: quote ? priceRows(quote.parts) : [],
     total: quote && formatRupees(quote.total),

@@ -44,6 +44,18 @@ export const sampleOrder: PlacedOrder = {
   courier: null,
   trackingNumber: null,
   trackingUrl: null,
+  parcels: [
+    {
+      id: '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
+      number: 1,
+      status: 'ready',
+      lines: [0],
+      courier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+    },
+  ],
+  hold: null,
   trackUrl: 'https://shop.example.in/track/sample',
   returnUntil: null,
   returns: [],

@@ -1,7 +1,15 @@
 import type { Address } from '../../domain/address/address.ts';
 import type { Rupees } from '../../domain/money/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
-import type { RefundWay, ReturnStatus } from '../../domain/order/return.ts';
+import { isWaiting, type ParcelStatus } from '../../domain/order/parcel.ts';
+import {
+  isAsked,
+  type RefundWay,
+  type ReturnReason,
+  type ReturnStatus,
+  type WithheldReason,
+} from '../../domain/order/return.ts';
+import type { HoldStatus } from '../../domain/prescription/prescription.ts';
 import type { PricePart, QuotedLine } from '../../domain/pricing/quote.ts';
 
 /** How the browser goes on with a payment. */
@@ -48,6 +56,10 @@ export interface PlacedOrder {
   readonly courier: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
+  /** What is sent together (ORD-06). */
+  readonly parcels: readonly OrderParcel[];
+  /** What the lines on prescription wait for; null where the order has none. */
+  readonly hold: OrderHold | null;
   /** Follows the order without a sign-in. */
   readonly trackUrl: string;
   /** Until when its goods can go back, ISO 8601; null before the delivery. */
@@ -56,10 +68,33 @@ export interface PlacedOrder {
   readonly timeline: readonly OrderMoment[];
 }
 
+/** What of an order is sent together. */
+export interface OrderParcel {
+  readonly id: string;
+  /** 1, 2, … of the order. */
+  readonly number: number;
+  readonly status: ParcelStatus;
+  /** Places of the order's lines. */
+  readonly lines: readonly number[];
+  readonly courier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+}
+
+/** What lines on prescription wait for. */
+export interface OrderHold {
+  readonly status: HoldStatus;
+  readonly parcelId: string;
+  readonly prescriptionId: string | null;
+  /** Until when a prescription has to be sent, ISO 8601; null where nothing is asked of the shopper. */
+  readonly until: string | null;
+}
+
 /** A return as its shopper sees it. */
 export interface OrderReturn {
   readonly id: string;
   readonly status: ReturnStatus;
+  readonly reason: ReturnReason | WithheldReason;
   readonly refundTo: RefundWay;
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
   readonly total: Rupees;
@@ -86,19 +121,26 @@ export function isSettled({ order, payment }: OrderWithPayment): boolean {
   return order.status !== 'placed' || payment.status === 'paid' || payment.method === 'cod';
 }
 
-/** It is not packed yet; whether it can really be cancelled the server says. */
-export function canCancel({ status }: PlacedOrder): boolean {
-  return status === 'placed' || status === 'paid';
+/** Something of it is not packed yet; whether it can really be cancelled the server says. */
+export function canCancel({ status, parcels }: PlacedOrder): boolean {
+  if (status === 'placed' || status === 'paid') return true;
+  return (status === 'packed' || status === 'shipped') && parcels.some((parcel) => isWaiting(parcel.status));
 }
 
-/** Goods can go back: it was delivered, its days are not over, and no other return is under way. */
-export function canReturn({ status, returnUntil, returns }: PlacedOrder, now: number): boolean {
+/** Goods can go back: they were delivered, their days are not over, and no other return is under way. */
+export function canReturn({ status, paymentMethod, returnUntil, returns }: PlacedOrder, now: number): boolean {
+  const isHere = status === 'delivered' || (status === 'shipped' && paymentMethod !== 'cod');
   return (
-    status === 'delivered' &&
+    isHere &&
     returnUntil !== null &&
     now < Date.parse(returnUntil) &&
-    returns.every((one) => one.status === 'refused' || one.status === 'refunded')
+    returns.every((one) => !isAsked(one) || one.status === 'refused' || one.status === 'refunded')
   );
+}
+
+/** Whether a line is with the shopper: its parcel came, or the order is from before there were parcels. */
+export function isDelivered({ status, parcels }: PlacedOrder, line: number): boolean {
+  return status === 'delivered' || parcels.some((each) => each.status === 'delivered' && each.lines.includes(line));
 }
 
 /** The order is over without money; its stock is free again. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
 import { unitsLeft } from '../../domain/order/refund.ts';
 import { mostReturnPhotos, type RefundWay, type ReturnReason } from '../../domain/order/return.ts';
-import type { OrderWithPayment } from '../kit/placed-order.ts';
+import { isDelivered, type OrderWithPayment } from '../kit/placed-order.ts';
 import type { Failure } from '../kit/tells.ts';
 import type { orderReturnFormMachine } from './order-return-form.machine.ts';
 import { canAttach, wantsUpi } from './order-return-form.rules.ts';
@@ -102,7 +102,9 @@ function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): re
   return order.lines.flatMap(({ sku, name, flavour, variant }, line) => {
     const most = left[line] ?? 0;
     const chosen = units.find((each) => each.line === line)?.quantity ?? 0;
-    return most === 0 ? [] : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, most }];
+    return most === 0 || !isDelivered(order, line)
+      ? []
+      : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, most }];
   });
 }
 

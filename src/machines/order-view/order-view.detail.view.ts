@@ -3,9 +3,10 @@ import { formatDay, formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { OrderStatus } from '../../domain/order/order.ts';
 import type { OrderedLine } from '../../domain/order/reorder.ts';
-import type { ReturnStatus } from '../../domain/order/return.ts';
+import type { ParcelStatus } from '../../domain/order/parcel.ts';
+import { isAsked, type ReturnStatus } from '../../domain/order/return.ts';
 import { statusTexts } from '../kit/order-words.ts';
-import { canReturn, type OrderReturn, type PlacedOrder } from '../kit/placed-order.ts';
+import { canReturn, type OrderParcel, type OrderReturn, type PlacedOrder } from '../kit/placed-order.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
 export interface TimelineRow {
@@ -18,12 +19,36 @@ export interface TimelineRow {
 export interface OrderDetail {
   readonly timeline: readonly TimelineRow[];
   readonly parcel: { readonly courier: string; readonly number: string; readonly url: string | null } | null;
+  /** Of an order that comes in several; empty for one that comes in one. */
+  readonly parcels: readonly ParcelWords[];
+  readonly hold: HoldWords | null;
+  /** A part of it is packed already. */
+  readonly isUnderWay: boolean;
   readonly trackUrl: string;
   readonly papers: readonly { readonly label: string; readonly url: string }[];
   readonly returns: readonly { readonly id: string; readonly title: string; readonly notes: readonly string[] }[];
   /** Where goods are sent back, and until when; null while none can. */
   readonly sendBack: { readonly href: string; readonly until: string } | null;
   readonly again: readonly OrderedLine[];
+}
+
+export interface ParcelWords {
+  readonly id: string;
+  readonly title: string;
+  readonly goods: string;
+  readonly state: string;
+  readonly tone: 'info' | 'warning' | 'good' | 'neutral';
+  readonly carrier: OrderDetail['parcel'];
+}
+
+/** What goods on prescription wait for. */
+export interface HoldWords {
+  readonly title: string;
+  readonly text: string;
+  /** What needs the prescription, by sku, where the shopper can still choose or send one. */
+  readonly wanted: readonly string[] | null;
+  /** The prescription that is looked at, or was. */
+  readonly href: string | null;
 }
 
 export interface CancelView {
@@ -42,7 +67,10 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
   const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
   return {
     timeline: timelineOf(order),
-    parcel: courier !== null && trackingNumber !== null ? { courier, number: trackingNumber, url } : null,
+    parcel: order.parcels.length > 1 ? null : carrierOf({ courier, trackingNumber, trackingUrl: url }),
+    parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
+    hold: holdWords(order),
+    isUnderWay: order.status === 'packed' || order.status === 'shipped',
     trackUrl,
     papers: documents.map(({ kind, number, url: paper }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
@@ -65,6 +93,79 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
         unitPrice,
       })),
   };
+}
+
+const parcelStates: Readonly<Record<ParcelStatus, readonly [string, ParcelWords['tone']]>> = {
+  held: ['Waits for a prescription', 'warning'],
+  ready: ['To be packed', 'info'],
+  packed: ['Packed', 'info'],
+  shipped: ['On its way', 'info'],
+  delivered: ['Delivered', 'good'],
+  returned: ['Returned', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
+};
+
+function carrierOf(parcel: Pick<OrderParcel, 'courier' | 'trackingNumber' | 'trackingUrl'>): OrderDetail['parcel'] {
+  const { courier, trackingNumber, trackingUrl: url } = parcel;
+  return courier !== null && trackingNumber !== null ? { courier, number: trackingNumber, url } : null;
+}
+
+function goodsOf({ lines }: PlacedOrder, places: readonly number[]): string {
+  return places
+    .flatMap((place) => lines[place] ?? [])
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
+    .join(', ');
+}
+
+function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
+  const [state, tone] = parcelStates[parcel.status];
+  return {
+    id: parcel.id,
+    title: `Parcel ${parcel.number}`,
+    goods: goodsOf(order, parcel.lines),
+    state,
+    tone,
+    carrier: carrierOf(parcel),
+  };
+}
+
+/** What the goods on prescription wait for, until they are on their way (ORD-06). */
+function holdWords(order: PlacedOrder): HoldWords | null {
+  const { hold, parcels, lines } = order;
+  const parcel = parcels.find(({ id }) => id === hold?.parcelId);
+  if (!hold || !parcel || (parcel.status !== 'held' && parcel.status !== 'ready')) return null;
+  const goods = goodsOf(order, parcel.lines);
+  const until = hold.until === null ? '' : formatDay(new Date(hold.until));
+  const href = hold.prescriptionId === null ? null : `/dashboard/prescriptions/${hold.prescriptionId}`;
+  const wanted = parcel.lines.flatMap((place) => lines[place]?.sku ?? []);
+  const elseSent = parcels.length > 1 ? ' Everything else does not wait.' : '';
+  switch (hold.status) {
+    case 'awaited':
+      return {
+        title: `Send a prescription by ${until}`,
+        text: `${goods} needs one.${elseSent} Without one it is cancelled then, and paid back.`,
+        wanted,
+        href: null,
+      };
+    case 'asked':
+      return {
+        title: `Send the prescription again by ${until}`,
+        text: `Our prescribers could not decide about ${goods}. On the prescription you see why.`,
+        wanted: null,
+        href,
+      };
+    case 'submitted':
+      return {
+        title: 'Your prescription is being looked at',
+        text: `We send ${goods} as soon as it is signed.${elseSent}`,
+        wanted: null,
+        href,
+      };
+    case 'released':
+      return { title: 'Your prescription is signed', text: `${goods} is packed next.`, wanted: null, href };
+    default:
+      return null;
+  }
 }
 
 /** What the page says of cancelling (ORD-02). */
@@ -116,9 +217,20 @@ const returnTitles: Readonly<Record<ReturnStatus, string>> = {
   refunded: 'Return refunded',
 };
 
-function returnWords({ id, status, lines, total, refundTo, answer, requestedAt }: OrderReturn, order: PlacedOrder) {
+function returnWords(one: OrderReturn, order: PlacedOrder) {
+  const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
   const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
   const place = refundTo === 'wallet' ? 'your wallet' : 'where it came from';
+  if (!isAsked(one)) {
+    const why = reason === 'called-off' ? 'called off' : 'there was no prescription for it';
+    const money =
+      order.paymentMethod === 'cod' ? 'is not collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
+    return {
+      id,
+      title: 'Cancelled before it was sent',
+      notes: [`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, `${formatRupees(total)} ${money}`],
+    };
+  }
   return {
     id,
     title: returnTitles[status],
@@ -128,6 +240,10 @@ function returnWords({ id, status, lines, total, refundTo, answer, requestedAt }
       ...(answer === '' ? [] : [answer]),
     ],
   };
+}
+
+function statusOfMoney(status: ReturnStatus) {
+  return status === 'refunded' ? 'refunded' : 'received';
 }
 
 const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused'>, string>> = {

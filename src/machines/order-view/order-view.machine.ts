@@ -5,6 +5,8 @@ import { failureOf, type Failure } from '../kit/tells.ts';
 
 export type OrderViewEvent =
   | { type: 'order.retry' }
+  /** Its prescription was chosen or sent on this page. */
+  | { type: 'prescription.named' }
   | { type: 'cancel.ask' }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.refuse' };
@@ -97,12 +99,16 @@ export const orderViewMachine = setup({
       after: { moneyPause: 'loading' },
       on: {
         'order.retry': 'loading',
+        'prescription.named': 'loading',
         'cancel.ask': { target: 'asking', actions: 'clearRefusal' },
       },
     },
     shown: {
       description: 'The order is shown as it stands.',
-      on: { 'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: 'clearRefusal' } },
+      on: {
+        'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: 'clearRefusal' },
+        'prescription.named': 'loading',
+      },
     },
     asking: {
       description: 'Shall it really be cancelled?',

@@ -4,7 +4,7 @@ import { formatRupees } from '../../domain/money/money.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
-import type { OrderWithPayment } from '../kit/placed-order.ts';
+import type { OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
 import { statusTexts } from '../kit/order-words.ts';
 import { priceRows, type PriceRow } from '../kit/price-words.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
@@ -32,6 +32,8 @@ export interface ShownOrder {
     readonly name: string;
     readonly text: string;
     readonly price: string;
+    /** What it waits for; null where it waits for nothing. */
+    readonly note: string | null;
   }[];
   readonly place: { readonly name: string; readonly text: string };
   readonly arrival: string | null;
@@ -106,12 +108,13 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     payment: methodTexts[payment.method],
     paymentState: paymentState({ order, payment }),
     rows: priceRows(order.parts),
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, place) => ({
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
       sku: line.sku,
       name: line.name,
       text: `${line.flavour} | ${line.variant}, ${line.quantity}`,
       price: formatRupees(line.lineTotal),
+      note: noteOf(order, place),
     })),
     place: { name: order.address.name, text: addressText(order.address) },
     arrival: arrivalText(order),
@@ -121,6 +124,14 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       at: formatTimestamp(new Date(moment.at)),
     })),
   };
+}
+
+function noteOf({ parcels, hold }: PlacedOrder, line: number): string | null {
+  const parcel = parcels.find(({ lines }) => lines.includes(line));
+  if (parcel?.status === 'held') {
+    return hold?.status === 'submitted' ? 'Waits for our prescribers' : 'Waits for a prescription';
+  }
+  return parcel?.status === 'cancelled' ? 'Cancelled' : null;
 }
 
 function paymentState({ order, payment }: OrderWithPayment): string {

@@ -16,6 +16,7 @@ export const samplePrescription: Prescription = {
       sentAt: '2026-11-04T04:30:00.000Z',
     },
   ],
+  orders: [],
   reason: '',
   prescriber: null,
   signedAt: null,

@@ -22,6 +22,8 @@ export interface OpenedView extends StatusWords {
   readonly phone: string | null;
   readonly sentAt: string;
   readonly notes: string;
+  /** What of orders waits for it; '' where nothing does. */
+  readonly orders: string;
   readonly reason: string;
   readonly prescriber: string | null;
   readonly prescriberId: string | null;
@@ -63,6 +65,7 @@ function openedOf(prescription: OpenedPrescription): OpenedView {
     phone: patient.phone,
     sentAt: formatTimestamp(new Date(prescription.createdAt)),
     notes,
+    orders: prescription.orders.map(orderText).join('; '),
     reason,
     prescriber: prescriber && (prescriber.name || 'The shop’s prescriber'),
     prescriberId: prescriber?.id ?? null,
@@ -79,6 +82,12 @@ function openedOf(prescription: OpenedPrescription): OpenedView {
     products: prescription.products.map((sku) => ({ sku, name: wordsOf(sku) })),
     advice: prescription.advice,
   };
+}
+
+/** 'Sleep Mantra × 2, Calm Mantra of order M26-001001'. */
+function orderText({ number, lines }: OpenedPrescription['orders'][number]): string {
+  const goods = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`));
+  return `${goods.join(', ')} of order ${number}`;
 }
 
 /** 'Sleep Mantra' of 'sleep-mantra'. */

@@ -18,6 +18,7 @@ interface CheckedLine {
   readonly key: LineKey;
   readonly product: { readonly price: number; readonly discount: PackageDiscounts } | null;
   readonly problems: readonly LineProblem[];
+  readonly needsPrescription?: boolean | undefined;
 }
 
 interface ServerCart {
@@ -80,6 +81,7 @@ function checkedLines(quote: Pick<WireQuote, 'lines'>): CheckedLine[] {
       ? null
       : { price: line.listPrice, discount: line.discount },
     problems: line.problems,
+    needsPrescription: line.needsPrescription,
   }));
 }
 

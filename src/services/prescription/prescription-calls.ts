@@ -11,7 +11,8 @@ type Used =
   | 'createPrescription'
   | 'writePrescription'
   | 'reviewPrescription'
-  | 'listProducts';
+  | 'listProducts'
+  | 'namePrescription';
 
 /** Calls of the dashboard alone, so that no other page carries them. */
 export const prescriptionCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
@@ -24,5 +25,6 @@ export const prescriptionCalls: { readonly [Name in Used]: CallRef<Api[Name]> } 
   createPrescription: { method: 'POST', path: '/v1/prescription/desk' },
   writePrescription: { method: 'PUT', path: '/v1/prescription/{id}' },
   reviewPrescription: { method: 'POST', path: '/v1/prescription/{id}/review' },
+  namePrescription: { method: 'POST', path: '/v1/order/{id}/prescription' },
   listProducts: { method: 'GET', path: '/v1/product' },
 };

@@ -8,6 +8,7 @@ import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
 import { prescriptionCalls as calls } from './prescription-calls.ts';
 
 const pageSize = '20';
+const mostChoices = '50';
 /** Most products that a prescriber can choose from. */
 const mostProducts = '100';
 
@@ -23,8 +24,17 @@ export function createPrescriptionService(http: Http) {
   return {
     checkFile,
     fetchPrescription,
-    fetchOwn: ({ offset }: Page, signal: AbortSignal) =>
+    fetchPage: ({ offset }: Page, signal: AbortSignal) =>
       http.send(calls.listPrescriptions, { query: { limit: pageSize, offset: String(offset) }, signal }),
+    /** The newest, as many as one could want to choose from. */
+    fetchOwn: async (signal: AbortSignal) =>
+      (await http.send(calls.listPrescriptions, { query: { limit: mostChoices }, signal })).prescriptions,
+    namePrescription: async (
+      { orderId, prescriptionId }: { orderId: string; prescriptionId: string },
+      signal: AbortSignal,
+    ): Promise<void> => {
+      await http.send(calls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
+    },
     fetchDesk: ({ status, offset }: Page, signal: AbortSignal) =>
       http.send(calls.listDesk, {
         query: { limit: pageSize, offset: String(offset), ...(status === null ? {} : { status }) },

@@ -3,7 +3,7 @@ import { ErrorIcon, InfoIcon } from '../kit/icons.tsx';
 import * as css from './LineNotes.css.ts';
 
 /** What stands against a line, and what its price did meanwhile (CRT-16, MNY-11). */
-export function LineNotes({ line: { problem, priceNote } }: { line: CartLineView }) {
+export function LineNotes({ line: { problem, priceNote, needsPrescription } }: { line: CartLineView }) {
   return (
     <>
       {problem && (
@@ -16,6 +16,12 @@ export function LineNotes({ line: { problem, priceNote } }: { line: CartLineView
         <p className={css.note} data-tone="info">
           <InfoIcon size={18} />
           {priceNote}
+        </p>
+      )}
+      {needsPrescription && (
+        <p className={css.note} data-tone="info">
+          <InfoIcon size={18} />
+          Needs a prescription
         </p>
       )}
     </>

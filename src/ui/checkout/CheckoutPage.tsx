@@ -21,14 +21,17 @@ interface CheckoutPageProps {
   readonly actor: CheckoutActor;
   /** Draws a UPI link; its code comes when it is needed. */
   readonly QrCode: ComponentType<{ readonly text: string }>;
+  /** Finds or sends the prescription that goods need; comes with the first of them (ORD-06). */
+  readonly Prescription: ComponentType<{ readonly skus: readonly string[] }>;
 }
 
 /** Both pages of the checkout: details and payment are stages of one actor (CHK-01, CHK-02). */
-export function CheckoutPage({ actor, QrCode }: CheckoutPageProps) {
+export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps) {
   const snapshot = useView(actor, (state) => state);
   const view = checkoutView(snapshot);
   const page = useFocusOnStage(view.stage);
   if (view.stage === 'empty') return <NothingToBuy />;
+  const held = view.summary.lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : []));
   const isFixed = ['placing', 'paying', 'confirmed', 'loading'].includes(view.stage);
   return (
     <div className={css.columns} ref={page}>
@@ -37,6 +40,7 @@ export function CheckoutPage({ actor, QrCode }: CheckoutPageProps) {
         <h1 className={`${text({ as: 'h2' })} ${css.title}`} tabIndex={-1}>
           {titleOf(view)}
         </h1>
+        {view.stage === 'payment' && held.length > 0 && <Prescription skus={held} />}
         {stepsOf({ actor, snapshot, view, QrCode })}
       </div>
       <OrderSummary actor={actor} view={view} isFixed={isFixed} />
@@ -44,7 +48,7 @@ export function CheckoutPage({ actor, QrCode }: CheckoutPageProps) {
   );
 }
 
-interface Stage extends CheckoutPageProps {
+interface Stage extends Omit<CheckoutPageProps, 'Prescription'> {
   readonly snapshot: CheckoutSnapshot;
   readonly view: CheckoutView;
 }

@@ -36,6 +36,7 @@ export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
                 <VisuallyHidden>{`, quantity ${line.quantity}`}</VisuallyHidden>
               </p>
               <p className={css.choice}>{line.choice}</p>
+              {line.needsPrescription && <p className={css.choice}>Needs a prescription</p>}
             </div>
             <span className={css.amount}>{line.price}</span>
             {line.problem !== null && <p className={css.problem}>{line.problem}</p>}

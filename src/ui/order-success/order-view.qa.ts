@@ -17,6 +17,7 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
       (page) => page.getByRole('button', { name: 'Try again' }),
       'An order that is on the screen is read again by itself, and a locked one asks for the sign-in first.',
     ),
+    'prescription.named': told('it is said on the order’s own page, not on this one.'),
     'cancel.ask': told(elsewhere),
     'cancel.confirm': told(elsewhere),
     'cancel.refuse': told(elsewhere),

@@ -22,6 +22,7 @@ export function ItemsOfOrder({ order }: { order: ShownOrder }) {
             <div>
               <p className={css.name}>{line.name}</p>
               <p className={css.small}>{line.text}</p>
+              {line.note !== null && <p className={css.note}>{line.note}</p>}
             </div>
             <span className={css.amount}>{line.price}</span>
           </li>

@@ -22,3 +22,15 @@ export const columns = style({
 export const link = style({ color: vars.text.link, textDecoration: 'underline', textUnderlineOffset: '3px' });
 export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const sendBack = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+
+/** What an order comes in, where it comes in several. */
+export const parcels = style({ borderTop: `1px solid ${vars.border.subtle}` });
+export const parcel = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '4px 12px',
+  alignItems: 'center',
+  padding: '12px 0',
+  borderBottom: `1px solid ${vars.border.subtle}`,
+});
+export const goods = style({ gridColumn: '1 / -1', color: vars.text.secondary });

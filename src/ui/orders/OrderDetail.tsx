@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   cancelView,
@@ -12,6 +12,7 @@ import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
+import { Badge } from '../kit/Badge.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -25,6 +26,8 @@ import { CostsOfOrder, HelpOfOrder, ItemsOfOrder, PlaceOfOrder } from './OfOrder
 import { Reorder } from './Reorder.tsx';
 
 interface OrderDetailProps {
+  /** Chooses or sends the prescription that an order waits for (ORD-06). */
+  readonly Need: ComponentType<{ readonly skus: readonly string[]; readonly actor: OrderDetailProps['actor'] }>;
   readonly actor: ActorRefFrom<typeof orderViewMachine>;
   readonly reorder: ActorRefFrom<typeof reorderMachine>;
   /** Milliseconds since 1970, by the server's clock. */
@@ -32,7 +35,7 @@ interface OrderDetailProps {
 }
 
 /** One order with all of its steps, its papers, and what can be done with it (ORD-02). */
-export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
+export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const snapshot = useView(actor, (each) => each);
   const [openedAt] = useState(now);
   const view = orderView(snapshot);
@@ -70,6 +73,18 @@ export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
       {cancel.refusal !== null && <Notice tone="warning">{cancel.refusal}</Notice>}
       <div className={css.columns}>
         <div className={parts.column}>
+          {detail.hold && (
+            <Card as="section" className={parts.section} aria-label="Prescription">
+              <h2 className={text({ as: 'h4' })}>{detail.hold.title}</h2>
+              <p>{detail.hold.text}</p>
+              {detail.hold.href !== null && (
+                <a className={css.link} href={detail.hold.href}>
+                  See the prescription
+                </a>
+              )}
+              {detail.hold.wanted && <Need skus={detail.hold.wanted} actor={actor} />}
+            </Card>
+          )}
           <Progress order={view.order} detail={detail} />
           <ItemsOfOrder order={view.order} />
           <Returns detail={detail} />
@@ -83,7 +98,7 @@ export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
             <Reorder actor={reorder} lines={detail.again} />
             {cancel.canAsk && (
               <Button tone="text" onClick={() => actor.send({ type: 'cancel.ask' })}>
-                Cancel order
+                {detail.isUnderWay ? 'Cancel what is not packed' : 'Cancel order'}
               </Button>
             )}
           </div>
@@ -92,8 +107,12 @@ export function OrderDetail({ actor, reorder, now }: OrderDetailProps) {
       </div>
       <AlertDialog
         open={cancel.isAsking}
-        title="Cancel this order?"
-        description="Its goods go back to the shelf. What you have paid goes back the way it came."
+        title={detail.isUnderWay ? 'Cancel what is not packed?' : 'Cancel this order?'}
+        description={
+          detail.isUnderWay
+            ? 'What is packed comes to you all the same. What you have paid for the rest goes back the way it came.'
+            : 'Its goods go back to the shelf. What you have paid goes back the way it came.'
+        }
         confirmLabel={cancel.isBusy ? 'Cancelling …' : 'Cancel order'}
         cancelLabel="Keep it"
         danger
@@ -120,18 +139,19 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
         </p>
       )}
       <Timeline steps={detail.timeline} />
-      {parcel && (
-        <p>
-          {`${parcel.courier}, number `}
-          {parcel.url === null ? (
-            <b>{parcel.number}</b>
-          ) : (
-            <a className={css.link} href={parcel.url} target="_blank" rel="noreferrer">
-              {parcel.number}
-            </a>
-          )}
-        </p>
+      {detail.parcels.length > 0 && (
+        <ul className={css.parcels} aria-label="Parcels">
+          {detail.parcels.map(({ id, title, goods, state, tone, carrier }) => (
+            <li key={id} className={css.parcel}>
+              <span className={parts.name}>{title}</span>
+              <Badge tone={tone}>{state}</Badge>
+              <span className={css.goods}>{goods}</span>
+              {carrier && <Carrier carrier={carrier} />}
+            </li>
+          ))}
+        </ul>
       )}
+      {parcel && <Carrier carrier={parcel} />}
       <p className={parts.small}>
         <a className={css.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
           A link to follow it
@@ -139,6 +159,21 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
         {' that works without signing in, for whoever waits for it.'}
       </p>
     </Card>
+  );
+}
+
+function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<Detail['parcel']> }) {
+  return (
+    <p className={css.goods}>
+      {`${courier}, number `}
+      {url === null ? (
+        <b>{number}</b>
+      ) : (
+        <a className={css.link} href={url} target="_blank" rel="noreferrer">
+          {number}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -99,6 +99,7 @@ function Facts({ view }: { view: OpenedView }) {
   const facts = [
     ['Patient', view.phone === null ? view.patient : `${view.patient}, ${view.phone}`],
     ['Sent', view.sentAt],
+    ['Waits for it', view.orders],
     ['Notes', view.notes],
     ['Prescriber', view.prescriber ?? ''],
     ['Valid until', view.validUntil ?? ''],

@@ -129,3 +129,14 @@ export const products = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const legend = style({ fontWeight: 600, marginBottom: '8px' });
+
+/** Where goods wait for a prescription. */
+export const need = style({ display: 'grid', gap: '16px' });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '12px',
+  alignItems: 'center',
+  padding: '12px 4px',
+  borderBottom: `1px solid ${vars.border.subtle}`,
+});

@@ -1,0 +1,28 @@
+import { command, done, failed, nobody, refused, type EventCases } from '../kit/cases.ts';
+import { sampleOrder } from '../kit/order-cases.ts';
+import { samplePrescription } from '../prescription-list/prescription-list.cases.ts';
+import type { PrescriptionNeedInput } from './prescription-need.machine.ts';
+
+export const prescriptionNeedInput: PrescriptionNeedInput = {
+  skus: ['sleep-mantra'],
+  orderId: null,
+  parent: nobody,
+};
+
+/** On the page of an order that waits. */
+export const prescriptionNeedStarts: readonly PrescriptionNeedInput[] = [
+  { ...prescriptionNeedInput, orderId: sampleOrder.id },
+];
+
+const signed = { ...samplePrescription, status: 'approved', products: ['sleep-mantra'] } as const;
+
+export const prescriptionNeedCases: EventCases = {
+  'prescription.name': [command('prescription.name', { prescriptionId: samplePrescription.id })],
+  'xstate.done.actor.fetchOwn': [
+    done('fetchOwn', []),
+    done('fetchOwn', [samplePrescription]),
+    done('fetchOwn', [signed]),
+  ],
+  'xstate.error.actor.fetchOwn': [failed('fetchOwn')],
+  'xstate.error.actor.namePrescription': [failed('namePrescription', refused(409))],
+};
