@@ -21,11 +21,10 @@ function begin(own: readonly Prescription[], orderId: string | null = null) {
   const named: unknown[] = [];
   const shelf = [...own];
   const logic = prescriptionNeedLogic({
-    fetchOwn: async () => Promise.resolve([...shelf]),
-    namePrescription: async (one) => {
+    fetchOwn: () => Promise.resolve([...shelf]),
+    namePrescription: (one) => {
       named.push(one);
-      if (one.prescriptionId === 'gone') throw new Error('gone');
-      return Promise.resolve();
+      return one.prescriptionId === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve();
     },
   });
   const parent = { send: (fact: unknown) => told.push(fact) };
