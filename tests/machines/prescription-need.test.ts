@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Prescription } from '../../src/domain/prescription/prescription.ts';
 import { orderAnswer } from '../../src/machines/kit/order-cases.ts';
-import { canCancel, canReturn, isDelivered } from '../../src/machines/kit/placed-order.ts';
+import { canCancel, canReturn, isDelivered } from '../../src/machines/kit/order-rights.ts';
 import { orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
 import { samplePrescription } from '../../src/machines/prescription-list/prescription-list.cases.ts';
 import { prescriptionNeedLogic } from '../../src/machines/prescription-need/prescription-need.actors.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Page } from '../../domain/page/page.ts';
 import { checkoutLogic } from '../../machines/checkout/checkout.actors.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
@@ -8,8 +8,11 @@ import { CheckoutFrame } from '../../ui/checkout/CheckoutFrame.tsx';
 import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/CheckoutPage.tsx';
 import { useServices } from '../services.tsx';
 import { checkoutPorts } from './checkout-ports.ts';
-import { LazyPrescription } from './LazyPrescription.tsx';
 import { LazyQrCode } from './LazyQrCode.tsx';
+
+const LazyPrescription = lazy(() =>
+  import('./LazyPrescription.tsx').then((module) => ({ default: module.Prescription })),
+);
 
 interface CheckoutScreenProps {
   readonly page: Pick<Page, 'route'>;

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 const Loaded = lazy(() =>
   import('./PrescriptionNeedScreen.tsx').then((module) => ({ default: module.PrescriptionOfCheckout })),
 );
 
-/** What goods on prescription wait for, in the checkout; its code comes with the first of them (ORD-06). */
-export function LazyPrescription({ skus }: { skus: readonly string[] }) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded key={skus.join()} skus={skus} />
-    </Suspense>
-  );
+/** A door to what few checkouts need: this file comes first, so that the checkout carries no list of all the others (ORD-06). */
+export function Prescription({ skus }: { skus: readonly string[] }) {
+  return <Loaded key={skus.join()} skus={skus} />;
 }

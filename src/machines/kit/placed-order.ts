@@ -1,14 +1,8 @@
 import type { Address } from '../../domain/address/address.ts';
 import type { Rupees } from '../../domain/money/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
-import { isWaiting, type ParcelStatus } from '../../domain/order/parcel.ts';
-import {
-  isAsked,
-  type RefundWay,
-  type ReturnReason,
-  type ReturnStatus,
-  type WithheldReason,
-} from '../../domain/order/return.ts';
+import type { ParcelStatus } from '../../domain/order/parcel.ts';
+import type { RefundWay, ReturnReason, ReturnStatus, WithheldReason } from '../../domain/order/return.ts';
 import type { HoldStatus } from '../../domain/prescription/prescription.ts';
 import type { PricePart, QuotedLine } from '../../domain/pricing/quote.ts';
 
@@ -119,28 +113,6 @@ export interface OrderWithPayment {
 export function isSettled({ order, payment }: OrderWithPayment): boolean {
   if (order.status === 'cancelled') return false;
   return order.status !== 'placed' || payment.status === 'paid' || payment.method === 'cod';
-}
-
-/** Something of it is not packed yet; whether it can really be cancelled the server says. */
-export function canCancel({ status, parcels }: PlacedOrder): boolean {
-  if (status === 'placed' || status === 'paid') return true;
-  return (status === 'packed' || status === 'shipped') && parcels.some((parcel) => isWaiting(parcel.status));
-}
-
-/** Goods can go back: they were delivered, their days are not over, and no other return is under way. */
-export function canReturn({ status, paymentMethod, returnUntil, returns }: PlacedOrder, now: number): boolean {
-  const isHere = status === 'delivered' || (status === 'shipped' && paymentMethod !== 'cod');
-  return (
-    isHere &&
-    returnUntil !== null &&
-    now < Date.parse(returnUntil) &&
-    returns.every((one) => !isAsked(one) || one.status === 'refused' || one.status === 'refunded')
-  );
-}
-
-/** Whether a line is with the shopper: its parcel came, or the order is from before there were parcels. */
-export function isDelivered({ status, parcels }: PlacedOrder, line: number): boolean {
-  return status === 'delivered' || parcels.some((each) => each.status === 'delivered' && each.lines.includes(line));
 }
 
 /** The order is over without money; its stock is free again. */

@@ -1,5 +1,6 @@
 import { isUpiId, mostReturnPhotos } from '../../domain/order/return.ts';
-import { canReturn, type OrderWithPayment } from '../kit/placed-order.ts';
+import { canReturn } from '../kit/order-rights.ts';
+import type { OrderWithPayment } from '../kit/placed-order.ts';
 import type { OrderReturnFormContext, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';
 
 /** The units of an order after one line was set; a bundle goes back as a whole, so its lines are set together. */

@@ -6,7 +6,8 @@ import type { OrderedLine } from '../../domain/order/reorder.ts';
 import type { ParcelStatus } from '../../domain/order/parcel.ts';
 import { isAsked, type ReturnStatus } from '../../domain/order/return.ts';
 import { statusTexts } from '../kit/order-words.ts';
-import { canReturn, type OrderParcel, type OrderReturn, type PlacedOrder } from '../kit/placed-order.ts';
+import { canReturn } from '../kit/order-rights.ts';
+import type { OrderParcel, OrderReturn, PlacedOrder } from '../kit/placed-order.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
 export interface TimelineRow {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { canCancel, isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
+import { canCancel } from '../kit/order-rights.ts';
+import { isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import { failureOf, type Failure } from '../kit/tells.ts';
 

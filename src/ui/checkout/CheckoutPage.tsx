@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutView, type CheckoutView } from '../../machines/checkout/checkout.view.ts';
@@ -40,7 +40,11 @@ export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps)
         <h1 className={`${text({ as: 'h2' })} ${css.title}`} tabIndex={-1}>
           {titleOf(view)}
         </h1>
-        {view.stage === 'payment' && held.length > 0 && <Prescription skus={held} />}
+        {view.stage === 'payment' && held.length > 0 && (
+          <Suspense>
+            <Prescription skus={held} />
+          </Suspense>
+        )}
         {stepsOf({ actor, snapshot, view, QrCode })}
       </div>
       <OrderSummary actor={actor} view={view} isFixed={isFixed} />
