@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../..
 import type { ShopContext } from '../context.ts';
 import { allowed, type SignedIn, whoCalls } from './auth.ts';
 import { readInput } from './input.ts';
+import { openGate } from './gate.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
 import { countHit } from './rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './spool.ts';
@@ -109,6 +110,7 @@ export function route(
   handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
   { bodyName, takesRecentSession = false }: RouteOptions = {},
 ): void {
+  const gate = call.upload ? openGate(uploads) : null;
   const isForAll = call.access === 'public' && !call.rateLimit;
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (isForAll && request.headers.authorization === undefined) return;
@@ -134,10 +136,12 @@ export function route(
     schema: call.answer && !call.download ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
     onRequest: admit,
     handler: async (request, reply) => {
+      const leave = await gate?.enter();
       const spool = openSpool();
       try {
         return await answered(request, reply, spool);
       } finally {
+        leave?.();
         await spool.clear();
       }
     },
@@ -165,6 +169,9 @@ export function route(
     return call.answer ? answer : reply.send();
   }
 }
+
+/** Uploads of one call at a time: each holds its file in memory, and what is made of it. */
+const uploads = { atOnce: 8, mostWaiting: 40 };
 
 interface SentBody {
   readonly body: unknown;

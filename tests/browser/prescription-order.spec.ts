@@ -18,7 +18,13 @@ const picture = {
   ),
 };
 
-async function say(page: Page, method: 'POST' | 'PUT', path: string, token: string, data: object): Promise<unknown> {
+async function say(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string,
+  data: object,
+): Promise<unknown> {
   const answer = await page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();

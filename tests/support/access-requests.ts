@@ -217,9 +217,10 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   getReferral: anybody,
   listPrescriptions: anybody,
   uploadPrescription: anybody,
-  // Prescribers and admins may as well; tests/server/prescription.test.ts has who may not.
+  // Owners alone, and by form data, which the matrix does not send; tests/server/prescription.test.ts has who may not.
   addPrescriptionFile: anybody,
   getPrescription: { thing: 'prescription', alsoFor: ['prescriber', 'admin'] },
+  // A fresh prescription has no signed paper, so that its owner too is told of nothing; the same test has who may not.
   linkPrescriptionFile: anybody,
   listDesk: anybody,
   findPatient: anybody,

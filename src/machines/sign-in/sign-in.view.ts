@@ -14,6 +14,8 @@ export interface SignInView {
   readonly codeError: string | null;
   /** 'Code sent to +91 90000 00001', or null on the first step. */
   readonly sentTo: string | null;
+  /** The number stands; another one begins anew. */
+  readonly isLocked: boolean;
   readonly isBusy: boolean;
   /** A trouble that is no field's; null without one. */
   readonly notice: string | null;
@@ -42,6 +44,7 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
       ? (refusal ?? 'That code is not right. Please try again.')
       : null,
     sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
+    isLocked: snapshot.matches('unsent') || snapshot.matches('limited'),
     isBusy: snapshot.matches('sending') || snapshot.matches('verifying'),
     notice: noticeOf(snapshot, now),
     canRetry: snapshot.matches('unsent') || snapshot.matches('unverified'),

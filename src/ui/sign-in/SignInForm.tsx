@@ -43,7 +43,13 @@ function PhoneStep({ actor, view }: StepProps) {
         error={view.phoneError ?? undefined}
         value={phoneDigits(view.phone)}
         onValue={(text) => actor.send({ type: 'phone.type', text })}
+        disabled={view.isLocked}
       />
+      {view.isLocked && (
+        <Button tone="text" size="small" onClick={() => actor.send({ type: 'phone.change' })}>
+          Change number
+        </Button>
+      )}
       {view.notice !== null && <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>}
       <Button type="submit" size="large" block busy={view.isBusy}>
         {view.isBusy ? 'Sending…' : view.canRetry ? 'Try again' : 'Send code'}
