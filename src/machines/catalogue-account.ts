@@ -16,6 +16,8 @@ import { addressEditorMachine } from './address-editor/address-editor.machine.ts
 import { type CatalogueEntry, dashboard, shopper } from './catalogue-entry.ts';
 import { contactFormCases, contactFormKey } from './contact-form/contact-form.cases.ts';
 import { contactFormMachine } from './contact-form/contact-form.machine.ts';
+import { messageChoicesCases } from './message-choices/message-choices.cases.ts';
+import { messageChoicesMachine } from './message-choices/message-choices.machine.ts';
 import { dataDownloadCases } from './data-download/data-download.cases.ts';
 import { dataDownloadMachine } from './data-download/data-download.machine.ts';
 import {
@@ -48,6 +50,10 @@ export const accountCharts: readonly CatalogueEntry[] = [
     input: addressEditorInput,
     starts: addressEditorStarts,
     cases: addressEditorCases,
+  }),
+  dashboard('Which messages a person wants', messageChoicesMachine, {
+    input: undefined,
+    cases: messageChoicesCases,
   }),
   dashboard('Download of one’s data', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
 ];

@@ -11,6 +11,7 @@ import { prescriptionListMachine } from './prescription-list/prescription-list.m
 import {
   prescriptionNeedCases,
   prescriptionNeedInput,
+  prescriptionNeedKey,
   prescriptionNeedStarts,
 } from './prescription-need/prescription-need.cases.ts';
 import { prescriptionNeedMachine } from './prescription-need/prescription-need.machine.ts';
@@ -47,6 +48,7 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
     input: prescriptionNeedInput,
     starts: prescriptionNeedStarts,
     cases: prescriptionNeedCases,
+    key: prescriptionNeedKey,
   }),
   dashboard('A prescriber writes', prescriptionEditorMachine, {
     input: prescriptionEditorInput,

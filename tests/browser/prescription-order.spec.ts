@@ -46,6 +46,8 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
     price: 400,
     flavours: ['Saffron'],
     variants: ['30 ml'],
+    hsn: '3004',
+    gstRate: 12,
     stock: 20,
     published: true,
     needsPrescription: true,

@@ -55,13 +55,13 @@ test('ORD-06 what is sent there is with the prescribers', async () => {
 
 test('ORD-06 for an order that waits one is named, and what fails can be tried again', async () => {
   const { actor, told, named, view } = begin([signed, samplePrescription], 'an-order');
-  await waitFor(actor, (snapshot) => snapshot.matches('wanted'));
+  await waitFor(actor, (snapshot) => snapshot.matches('covered'));
   expect(view().choices.map(({ label, detail }) => [label, detail])).toEqual([
     ['RX-1002', 'Good until 4 February 2027'],
     ['RX-1001', 'Sent on 4 November 2026, with our prescribers'],
   ]);
   actor.send({ type: 'prescription.name', prescriptionId: 'gone' });
-  await waitFor(actor, (snapshot) => snapshot.matches('wanted'));
+  await waitFor(actor, (snapshot) => snapshot.matches('covered'));
   expect(view().failure).toBe('That did not work. Please try again.');
   actor.send({ type: 'prescription.name', prescriptionId: signed.id });
   await waitFor(actor, (snapshot) => snapshot.matches('named'));

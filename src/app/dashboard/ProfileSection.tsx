@@ -3,8 +3,14 @@ import { accountFormLogic } from '../../machines/account-form/account-form.actor
 import type { AccountFormFact } from '../../machines/account-form/account-form.types.ts';
 import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
 import { dataDownloadLogic } from '../../machines/data-download/data-download.actors.ts';
+import { messageChoicesLogic } from '../../machines/message-choices/message-choices.actors.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { createAccountForms, createDeviceList, saveOwnData } from '../../services/account/account.service.ts';
+import {
+  createAccountForms,
+  createDeviceList,
+  createMessageChoices,
+  saveOwnData,
+} from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/password/password.service.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
 import { ProfilePage } from '../../ui/dashboard/ProfilePage.tsx';
@@ -21,10 +27,11 @@ export function ProfileSection({ profile }: SectionProps) {
     dataDownloadLogic({ saveData: (signal) => saveOwnData(http, view, signal) }),
     undefined,
   );
+  const messages = useScreenActor(messageChoicesLogic(createMessageChoices(http)), undefined);
   const details = useForm('profile', profile, () => session.send({ type: 'session.refresh' }));
   const password = useForm('password', profile, () => devices.send({ type: 'list.changed' }));
   const deletion = useForm('deletion', profile, () => shop.send({ type: 'session.end' }));
-  return <ProfilePage profile={profile} actors={{ details, password, deletion, devices, download }} />;
+  return <ProfilePage profile={profile} actors={{ details, password, deletion, devices, download, messages }} />;
 }
 
 function useForm(purpose: AccountPurpose, profile: SessionProfile, settled: (fact: AccountFormFact) => void) {

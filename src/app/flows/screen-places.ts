@@ -99,6 +99,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'dashboard-section': section('profile'),
   'account-form': section('profile'),
   'data-download': section('profile'),
+  'message-choices': section('profile'),
   'account-list': section('address'),
   'address-editor': section('address/new'),
   'club-renewal': section('membership', { slug: 'club-status', state: 'club-status.known' }),

@@ -286,6 +286,8 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'list.more': 'Show more',
   'status.choose': 'Choose what the list shows',
   'prescription.sent': 'A prescription is with the shop',
+  'choice.set': 'Want messages of a kind, or not',
+  'choices.retry': 'Try again to read the choices',
   'prescription.name': 'Choose a prescription for the order',
   'prescription.named': 'The order has its prescription',
   'need.retry': 'Try again to look for prescriptions',

@@ -1,17 +1,17 @@
-import { command, done, failed, nobody, refused, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, nobody, refused, type EventCases } from '../kit/cases.ts';
 import { sampleOrder } from '../kit/order-cases.ts';
 import { samplePrescription } from '../prescription-list/prescription-list.cases.ts';
 import type { PrescriptionNeedInput } from './prescription-need.machine.ts';
 
 export const prescriptionNeedInput: PrescriptionNeedInput = {
   skus: ['sleep-mantra'],
-  orderId: null,
+  orderId: sampleOrder.id,
   parent: nobody,
 };
 
-/** On the page of an order that waits. */
+/** In the checkout, before there is an order. */
 export const prescriptionNeedStarts: readonly PrescriptionNeedInput[] = [
-  { ...prescriptionNeedInput, orderId: sampleOrder.id },
+  { ...prescriptionNeedInput, orderId: null },
 ];
 
 const signed = { ...samplePrescription, status: 'approved', products: ['sleep-mantra'] } as const;
@@ -26,3 +26,11 @@ export const prescriptionNeedCases: EventCases = {
   'xstate.error.actor.fetchOwn': [failed('fetchOwn')],
   'xstate.error.actor.namePrescription': [failed('namePrescription', refused(409))],
 };
+
+export function prescriptionNeedKey({
+  context,
+}: {
+  readonly context: Pick<PrescriptionNeedInput, 'orderId'>;
+}): string {
+  return keyFor(context.orderId !== null);
+}

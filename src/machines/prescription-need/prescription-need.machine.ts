@@ -59,12 +59,6 @@ export const prescriptionNeedMachine = setup({
         id: 'fetchOwn',
         src: 'fetchOwn',
         onDone: [
-          // An order that waits says so itself: what the shopper has can be named for it.
-          {
-            guard: 'hasOrder',
-            target: 'wanted',
-            actions: { type: 'setPrescriptions', params: ({ event }) => ({ prescriptions: event.output }) },
-          },
           {
             guard: { type: 'isCovered', params: ({ event }) => ({ prescriptions: event.output }) },
             target: 'covered',
@@ -83,17 +77,24 @@ export const prescriptionNeedMachine = setup({
         onError: 'failed',
       },
     },
-    covered: { description: 'A signed prescription names everything that needs one.' },
-    submitted: {
-      description: 'A prescription is with the prescribers; another one can follow.',
-      on: { 'prescription.sent': 'loading' },
-    },
-    wanted: {
-      description: 'One is to be sent, now or after ordering, or one that is there is named.',
+    covered: {
+      description:
+        'A signed prescription names everything that needs one; it can be named for an order that waits.',
       on: {
         'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }],
         'prescription.name': { guard: 'hasOrder', target: 'naming', actions: 'clearFailure' },
       },
+    },
+    submitted: {
+      description: 'A prescription is with the prescribers; it can be named, or another one follows.',
+      on: {
+        'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }],
+        'prescription.name': { guard: 'hasOrder', target: 'naming', actions: 'clearFailure' },
+      },
+    },
+    wanted: {
+      description: 'One is to be sent, now or after ordering.',
+      on: { 'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }] },
     },
     naming: {
       description: 'The shop is told which one the order waits for.',
@@ -106,7 +107,7 @@ export const prescriptionNeedMachine = setup({
         }),
         onDone: 'named',
         onError: {
-          target: 'wanted',
+          target: 'loading',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -18,18 +18,18 @@ export interface PrescriptionNeedView {
 export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionNeedMachine>): PrescriptionNeedView {
   const { prescriptions, skus, orderId, failure } = snapshot.context;
   const rest = { choices: [], isNaming: false, failure: null };
-  if (snapshot.matches('loading')) {
+  if (snapshot.matches('loading') && failure === null) {
     return { kind: 'loading', title: 'One moment', text: 'We look for your prescriptions.', ...rest };
   }
   if (snapshot.matches('failed')) {
     const text = 'We could not read your prescriptions. You can order all the same and send one later.';
     return { kind: 'failed', title: 'Prescription', text, ...rest };
   }
-  if (snapshot.matches('covered')) {
+  if (orderId === null && snapshot.matches('covered')) {
     const covering = prescriptions.find((each) => isCovering(each, skus));
     return { kind: 'covered', title: 'Your prescription covers it', text: coveredText(covering), ...rest };
   }
-  if (snapshot.matches('submitted')) {
+  if (orderId === null && snapshot.matches('submitted')) {
     const sent = prescriptions.find(isWithPrescribers);
     const text = `${sent?.number ?? ''} is with our prescribers. What it is for is sent once it is signed, everything else at once.`;
     return { kind: 'submitted', title: 'Your prescription is being looked at', text, ...rest };

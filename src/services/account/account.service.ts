@@ -19,6 +19,15 @@ interface Act {
   readonly id: string;
 }
 
+/** Which messages the signed-in person wants beside those that orders need (ORD-05, CHK-11). */
+export function createMessageChoices(http: Http) {
+  return {
+    fetchChoices: (signal: AbortSignal) => http.send(accountCalls.getMessageChoices, { signal }),
+    saveChoices: (choices: { whatsapp: boolean; reminders: boolean }, signal: AbortSignal) =>
+      http.send(accountCalls.saveMessageChoices, { body: { ...choices }, signal }),
+  };
+}
+
 /** The forms of an account: what a code proves, and what is sent with it (ACC-01, ACC-06, SES-05). */
 export function createAccountForms(http: Http, passwords: PasswordService) {
   const submits: Record<

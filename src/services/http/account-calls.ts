@@ -16,10 +16,14 @@ type Used =
   | 'downloadData'
   | 'deleteAccount'
   | 'updateAddress'
-  | 'deleteAddress';
+  | 'deleteAddress'
+  | 'getMessageChoices'
+  | 'saveMessageChoices';
 
 /** The calls of the account's own screens, apart from those that every page loads. */
 export const accountCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  getMessageChoices: { method: 'GET', path: '/v1/user/message-choices' },
+  saveMessageChoices: { method: 'PUT', path: '/v1/user/message-choices' },
   startRegistration: { method: 'POST', path: '/v1/user/register/start' },
   register: { method: 'POST', path: '/v1/user/register' },
   startLogin: { method: 'POST', path: '/v1/user/login/start' },

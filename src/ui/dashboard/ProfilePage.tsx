@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dataDownloadMachine } from '../../machines/data-download/data-download.machine.ts';
+import type { messageChoicesMachine } from '../../machines/message-choices/message-choices.machine.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
 import { sessionListView } from '../../machines/account-list/account-list.view.ts';
 import type { AccountFormActor } from '../account-form/AccountForm.tsx';
@@ -12,6 +13,7 @@ import { DeviceList, type AccountListActor } from '../account-list/DeviceList.ts
 import { useView } from '../app/actors.tsx';
 import { DataDownload } from '../data-download/DataDownload.tsx';
 import { Card } from '../kit/Card.tsx';
+import { MessageChoices } from '../message-choices/MessageChoices.tsx';
 import { text } from '../theme/text.css.ts';
 import { Profile } from './Profile.tsx';
 
@@ -23,6 +25,7 @@ interface ProfilePageProps {
     readonly deletion: AccountFormActor;
     readonly devices: AccountListActor;
     readonly download: ActorRefFrom<typeof dataDownloadMachine>;
+    readonly messages: ActorRefFrom<typeof messageChoicesMachine>;
   };
 }
 
@@ -44,6 +47,9 @@ export function ProfilePage({ profile, actors }: ProfilePageProps) {
               : 'You sign in with a code. With a password you can do without your phone; it never leaves your device.'}
           </p>
           <PasswordForm actor={actors.password} hasPassword={hasPassword} />
+        </Part>
+        <Part title="Messages">
+          <MessageChoices actor={actors.messages} />
         </Part>
         <Part title="Where you are signed in">
           <DeviceList actor={actors.devices} />
