@@ -29,8 +29,9 @@ export function openGate({ atOnce, mostWaiting }: { atOnce: number; mostWaiting:
         inside += 1;
         return placeTaken();
       }
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= mostWaiting) {
         throw problem('temporarily-unavailable', { headers: { 'retry-after': '2' } });
+      }
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
