@@ -30,7 +30,9 @@ async function say(
   return answer.json();
 }
 
-const listSchema = z.object({ prescriptions: z.array(z.object({ id: z.string() })) });
+const listSchema = z.object({
+  prescriptions: z.array(z.object({ id: z.string(), patient: z.object({ phone: z.nullable(z.string()) }) })),
+});
 
 test('ORD-06 goods on prescription wait in a parcel of their own, from the checkout to the signature @phone', async ({
   page,
@@ -43,6 +45,7 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
     sku,
     name: 'Calm Drops',
     category: 'Sleep',
+    description: 'Drops for quiet evenings, on prescription.',
     price: 400,
     flavours: ['Saffron'],
     variants: ['30 ml'],
@@ -70,9 +73,9 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   await expect(page.getByText('Waits for our prescribers')).toBeVisible();
 
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const own = await page.request.get('/v1/prescription', { headers: { authorization: `Bearer ${token ?? ''}` } });
-  const id = listSchema.parse(await own.json()).prescriptions[0]?.id ?? '';
+  const desk = await page.request.get('/v1/prescription/desk', { headers: { authorization: `Bearer ${doctor}` } });
+  const waiting = listSchema.parse(await desk.json()).prescriptions;
+  const id = waiting.find(({ patient }) => patient.phone === phone)?.id ?? '';
   for (const step of ['pack', 'ship'] as const) {
     const parcel = step === 'ship' ? { courier: 'India Post', trackingNumber: 'EU123456789IN' } : {};
     await say(page, 'POST', `/v1/admin/order/${orderId}/${step}`, admin, parcel);
