@@ -82,7 +82,7 @@ test('ORD-06 goods on prescription wait in a parcel of their own, from the check
   }
   await page.goto(`/dashboard/orders/${orderId}`);
   const parcels = page.getByRole('list', { name: 'Parcels' }).getByRole('listitem');
-  await expect(parcels).toContainText(['On its way', 'Waits for a prescription']);
+  await expect(parcels).toContainText(['On its way', 'Waits for our prescribers']);
   expect(await tooNarrow(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'begin' });

@@ -124,7 +124,7 @@ function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
     id: parcel.id,
     title: `Parcel ${parcel.number}`,
     goods: goodsOf(order, parcel.lines),
-    state,
+    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? 'Waits for our prescribers' : state,
     tone,
     carrier: carrierOf(parcel),
   };

@@ -10,6 +10,8 @@ export const columns = style({
 });
 
 export const title = style({ marginBottom: '28px' });
+/** What goods on prescription wait for. */
+export const held = style({ marginBottom: '28px' });
 export const waiting = style({
   display: 'grid',
   gap: '18px',

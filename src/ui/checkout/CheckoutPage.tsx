@@ -42,7 +42,9 @@ export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps)
         </h1>
         {view.stage === 'payment' && held.length > 0 && (
           <Suspense>
-            <Prescription skus={held} />
+            <div className={css.held}>
+              <Prescription skus={held} />
+            </div>
           </Suspense>
         )}
         {stepsOf({ actor, snapshot, view, QrCode })}
