@@ -7,7 +7,6 @@ import { failureOf, type Failure } from '../kit/tells.ts';
 
 /** A return with what whoever answers it wants to know. */
 export interface AskedReturn extends OrderReturn {
-  readonly reason: string;
   readonly note: string;
   /** Links to the photos, good for five minutes. */
   readonly photos: readonly string[];
