@@ -88,7 +88,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Returns' },
     code: lazySection(() => import('./desk/returns.tsx').then((m) => m.ReturnsDesk)),
   },
-  { slug: 'coupons', labels: { admin: 'Coupons' } },
+  {
+    slug: 'coupons',
+    labels: { admin: 'Coupons' },
+    code: lazySection(() => import('./desk/coupons.tsx').then((m) => m.CouponsSection)),
+  },
   {
     slug: 'simulator',
     labels: { admin: 'Simulator' },
@@ -104,7 +108,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Bundles' },
     code: lazySection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection)),
   },
-  { slug: 'banners', labels: { admin: 'Banners' } },
+  {
+    slug: 'banners',
+    labels: { admin: 'Banners' },
+    code: lazySection(() => import('./desk/banners.tsx').then((m) => m.BannersSection)),
+  },
   { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },
   {
     slug: 'reels',
@@ -118,6 +126,11 @@ export const sections: readonly SectionEntry[] = [
     slug: 'instagram',
     labels: { admin: 'Instagram' },
     code: lazySection(() => import('./desk/reels.tsx').then((m) => m.InstagramDesk)),
+  },
+  {
+    slug: 'audit',
+    labels: { admin: 'Audit Log' },
+    code: lazySection(() => import('./desk/audit.tsx').then((m) => m.AuditSection)),
   },
 ];
 

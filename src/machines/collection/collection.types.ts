@@ -20,6 +20,11 @@ export type Cell =
   /** ISO 8601; shown as the time in India. */
   | { readonly kind: 'moment'; readonly at: string | null }
   | { readonly kind: 'picture'; readonly src: string | null; readonly text: string }
+  /** What was before and what is now, by field; '' where there was or is nothing. */
+  | {
+      readonly kind: 'changes';
+      readonly changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+    }
   | { readonly kind: 'colours'; readonly background: string; readonly text: string; readonly words: string };
 
 export type CellTone = 'good' | 'warning' | 'info' | 'bad' | 'neutral' | 'accent';

@@ -36,6 +36,8 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
       return cell.at === null ? <Nothing /> : <time dateTime={cell.at}>{formatTimestamp(new Date(cell.at))}</time>;
     case 'picture':
       return cell.src === null ? <Nothing /> : <img className={css.picture} src={cell.src} alt={cell.text} />;
+    case 'changes':
+      return <Changes changes={cell.changes} />;
     case 'colours':
       return (
         <span className={css.swatch} style={{ background: cell.background, color: cell.text }}>
@@ -43,6 +45,25 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
         </span>
       );
   }
+}
+
+const mostChanges = 6;
+
+function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['changes'] }) {
+  if (changes.length === 0) return <Nothing />;
+  return (
+    <dl className={css.changes}>
+      {changes.slice(0, mostChanges).map(({ name, before, after }) => (
+        <div key={name} className={css.change}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+      {changes.length > mostChanges && <div>and {changes.length - mostChanges} more fields</div>}
+    </dl>
+  );
 }
 
 function Nothing() {

@@ -1,0 +1,171 @@
+import type { Api } from '../../../contract/api.ts';
+import type { OwnedCoupon } from '../../../contract/coupon/coupon-admin.calls.ts';
+import { couponTypes } from '../../../domain/coupon/coupon.ts';
+import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { CallRef, Http } from '../../../services/http/http.ts';
+import { couponLook, couponList, statusWords, worthOf } from './coupon-looks.ts';
+import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import { choiceIn, flagIn, momentIn, numberIn, textIn, typedMoment, typedNumber, wordsIn } from './draft-values.ts';
+import { atVersion, chosenOf, found, saved } from './save-outcome.ts';
+
+type Used =
+  | 'listCoupons'
+  | 'readCoupon'
+  | 'saveCoupon'
+  | 'updateCoupon'
+  | 'deleteCoupon'
+  | 'changeCoupons'
+  | 'exportCoupons'
+  | 'importCoupons';
+
+const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  listCoupons: { method: 'GET', path: '/v1/coupon' },
+  readCoupon: { method: 'GET', path: '/v1/admin/coupons/{id}' },
+  saveCoupon: { method: 'POST', path: '/v1/coupon' },
+  updateCoupon: { method: 'PUT', path: '/v1/coupon/{id}' },
+  deleteCoupon: { method: 'DELETE', path: '/v1/coupon/{id}' },
+  changeCoupons: { method: 'POST', path: '/v1/admin/coupons/bulk' },
+  exportCoupons: { method: 'GET', path: '/v1/admin/coupons/export' },
+  importCoupons: { method: 'POST', path: '/v1/admin/coupons/import' },
+};
+
+function listCalls(http: Http): ListCalls {
+  return {
+    list: async (search, signal) => {
+      const { total, coupons } = await http.send(refs.listCoupons, { search, signal });
+      return { total, rows: coupons.map(rowOf) };
+    },
+    run: (command, picking, matching, signal) => {
+      const action = choiceIn({ command }, 'command', ['disable', 'enable', 'delete']);
+      return http.send(refs.changeCoupons, { body: { action, ...chosenOf(picking, matching) }, signal });
+    },
+    exportCsv: (search, signal) => http.send(refs.exportCoupons, { search, signal }),
+    importCsv: (form, signal) => http.send(refs.importCoupons, { form, signal }),
+  };
+}
+
+function recordCalls(http: Http): RecordCalls {
+  const load = async (id: string, signal?: AbortSignal) =>
+    storedOf((await http.send(refs.readCoupon, { params: { id }, signal })).coupon);
+  return {
+    load: (id, signal) => found(load(id, signal)),
+    save: ({ id, version, draft }, signal) =>
+      id === null
+        ? saved(http.send(refs.saveCoupon, { body: bodyOf(draft), signal }), storedOf, () => Promise.resolve(null))
+        : saved(
+            http.send(refs.updateCoupon, {
+              params: { id },
+              body: bodyOf(draft),
+              headers: atVersion(version),
+              signal,
+            }),
+            storedOf,
+            () => found(load(id, signal)),
+          ),
+    remove: async (id, signal) => {
+      await http.send(refs.deleteCoupon, { params: { id }, signal });
+    },
+  };
+}
+
+/** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
+export const CouponsSection = deskSection({
+  slug: 'coupons',
+  list: couponList,
+  listCalls,
+  importHint:
+    'A file with the columns of the export; a coupon whose code is there is changed. Times as 2026-11-30T18:30:00Z.',
+  record: {
+    look: couponLook,
+    calls: recordCalls,
+    empty: () => emptyDraft,
+    newLabel: 'New coupon',
+  },
+});
+
+function rowOf(coupon: OwnedCoupon): Row {
+  const { id, code, name, status, used, totalLimit, minOrderValue, startsAt, expiresAt, createdAt } = coupon;
+  return {
+    id,
+    name: code,
+    cells: {
+      code: { kind: 'text', text: code },
+      name: { kind: 'text', text: name },
+      worth: { kind: 'text', text: worthOf(coupon) },
+      minimum: { kind: 'money', amount: minOrderValue },
+      used: { kind: 'number', value: used, of: totalLimit },
+      status: { kind: 'badge', ...statusWords[status] },
+      startsAt: { kind: 'moment', at: startsAt },
+      expiresAt: isEndless(expiresAt) ? { kind: 'text', text: 'No end' } : { kind: 'moment', at: expiresAt },
+      createdAt: { kind: 'moment', at: createdAt },
+      batch: { kind: 'text', text: coupon.batch ?? '' },
+    },
+    commands: [coupon.isEnabled ? 'disable' : 'enable', 'delete'],
+  };
+}
+
+/** A sandbox's own coupons end in another century. */
+function isEndless(expiresAt: string): boolean {
+  return expiresAt >= '2099';
+}
+
+const emptyDraft: Draft = {
+  code: '',
+  name: '',
+  description: '',
+  type: 'percentage',
+  value: '',
+  maxDiscountValue: '',
+  minOrderValue: '',
+  totalLimit: '',
+  perCustomerLimit: '1',
+  startsAt: '',
+  expiresAt: '',
+  isFlashOffer: false,
+  isEnabled: true,
+  urgencyMessage: '',
+};
+
+function storedOf(coupon: OwnedCoupon): StoredRecord {
+  const { id, version, code, name, description, type, isFlashOffer, isEnabled, urgencyMessage } = coupon;
+  return {
+    id,
+    version,
+    draft: {
+      code,
+      name,
+      description,
+      type,
+      value: typedNumber(coupon.value),
+      maxDiscountValue: typedNumber(coupon.maxDiscountValue),
+      minOrderValue: typedNumber(coupon.minOrderValue),
+      totalLimit: typedNumber(coupon.totalLimit),
+      perCustomerLimit: typedNumber(coupon.perCustomerLimit),
+      startsAt: typedMoment(coupon.startsAt),
+      expiresAt: typedMoment(coupon.expiresAt),
+      isFlashOffer,
+      isEnabled,
+      urgencyMessage: urgencyMessage ?? '',
+    },
+  };
+}
+
+function bodyOf(draft: Draft) {
+  return {
+    code: textIn(draft, 'code'),
+    name: textIn(draft, 'name'),
+    description: textIn(draft, 'description'),
+    type: choiceIn(draft, 'type', couponTypes),
+    value: numberIn(draft, 'value') ?? 0,
+    maxDiscountValue: numberIn(draft, 'maxDiscountValue'),
+    minOrderValue: numberIn(draft, 'minOrderValue'),
+    totalLimit: numberIn(draft, 'totalLimit'),
+    perCustomerLimit: numberIn(draft, 'perCustomerLimit'),
+    startsAt: textIn(draft, 'startsAt') === '' ? null : momentIn(draft, 'startsAt'),
+    expiresAt: momentIn(draft, 'expiresAt'),
+    isFlashOffer: flagIn(draft, 'isFlashOffer'),
+    isEnabled: flagIn(draft, 'isEnabled'),
+    urgencyMessage: wordsIn(draft, 'urgencyMessage'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { sortableListView } from '../../machines/sortable-list/sortable-list.view.ts';
+import { useView } from '../app/actors.tsx';
+import { isSameView } from '../app/same-view.ts';
+import { AccordionItem } from '../kit/Accordion.tsx';
+import * as css from './list.css.ts';
+import { SortableList } from './SortableList.tsx';
+
+interface OrderCardProps {
+  readonly actor: ComponentProps<typeof SortableList>['actor'];
+  readonly title: string;
+}
+
+/** The order of all rows, to be set by dragging, keys or buttons; put away until it is wanted. */
+export function OrderCard({ actor, title }: OrderCardProps) {
+  const labels = useView(actor, labelsOf, isSameView);
+  return (
+    <div className={css.order}>
+      <AccordionItem question={title}>
+        <SortableList actor={actor} label={title} renderRow={(id) => labels.find((row) => row.id === id)?.label} />
+      </AccordionItem>
+    </div>
+  );
+}
+
+function labelsOf(snapshot: Parameters<typeof sortableListView>[0]) {
+  return sortableListView(snapshot).rows.map(({ id, label }) => ({ id, label }));
+}
