@@ -20,9 +20,15 @@ const drawer = new RegExp(
   ].join('|'),
 );
 
-/** The fields that forms share: alone each would compress badly. */
-const form =
-  /src\/ui\/kit\/(?:Field|TextField|PincodeField|PhoneField|OtpField|Select|Checkbox|RadioRows|Badge|digits)\./;
+/** The fields that forms share, and what is small beside them: alone each would compress badly. */
+const form = new RegExp(
+  [
+    'src/ui/kit/(?:Field|TextField|PincodeField|PhoneField|OtpField|Select|Checkbox|RadioRows|Badge|digits|Skeleton)\\.',
+    'src/ui/app/now\\.',
+    'src/ui/sign-in/focus-on\\.',
+    'src/machines/kit/(?:deadline|placed-order)\\.',
+  ].join('|'),
+);
 
 const firstLoad = /^assets\/(?:react|state|shop|boot|rolldown-runtime)-/;
 

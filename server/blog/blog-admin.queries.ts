@@ -105,7 +105,7 @@ export async function insertPost(tx: Session, post: PostWrite, now: Date): Promi
       cover_id, cover_alt, seo_title, seo_description, minutes, publish_at, created_at, updated_at)
     VALUES (${id}, ${post.slug}, ${post.title}, ${post.summary}, ${post.categoryId}, ${post.sku}, ${html}, ${words},
       ${post.caution}, ${post.author}, ${JSON.stringify(post.sources)}::jsonb, ${post.coverId}, ${post.coverAlt},
-      ${post.seoTitle}, ${post.seoDescription}, ${minutes}, ${post.publishAt}, ${now}, ${now})`);
+      ${post.seoTitle}, ${post.seoDescription}, ${minutes}, ${momentOf(post, now)}, ${now}, ${now})`);
   return id;
 }
 
@@ -122,7 +122,7 @@ export async function changePost(
       category_id = ${post.categoryId}, product_sku = ${post.sku}, html = ${html}, words = ${words},
       caution = ${post.caution}, author = ${post.author}, sources = ${JSON.stringify(post.sources)}::jsonb,
       cover_id = ${post.coverId}, cover_alt = ${post.coverAlt}, seo_title = ${post.seoTitle},
-      seo_description = ${post.seoDescription}, minutes = ${minutes}, publish_at = ${post.publishAt},
+      seo_description = ${post.seoDescription}, minutes = ${minutes}, publish_at = ${momentOf(post, now)},
       version = version + 1, updated_at = ${now}
     WHERE id = ${id} ${atVersion(version)}`);
   return changed === 1;
@@ -161,6 +161,10 @@ export async function lockPost(
 
 export async function removePost(tx: Session, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM post WHERE id = ${id}`);
+}
+
+function momentOf({ publishAt }: PostWrite, now: Date): string | null {
+  return publishAt === 'now' ? now.toISOString() : publishAt;
 }
 
 function textOf(post: PostWrite): { html: string; words: string; minutes: number } {

@@ -1,30 +1,55 @@
-import { postsPerPage } from '../../src/domain/blog/blog.ts';
-import { homePosts, type HomeShelf } from '../../src/domain/home/home-shelf.ts';
+import { type BlogQuery, postsPerPage } from '../../src/domain/blog/blog.ts';
+import {
+  homeBundleOf,
+  homeBundles,
+  homeFilms,
+  homePosts,
+  type HomeShelf,
+} from '../../src/domain/home/home-shelf.ts';
 import type { PageSource } from '../../src/domain/page/load-page.ts';
 import { readPost, readPosts } from '../blog/blog.queries.ts';
+import { type Bundles, createBundles, isRunning } from '../bundle/shelf.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
+import { readShown } from '../reel/reel.queries.ts';
 
 /** Milliseconds that home's shelf is believed; it outlives a database that is away, as the products do. */
 const shelfLifetime = 10_000;
 
 /** Where the server's pages have their data from: its own catalogue and database, without HTTP to itself. */
-export function createPageSource({ catalogue, database, clock }: ShopContext): PageSource {
+export function createPageSource(context: ShopContext): PageSource {
+  const { catalogue, database, clock } = context;
+  const bundles = createBundles(context);
   const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, most: 1 });
   catalogue.onChange(() => shelves.outdate());
+  const reading = {
+    shelf: async () => shelves.one('', async () => readHome(context, bundles)),
+    posts: async ({ page = 1, ...filter }: BlogQuery) => {
+      const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
+      return readPosts(database, clock(), { ...filter, ...paging });
+    },
+    post: async (slug: string) => readPost(database, slug, clock()),
+  };
   return {
     list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),
     product: async (sku) => catalogue.product(sku),
-    shelf: async () =>
-      shelves.one('', async () => ({
-        posts: (await readPosts(database, clock(), { limit: homePosts, offset: 0 })).posts,
-      })),
-    blog: {
-      posts: async ({ page = 1, ...filter }) => {
-        const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
-        return readPosts(database, clock(), { ...filter, ...paging });
-      },
-      post: async (slug) => readPost(database, slug, clock()),
-    },
+    reading: async () => reading,
+  };
+}
+
+async function readHome({ database, clock }: ShopContext, bundles: Bundles): Promise<HomeShelf> {
+  const now = clock();
+  const [{ posts }, { byPosition }, reels, videos] = await Promise.all([
+    readPosts(database, now, { limit: homePosts, offset: 0 }),
+    bundles.shelf(),
+    readShown(database, 'reel'),
+    readShown(database, 'instagram'),
+  ]);
+  const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
+  return {
+    posts,
+    bundles: offered.map(({ bundle }) => homeBundleOf(bundle)),
+    reels: reels.slice(0, homeFilms),
+    videos: videos.slice(0, homeFilms),
   };
 }

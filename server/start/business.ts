@@ -29,6 +29,7 @@ export const businessSchema = z.strictObject({
     }),
     { name: null, designation: 'Grievance officer', email: null, phone: null },
   ),
+  testimonials: z._default(z.array(z.strictObject({ words: line, from: line })).check(z.maxLength(6)), []),
   social: z.strictObject({ facebook: link, youtube: link, instagram: link }),
   claims: z._default(
     z.strictObject({
@@ -53,6 +54,16 @@ export const sandboxBusiness: Business = {
   email: 'care@example.in',
   hours: '9AM to 6PM',
   grievance: { name: null, designation: 'Grievance officer', email: null, phone: null },
+  testimonials: [
+    {
+      words: 'Here stands what a customer wrote, in their own words, once they have agreed to be quoted.',
+      from: 'An example of the sandbox, not a customer',
+    },
+    {
+      words: 'A shop without such letters in its configuration shows none.',
+      from: 'An example of the sandbox, not a customer',
+    },
+  ],
   social: {
     facebook: 'https://www.facebook.com/',
     youtube: 'https://www.youtube.com/',

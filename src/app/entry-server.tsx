@@ -4,6 +4,7 @@ import { fontPreloads, scriptFontPreload } from '../ui/theme/font-preloads.ts';
 import { bannerModule, loadBanner } from './banner-place.tsx';
 import { createStillShop } from './create-shop.ts';
 import { embeddedJson, headOf, headTags } from './head.ts';
+import { loadShelf, shelfModule } from '../ui/home/ShelfPlace.tsx';
 import { pageOf } from './pages.tsx';
 import { Root } from './Root.tsx';
 
@@ -25,11 +26,12 @@ const fontTags = [...fontPreloads, scriptFontPreload]
 export async function render(initial: Initial): Promise<Rendered> {
   const page = pageOf(initial.page);
   const hasBanners = initial.site.banners.length > 0;
-  await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : [])]);
+  const isHome = initial.page.route === 'home';
+  await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : []), ...(isHome ? [loadShelf()] : [])]);
   return {
     head: headTags(headOf(initial), initial) + fontTags,
     html: renderToString(<Root shop={createStillShop(initial)} site={initial.site} />),
     state: embeddedJson(initial),
-    modules: [page.module, ...(hasBanners ? [bannerModule] : [])],
+    modules: [page.module, ...(hasBanners ? [bannerModule] : []), ...(isHome ? [shelfModule] : [])],
   };
 }

@@ -1,6 +1,14 @@
 import { adminHomeCases } from './admin-home/admin-home.cases.ts';
 import { adminHomeMachine } from './admin-home/admin-home.machine.ts';
 import { type CatalogueEntry, dashboard } from './catalogue-entry.ts';
+import {
+  categoryChoiceCases,
+  categoryChoiceInput,
+  categoryChoiceKey,
+} from './category-choice/category-choice.cases.ts';
+import { categoryChoiceMachine } from './category-choice/category-choice.machine.ts';
+import { richEditorCases, richEditorKey } from './rich-editor/rich-editor.cases.ts';
+import { richEditorMachine } from './rich-editor/rich-editor.machine.ts';
 import { collectionCases, collectionInput, collectionKey } from './collection/collection.cases.ts';
 import { collectionMachine } from './collection/collection.machine.ts';
 import { csvImportCases, csvImportInput, csvImportKey } from './csv-import/csv-import.cases.ts';
@@ -44,4 +52,14 @@ export const deskCharts: readonly CatalogueEntry[] = [
   dashboard('How bundles sell', bundleFunnelMachine, { input: undefined, cases: bundleFunnelCases }),
   dashboard('Products to choose from', deskShelfMachine, { input: undefined, cases: deskShelfCases }),
   dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
+  dashboard('The kind of a record', categoryChoiceMachine, {
+    input: categoryChoiceInput,
+    cases: categoryChoiceCases,
+    key: categoryChoiceKey,
+  }),
+  dashboard('What a text’s editor asks for', richEditorMachine, {
+    input: undefined,
+    cases: richEditorCases,
+    key: richEditorKey,
+  }),
 ];

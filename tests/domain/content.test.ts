@@ -1,3 +1,4 @@
+import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
 import { describe, expect, test } from 'vitest';
 import { htmlOf, writtenPosts } from '../../server/seed/written-posts.ts';
 import { wordCount } from '../../src/domain/blog/blog.ts';
@@ -29,8 +30,11 @@ const shop: FactSource = {
 const nothing: PageSource = {
   list: async () => ({ total: 0, products: [], facets: { categories: [], flavours: [] } }),
   product: async () => null,
-  shelf: async () => ({ posts: [] }),
-  blog: { posts: async () => ({ total: 0, posts: [], categories: [] }), post: async () => null },
+  reading: async () => ({
+    shelf: async () => emptyShelf,
+    posts: async () => ({ total: 0, posts: [], categories: [] }),
+    post: async () => null,
+  }),
 };
 
 const load = (href: string) => loadPage(parseLocation(href), nothing);

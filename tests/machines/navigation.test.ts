@@ -1,3 +1,4 @@
+import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { parseLocation, type Location } from '../../src/domain/page/route.ts';
@@ -10,7 +11,7 @@ import { bell, held, offline, parent, refusal, settled, stopTime } from './suppo
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const home: Page = { route: 'home', products: [], shelf: { posts: [] } };
+const home: Page = { route: 'home', products: [], shelf: emptyShelf };
 const login: Page = { route: 'login' };
 
 async function opened() {

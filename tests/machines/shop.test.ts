@@ -1,3 +1,4 @@
+import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { Cart } from '../../src/domain/cart/cart.ts';
@@ -82,7 +83,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
     input: {
       ...shopInput,
       location: parseLocation(href),
-      page: { route: 'home', products: [card], shelf: { posts: [] } },
+      page: { route: 'home', products: [card], shelf: emptyShelf },
     },
   });
   shop.start();

@@ -119,7 +119,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Manage Reels' },
     code: lazySection(() => import('./desk/reels.tsx').then((m) => m.ReelsDesk)),
   },
-  { slug: 'blogs', labels: { admin: 'Manage Blogs' } },
+  {
+    slug: 'blogs',
+    labels: { admin: 'Manage Blogs' },
+    code: lazySection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection)),
+  },
   { slug: 'payment-gateway', labels: { admin: 'Payment Gateway' } },
   { slug: 'wallet', labels: { admin: 'Wallet' } },
   {

@@ -33,8 +33,8 @@ export const postWriteSchema = z.strictObject({
   coverAlt: z._default(text(200), ''),
   seoTitle: optionalLine(140),
   seoDescription: optionalLine(300),
-  /** Null keeps it a draft; a moment to come publishes it then. */
-  publishAt: z._default(z.nullable(moment), null),
+  /** Null keeps it a draft; a moment to come publishes it then; 'now' is the server's. */
+  publishAt: z._default(z.nullable(z.union([z.literal('now'), moment])), null),
 });
 
 /** A post for whoever writes it. */

@@ -59,6 +59,7 @@ export function businessOf(record: BusinessRecord, before: Business): Business {
     email: record.email,
     hours: record.hours,
     grievance: before.grievance,
+    testimonials: before.testimonials,
     social: { facebook, youtube, instagram },
     claims: { guarantee, reviews },
     whatsapp: { ...before.whatsapp, number: record.whatsappNumber, greeting: record.whatsappGreeting },
@@ -70,7 +71,7 @@ export function recordOf(
   business: Business,
   rest: Pick<BusinessRecord, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'codLimit' | 'returnDays' | 'festive'>,
 ): BusinessRecord {
-  const { addressLines, social, claims, whatsapp, grievance: _, ...same } = business;
+  const { addressLines, social, claims, whatsapp, grievance: _, testimonials: _letters, ...same } = business;
   return {
     ...same,
     ...social,

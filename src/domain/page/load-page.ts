@@ -10,9 +10,8 @@ export interface PageSource {
   list(query: ProductQuery, limit: number): Promise<ProductList>;
   /** Null where no published product has that sku. */
   product(sku: string): Promise<Product | null>;
-  /** What home shows below its products. */
-  shelf(): Promise<HomeShelf>;
-  blog: BlogSource;
+  /** The journal, and what home shows below its products; the code behind it comes when it is asked for. */
+  reading(): Promise<BlogSource & { shelf(): Promise<HomeShelf> }>;
 }
 
 const homeProducts = 4;
@@ -23,7 +22,8 @@ export async function loadPage(location: Location, source: PageSource): Promise<
   const { route, params } = matchRoute(location.path);
   switch (route) {
     case 'home': {
-      const [{ products }, shelf] = await Promise.all([source.list({}, homeProducts), source.shelf()]);
+      const reading = source.reading().then((there) => there.shelf());
+      const [{ products }, shelf] = await Promise.all([source.list({}, homeProducts), reading]);
       return { route, products, shelf };
     }
     case 'shop': {
@@ -42,7 +42,7 @@ export async function loadPage(location: Location, source: PageSource): Promise<
     case 'blog':
     case 'post': {
       const { blogPage } = await import('../blog/blog-page.ts');
-      return blogPage(params['slug'], location.search, source.blog);
+      return blogPage(params['slug'], location.search, await source.reading());
     }
     case 'dashboard':
       return { route, section: params['section'] ?? '', rest: params['*'] ?? '' };

@@ -24,6 +24,8 @@ export interface Business {
     readonly email: string | null;
     readonly phone: string | null;
   };
+  /** Words of customers who agreed to be quoted; an example says that it is one. */
+  readonly testimonials: readonly { readonly words: string; readonly from: string }[];
   readonly social: { readonly facebook: string; readonly youtube: string; readonly instagram: string };
   /** What the shop may promise beside a bundle; null where it promises nothing (BND-04). */
   readonly claims: { readonly guarantee: string | null; readonly reviews: string | null };

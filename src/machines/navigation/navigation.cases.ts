@@ -1,9 +1,10 @@
+import { emptyShelf } from '../../domain/home/home-shelf.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { parseLocation } from '../../domain/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../kit/cases.ts';
 import type { NavigationInput } from './navigation.machine.ts';
 
-const home: Page = { route: 'home', products: [], shelf: { posts: [] } };
+const home: Page = { route: 'home', products: [], shelf: emptyShelf };
 
 export const navigationInput: NavigationInput = { parent: nobody, location: parseLocation('/'), page: home };
 

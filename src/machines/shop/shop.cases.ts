@@ -1,3 +1,4 @@
+import { emptyShelf } from '../../domain/home/home-shelf.ts';
 import { fallbackTiers } from '../../domain/tier/tier.ts';
 import { defaultBundleSizes } from '../../domain/bundle/bundle.ts';
 import { parseLocation } from '../../domain/page/route.ts';
@@ -7,7 +8,7 @@ import type { ShopInput } from './shop.types.ts';
 
 export const shopInput: ShopInput = {
   location: parseLocation('/'),
-  page: { route: 'home', products: [], shelf: { posts: [] } },
+  page: { route: 'home', products: [], shelf: emptyShelf },
   rules: {
     tiers: fallbackTiers,
     bundleSizes: defaultBundleSizes,

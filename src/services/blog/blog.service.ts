@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/query-core';
 import type { Api } from '../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../domain/blog/blog.ts';
 import type { BlogSource } from '../../domain/blog/blog-page.ts';
-import { homePosts, type HomeShelf } from '../../domain/home/home-shelf.ts';
+import { homeBundleOf, homeBundles, homeFilms, homePosts, type HomeShelf } from '../../domain/home/home-shelf.ts';
+import { calls } from '../http/calls.ts';
 import type { CallRef, Http } from '../http/http.ts';
 import { absentAsNull } from '../pages/absent.ts';
 
-type Used = 'listPosts' | 'getPost';
+type Used = 'listPosts' | 'getPost' | 'listReels' | 'listInstagram';
 
 /** The calls of what is read, apart from those that every page loads. */
 export const blogCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listPosts: { method: 'GET', path: '/v1/blog' },
   getPost: { method: 'GET', path: '/v1/blog/{id}' },
+  listReels: { method: 'GET', path: '/v1/reel' },
+  listInstagram: { method: 'GET', path: '/v1/instagram' },
 };
 
 /** The journal as its pages and home want it, cached like the other public data. */
@@ -28,7 +31,24 @@ export function createBlogService(http: Http, cache: QueryClient): BlogSource & 
         queryKey: ['post', slug],
         queryFn: ({ signal }) => absentAsNull(http.send(blogCalls.getPost, { params: { id: slug }, signal })),
       }),
-    shelf: async () => ({ posts: (await posts({}, homePosts)).posts }),
+    shelf: () =>
+      cache.fetchQuery({
+        queryKey: ['shelf'],
+        queryFn: async ({ signal }) => {
+          const [journal, offered, reels, videos] = await Promise.all([
+            posts({}, homePosts),
+            http.send(calls.listBundles, { query: { limit: String(homeBundles) }, signal }),
+            http.send(blogCalls.listReels, { signal }),
+            http.send(blogCalls.listInstagram, { signal }),
+          ]);
+          return {
+            posts: journal.posts,
+            bundles: offered.bundles.map(homeBundleOf),
+            reels: reels.reels.slice(0, homeFilms),
+            videos: videos.reels.slice(0, homeFilms),
+          };
+        },
+      }),
   };
 }
 

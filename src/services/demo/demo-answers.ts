@@ -63,6 +63,8 @@ export function demoAnswers(
     unheard(calls.viewRecommendation),
     unheard(calls.touchRecommendation),
     row(blogCalls.listPosts, ({ query = {} }) => demoPostList(posts, query)),
+    row(blogCalls.listReels, () => ({ reels: [] })),
+    row(blogCalls.listInstagram, () => ({ reels: [] })),
     row(blogCalls.getPost, ({ params }) => {
       const post = posts.find(({ slug }) => slug === params?.id);
       if (!post) throw refusal(404, 'There is no such post.');

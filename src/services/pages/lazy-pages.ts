@@ -20,10 +20,6 @@ export function createLazyPageSource(http: Http): LazyPageSource {
     },
     list: async (query, limit) => (await open()).list(query, limit),
     product: async (sku) => (await open()).product(sku),
-    shelf: async () => (await open()).shelf(),
-    blog: {
-      posts: async (query) => (await open()).blog.posts(query),
-      post: async (slug) => (await open()).blog.post(slug),
-    },
+    reading: async () => (await open()).reading(),
   };
 }

@@ -11,10 +11,6 @@ const productsStaleMs = 10_000;
 /** The public data of pages, cached; the HTTP layer does the retrying. */
 export function createPageSource(http: Http): PageSource {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: productsStaleMs } } });
-  const reading = async () => {
-    const { createBlogService } = await import('../blog/blog.service.ts');
-    return createBlogService(http, cache);
-  };
   return {
     list: (query, limit) =>
       cache.fetchQuery({
@@ -26,10 +22,9 @@ export function createPageSource(http: Http): PageSource {
         queryKey: ['product', sku],
         queryFn: ({ signal }) => absentAsNull(http.send(calls.getProduct, { params: { sku }, signal })),
       }),
-    shelf: async () => (await reading()).shelf(),
-    blog: {
-      posts: async (query) => (await reading()).posts(query),
-      post: async (slug) => (await reading()).post(slug),
+    reading: async () => {
+      const { createBlogService } = await import('../blog/blog.service.ts');
+      return createBlogService(http, cache);
     },
   };
 }

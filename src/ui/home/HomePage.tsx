@@ -9,14 +9,13 @@ import { BlissClub } from './BlissClub.tsx';
 import { Facts } from './Facts.tsx';
 import { Finder } from './Finder.tsx';
 import * as css from './HomePage.css.ts';
-import { Questions } from './Questions.tsx';
+import { ShelfPlace } from './ShelfPlace.tsx';
 import { Tiers } from './Tiers.tsx';
-import { WhyUs } from './WhyUs.tsx';
 
 const fieldSizes = '(min-width: 1024px) 25vw, 50vw';
 
 /** What the shop is in one look, and what it sells (CAT-06). */
-export function HomePage({ page: { products } }: { page: PageOf<'home'> }) {
+export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }) {
   const { rules, membership } = useSite();
   return (
     <>
@@ -31,9 +30,8 @@ export function HomePage({ page: { products } }: { page: PageOf<'home'> }) {
       </div>
       <Finder products={products} />
       {rules.tiers.length > 0 && <Tiers tiers={rules.tiers} />}
-      <WhyUs />
       {membership && <BlissClub product={membership} />}
-      <Questions />
+      <ShelfPlace shelf={shelf} />
     </>
   );
 }

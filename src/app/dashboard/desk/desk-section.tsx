@@ -67,6 +67,8 @@ export interface DeskDescriptor {
     readonly empty: () => Draft;
     /** The words of the button that makes a new one; none where nobody makes any. */
     readonly newLabel?: string;
+    /** Where a new one and a stored one are, below the section; 'new' and the id unless told. */
+    readonly paths?: { readonly create: string; readonly edit: (id: string) => string };
     /** Below the fields of a stored record. */
     readonly below?: (id: string) => ReactNode;
   };
@@ -125,7 +127,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
       actor={list}
       look={look}
       href={path}
-      hrefOf={descriptor.hrefOf ?? (record ? (id) => `${path}/${id}` : undefined)}
+      hrefOf={descriptor.hrefOf ?? (record ? (id) => `${path}/${placeOf(record, id)}` : undefined)}
       actions={
         <>
           {actions?.(list)}
@@ -139,7 +141,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
             />
           )}
           {record?.newLabel !== undefined && (
-            <LinkButton size="small" href={`${path}/new`}>
+            <LinkButton size="small" href={`${path}/${record.paths?.create ?? 'new'}`}>
               {record.newLabel}
             </LinkButton>
           )}
@@ -208,7 +210,7 @@ function DeskRecord({ descriptor: { slug }, record, id }: DeskRecordProps) {
       parent: {
         send: (fact) => {
           if (fact.type === 'record.removed') open(path);
-          else if (fact.isNew) open(`${path}/${fact.id}`);
+          else if (fact.isNew) open(`${path}/${placeOf(record, fact.id)}`);
         },
       },
     },
@@ -218,6 +220,10 @@ function DeskRecord({ descriptor: { slug }, record, id }: DeskRecordProps) {
       {id !== null && record.below?.(id)}
     </RecordPage>
   );
+}
+
+function placeOf({ paths }: NonNullable<DeskDescriptor['record']>, id: string): string {
+  return paths?.edit(id) ?? id;
 }
 
 /** How many rows each tab of the section has. */

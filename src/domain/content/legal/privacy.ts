@@ -60,7 +60,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Your rights',
       passages: [
-        'Under the Act you may',
+        'Under the Act, as its parts come into force, you may',
         [
           'ask which of your data we hold, and with whom we shared them,',
           'have them corrected, completed or brought up to date,',
@@ -70,6 +70,12 @@ export const privacy: LegalDocument = {
           'complain to us, and then to the Data Protection Board of India.',
         ],
         'Write to {email} from the address or with the phone number of your account. We first make sure that it is you, and answer within 30 days.',
+      ],
+    },
+    {
+      title: 'Consent',
+      passages: [
+        'Where we ask for consent, we say for what, in plain words, before anything is stored; a box is never ticked for you. You take a consent back in your account or by a message to {email}, and we stop from then on. Notes in your account tell you which messages you have chosen.',
       ],
     },
     {
@@ -87,7 +93,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Grievance officer',
       passages: [
-        'The grievance officer of {companyName} is reached at {email} and at {address}. Please write “Grievance” in the subject line. You get a confirmation within 48 hours and an answer within one month.',
+        'Please write to {grievanceOfficer}, {companyName}, {address}: {grievanceEmail}, {grievancePhone}, or by the form on the contact page. You get a confirmation within 48 hours and an answer within one month. If it does not settle the matter, you may go to the Data Protection Board of India.',
       ],
     },
   ],

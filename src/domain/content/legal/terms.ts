@@ -22,7 +22,7 @@ export const terms: LegalDocument = {
       title: 'Products',
       passages: [
         'We sell traditional Ayurvedic preparations and a membership. Please read the label and the product’s page before use. Nothing on this site is medical advice. The products do not replace a doctor or a medicine that was given to you. If you are pregnant, nursing, ill, on medicine, or choosing for a child or an animal, ask a doctor or a vet first.',
-        'Plants vary: colour, smell and taste may differ a little between batches. Drawings show the plant, not the exact contents of the bottle.',
+        'The page of each product names its maker, the licence, the net quantity, the MRP, the best-before period and the country of origin, as its label does. Where a product or a part of it comes from another country, the page says so before you buy. Plants vary: colour, smell and taste may differ a little between batches. Drawings show the plant, not the exact contents of the bottle.',
       ],
     },
     {
@@ -46,6 +46,12 @@ export const terms: LegalDocument = {
       ],
     },
     {
+      title: 'Ranking and reviews',
+      passages: [
+        'Products are listed in an order that the shop sets, or by price, name or date where you choose so; nobody pays for a place. Letters of customers are shown only with their consent and as they were written.',
+      ],
+    },
+    {
       title: 'Plans and membership',
       passages: [
         'A weekly or monthly plan repeats a delivery at the plan’s price until you cancel it, which you can do at any time. The Bliss Club begins when it is paid and ends after the time shown when you bought it; it is for one person and cannot be passed on. A discount that it brought belongs to the order in which it was used.',
@@ -66,7 +72,7 @@ export const terms: LegalDocument = {
     {
       title: 'Complaints, law and changes',
       passages: [
-        'Our grievance officer is reached at {email}; please write “Grievance” in the subject line. We confirm a complaint within 48 hours and answer it within one month. These terms follow the law of India, and the courts at the place of our address have jurisdiction, without prejudice to the consumer commission where you live.',
+        'Complaints go to {grievanceOfficer}, {companyName}: {grievanceEmail}, {grievancePhone}, or by the form on the contact page, as the Consumer Protection (E-Commerce) Rules, 2020 ask. We confirm a complaint within 48 hours and answer it within one month. You may also call the National Consumer Helpline, 1915. These terms follow the law of India, and the courts at the place of our address have jurisdiction, without prejudice to the consumer commission where you live.',
         'When we change these terms, the new ones are on this page with their date and hold for orders placed from then on.',
       ],
     },
