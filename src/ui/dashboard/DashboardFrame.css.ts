@@ -68,7 +68,7 @@ export const sections = style({
   '@media': { [belowDesktop]: { gridAutoFlow: 'column', justifyContent: 'start', gap: '4px' } },
 });
 
-export const group = style({ minWidth: 0 });
+export const group = style({ flexShrink: 0 });
 export const groupTitle = style({
   padding: '20px 12px 6px',
   fontSize: '14px',
