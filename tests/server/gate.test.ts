@@ -11,7 +11,7 @@ test('ACC-03 so many uploads are read at once, the others in their turn, and too
   };
   const [first, second] = [await enter('first'), await enter('second')];
   const [third, fourth] = [enter('third'), enter('fourth')];
-  await expect(gate.enter()).rejects.toMatchObject({ status: 503 });
+  await expect(gate.enter()).rejects.toMatchObject({ slug: 'temporarily-unavailable' });
   expect(order).toEqual(['first', 'second']);
   first();
   first();
