@@ -2,6 +2,7 @@ import type { Cell } from '../../machines/collection/collection.types.ts';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import { Badge } from '../kit/Badge.tsx';
+import * as list from './changes.css.ts';
 import * as css from './list.css.ts';
 
 /** One cell of a list, by what it is. What is not there is a dash. */
@@ -52,9 +53,9 @@ const mostChanges = 6;
 function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['changes'] }) {
   if (changes.length === 0) return <Nothing />;
   return (
-    <dl className={css.changes}>
+    <dl className={list.changes}>
       {changes.slice(0, mostChanges).map(({ name, before, after }) => (
-        <div key={name} className={css.change}>
+        <div key={name} className={list.change}>
           <dt>{name}</dt>
           <dd>
             {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
