@@ -21,6 +21,8 @@ import { imageUploadCases, imageUploadInput } from './image-upload/image-upload.
 import { imageUploadMachine } from './image-upload/image-upload.machine.ts';
 import { orderDeskCases, orderDeskInput } from './order-desk/order-desk.cases.ts';
 import { orderDeskMachine } from './order-desk/order-desk.machine.ts';
+import { gatewayCheckCases } from './gateway-check/gateway-check.cases.ts';
+import { gatewayCheckMachine } from './gateway-check/gateway-check.machine.ts';
 import {
   recordEditorCases,
   recordEditorInput,
@@ -62,4 +64,5 @@ export const deskCharts: readonly CatalogueEntry[] = [
     cases: richEditorCases,
     key: richEditorKey,
   }),
+  dashboard('Trying a payment service', gatewayCheckMachine, { input: undefined, cases: gatewayCheckCases }),
 ];

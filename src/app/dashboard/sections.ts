@@ -76,8 +76,16 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Manage Products' },
     code: lazySection(() => import('./desk/shop.tsx').then((m) => m.ShopSection)),
   },
-  { slug: 'accounts', labels: { admin: 'Accounts' } },
-  { slug: 'premium-users', labels: { admin: 'Premium Users' } },
+  {
+    slug: 'accounts',
+    labels: { admin: 'Accounts' },
+    code: lazySection(() => import('./desk/accounts.tsx').then((m) => m.AccountsDesk)),
+  },
+  {
+    slug: 'premium-users',
+    labels: { admin: 'Premium Users' },
+    code: lazySection(() => import('./desk/premium-users.tsx').then((m) => m.PremiumUsersDesk)),
+  },
   {
     slug: 'orders',
     labels: { admin: 'Orders' },
@@ -113,7 +121,11 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Banners' },
     code: lazySection(() => import('./desk/banners.tsx').then((m) => m.BannersSection)),
   },
-  { slug: 'prescriptions', labels: { admin: 'View Prescriptions' } },
+  {
+    slug: 'prescriptions',
+    labels: { admin: 'View Prescriptions' },
+    code: lazySection(() => import('./desk/prescriptions.tsx').then((m) => m.PrescriptionsDesk)),
+  },
   {
     slug: 'reels',
     labels: { admin: 'Manage Reels' },
@@ -124,8 +136,31 @@ export const sections: readonly SectionEntry[] = [
     labels: { admin: 'Manage Blogs' },
     code: lazySection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection)),
   },
-  { slug: 'payment-gateway', labels: { admin: 'Payment Gateway' } },
-  { slug: 'wallet', labels: { admin: 'Wallet' } },
+  {
+    slug: 'payment-gateway',
+    labels: { admin: 'Payment Gateway' },
+    code: lazySection(() => import('./desk/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk)),
+  },
+  {
+    slug: 'business',
+    labels: { admin: 'Business' },
+    code: lazySection(() => import('./desk/business.tsx').then((m) => m.BusinessDesk)),
+  },
+  {
+    slug: 'wallet',
+    labels: { admin: 'Wallet' },
+    code: lazySection(() => import('./desk/wallet.tsx').then((m) => m.WalletDesk)),
+  },
+  {
+    slug: 'wallet-entries',
+    labels: { admin: 'Wallet Entries' },
+    code: lazySection(() => import('./desk/wallet.tsx').then((m) => m.WalletEntriesDesk)),
+  },
+  {
+    slug: 'referrals',
+    labels: { admin: 'Referrals' },
+    code: lazySection(() => import('./desk/referrals.tsx').then((m) => m.ReferralsDesk)),
+  },
   {
     slug: 'instagram',
     labels: { admin: 'Instagram' },
@@ -147,9 +182,12 @@ export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
 /** How the admin's sidebar is grouped: what is wanted every day first, without a title. What is not named comes last. */
 const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
   { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
-  { title: 'Customers', slugs: ['accounts', 'premium-users', 'wallet', 'referrals', 'prescriptions'] },
+  {
+    title: 'Customers',
+    slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
+  },
   { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
-  { title: 'Settings', slugs: ['payment-gateway', 'audit', 'membership', 'profile'] },
+  { title: 'Settings', slugs: ['business', 'payment-gateway', 'audit', 'membership', 'profile'] },
 ];
 
 /** The sidebar of a role: what the shop has for it, an admin's in groups. */

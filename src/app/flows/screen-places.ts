@@ -116,6 +116,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'prescription-editor': unseen(
     'it stands on the prescriber’s desk, which this frame’s sample customer may not see.',
   ),
+  'gateway-check': unseen('it stands on the admin’s desk, which this frame’s sample customer may not see.'),
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),

@@ -69,6 +69,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'coupon.offered': 'The sale’s code is claimed',
   'coupon.type': 'Type a coupon',
   'data.download': 'Download one’s data',
+  'gateway.check': 'Try a payment service',
   'delivery.answered': 'The pincode is answered',
   'details.open': 'Open the details',
   'disclosure.close': 'Put it away',

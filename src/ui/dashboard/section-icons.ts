@@ -32,6 +32,7 @@ export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   subscriptions: RepeatIcon,
   referrals: StarIcon,
   wallet: WalletIcon,
+  'wallet-entries': WalletIcon,
   home: HomeIcon,
   returns: ReturnIcon,
   shop: LeafIcon,
@@ -44,6 +45,7 @@ export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   reels: PlayIcon,
   blogs: EditIcon,
   'payment-gateway': CardIcon,
+  business: LeafIcon,
   audit: ShieldIcon,
   instagram: PlayIcon,
 };

@@ -1,0 +1,290 @@
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { Role } from '../../../domain/role/role.ts';
+import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { Api } from '../../../contract/api.ts';
+import { peopleCalls } from '../../../services/desk/people-calls.ts';
+import type { Http } from '../../../services/http/http.ts';
+import { textOf } from '../../../ui/desk/field-values.ts';
+import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
+import { deskSection, type RecordCalls } from './desk-section.tsx';
+import {
+  dayWords,
+  factRowsOf,
+  factsOf,
+  foundOr404,
+  kept,
+  momentWords,
+  personWords,
+  runEach,
+  wordsOf,
+} from './people-parts.ts';
+
+type Account = AnswerOf<Api['listAccounts']>['items'][number];
+type Detail = AnswerOf<Api['readAnyAccount']>;
+
+// Not the list of the domain: shared with this section it would be a chunk of its own in every first view.
+const roles = ['customer', 'prescriber', 'admin'] as const satisfies readonly Role[];
+const roleWords: Readonly<Record<Role, string>> = {
+  customer: 'Customer',
+  prescriber: 'Prescriber',
+  admin: 'Admin',
+};
+
+function rowOf({ id, name, phone, email, role, isBlocked, premiumUntil, orders, joinedAt }: Account): Row {
+  return {
+    id,
+    name: personWords(name, phone),
+    cells: {
+      name: { kind: 'text', text: personWords(name, phone) },
+      phone: { kind: 'text', text: phone ?? '–' },
+      email: { kind: 'text', text: email ?? '–' },
+      role: isBlocked
+        ? { kind: 'badge', text: 'Blocked', tone: 'bad' }
+        : { kind: 'badge', text: roleWords[role], tone: role === 'customer' ? 'neutral' : 'info' },
+      member: { kind: 'text', text: dayWords(premiumUntil) },
+      orders: { kind: 'number', value: orders },
+      joined: { kind: 'moment', at: joinedAt },
+    },
+    commands: [
+      ...roles.filter((each) => each !== role && !isBlocked).map((each) => `make-${each}`),
+      ...(isBlocked ? ['unblock'] : []),
+    ],
+  };
+}
+
+function storedOf(account: Detail): StoredRecord {
+  return {
+    id: account.id,
+    version: null,
+    draft: {
+      name: personWords(account.name, account.phone),
+      facts: [
+        { title: 'Phone', note: account.phone ?? '–' },
+        { title: 'E-mail', note: account.email ?? '–' },
+        { title: 'Joined', note: momentWords(account.joinedAt) },
+        { title: 'Last seen', note: dayWords(account.lastSeenAt) },
+        { title: 'Member until', note: dayWords(account.premiumUntil) },
+        { title: 'In the wallet', note: formatRupees(account.wallet) },
+        { title: 'Bought for', note: formatRupees(account.spent) },
+        { title: 'Running plans', note: String(account.subscriptions) },
+      ],
+      orders: account.recentOrders.map(({ id, number, status, total, placedAt }) => ({
+        id,
+        title: number,
+        href: `/dashboard/orders/${id}`,
+        aside: formatRupees(total),
+        note: `${status}, ${momentWords(placedAt)}`,
+      })),
+      notes: account.notes.map(({ id, words, author, at }) => ({
+        id,
+        title: words,
+        note: `${author || 'An admin'}, ${momentWords(at)}`,
+      })),
+      words: '',
+      role: account.role,
+      blocked: account.isBlocked,
+      reason: account.blockedReason ?? '',
+    },
+  };
+}
+
+function accountCalls(http: Http): RecordCalls {
+  const read = async (id: string, signal: AbortSignal) =>
+    http.send(peopleCalls.readAnyAccount, { params: { id }, signal });
+  return {
+    load: async (id, signal) => {
+      const account = await foundOr404(read(id, signal));
+      return account && storedOf(account);
+    },
+    // Each change is a call of its own, so that each is written down; what is as it was is not sent.
+    save: async ({ id, draft }, signal) => {
+      if (id === null) throw new Error('Nobody opens an account for somebody else');
+      const before = await read(id, signal);
+      for (const change of changesOf(http, before, draft)) await change(signal);
+      return kept(storedOf(await read(id, signal)));
+    },
+  };
+}
+
+type Change = (signal: AbortSignal) => Promise<unknown>;
+
+function changesOf(http: Http, { id, role, isBlocked }: Detail, draft: Draft): readonly Change[] {
+  const params = { id };
+  const words = wordsOf(draft, 'words');
+  const wanted = roles.find((each) => each === draft['role']) ?? role;
+  const wantsBlock = draft['blocked'] === true;
+  const changes: [boolean, Change][] = [
+    [words !== '', async (signal) => http.send(peopleCalls.addAccountNote, { params, body: { words }, signal })],
+    [
+      wanted !== role,
+      async (signal) => http.send(peopleCalls.changeRole, { params, body: { role: wanted }, signal }),
+    ],
+    [
+      wantsBlock && !isBlocked,
+      async (signal) =>
+        http.send(peopleCalls.blockAccount, { params, body: { reason: textOf(draft['reason']) }, signal }),
+    ],
+    [
+      !wantsBlock && isBlocked,
+      async (signal) => http.send(peopleCalls.unblockAccount, { params, body: {}, signal }),
+    ],
+  ];
+  return changes.filter(([isWanted]) => isWanted).map(([, change]) => change);
+}
+
+/** /dashboard/accounts: who has an account, what they may, and what is known of them (ADM-08). */
+export const AccountsDesk = deskSection({
+  slug: 'accounts',
+  list: {
+    title: 'Accounts',
+    noun: { one: 'account', many: 'accounts' },
+    columns: [
+      { key: 'name', title: 'Name', sort: 'name' },
+      { key: 'phone', title: 'Phone', onPhone: 'note' },
+      { key: 'email', title: 'E-mail', isHiddenFirst: true },
+      { key: 'role', title: 'Role', onPhone: 'state' },
+      { key: 'member', title: 'Member until' },
+      { key: 'orders', title: 'Orders', isNumeric: true },
+      { key: 'joined', title: 'Joined', sort: 'joined' },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'role',
+        label: 'Role',
+        options: roles.map((value) => ({ value, label: roleWords[value] })),
+      },
+      {
+        kind: 'choice',
+        name: 'blocked',
+        label: 'Sign-in',
+        options: [
+          { value: 'false', label: 'Allowed' },
+          { value: 'true', label: 'Blocked' },
+        ],
+      },
+      { kind: 'day', name: 'joinedFrom', label: 'Joined from' },
+      { kind: 'day', name: 'joinedTo', label: 'Joined until' },
+    ],
+    tabs: [
+      { name: 'all', label: 'All', search: '' },
+      { name: 'prescribers', label: 'Prescribers', search: '?role=prescriber' },
+      { name: 'admins', label: 'Admins', search: '?role=admin' },
+      { name: 'blocked', label: 'Blocked', search: '?blocked=true' },
+    ],
+    commands: [
+      {
+        name: 'make-prescriber',
+        label: 'Make prescriber',
+        place: 'row',
+        ask: (_count, name) => ({
+          title: `Make ${name} a prescriber?`,
+          text: 'They can read what patients send and sign prescriptions from now on.',
+        }),
+        said: () => 'Made a prescriber',
+        inverse: 'make-customer',
+      },
+      {
+        name: 'make-admin',
+        label: 'Make admin',
+        place: 'row',
+        danger: true,
+        ask: (_count, name) => ({ title: `Make ${name} an admin?`, text: 'They can do everything that you can.' }),
+        said: () => 'Made an admin',
+        inverse: 'make-customer',
+      },
+      {
+        name: 'make-customer',
+        label: 'Make customer',
+        place: 'row',
+        danger: true,
+        ask: (_count, name) => ({
+          title: `Make ${name} a customer?`,
+          text: 'Their rights end at once; their own orders and their account stay.',
+        }),
+        said: () => 'Made a customer',
+      },
+      { name: 'unblock', label: 'Let in again', place: 'row', said: () => 'Let in again' },
+    ],
+    searchHint: 'Name, number or e-mail',
+    usualSort: '-joined',
+    empty: { title: 'No accounts yet', text: 'Whoever signs in for the first time stands here.' },
+  },
+  listCalls: (http) => ({
+    list: async (query, signal) => {
+      const { total, items } = await http.send(peopleCalls.listAccounts, { query, signal });
+      return { total, rows: items.map(rowOf) };
+    },
+    run: async (command, picking, _matching, signal) =>
+      runEach(picking.kind === 'some' ? picking.ids : [], async (id) => {
+        const params = { id };
+        if (command === 'unblock') return http.send(peopleCalls.unblockAccount, { params, body: {}, signal });
+        const role = roles.find((each) => command === `make-${each}`) ?? 'customer';
+        return http.send(peopleCalls.changeRole, { params, body: { role }, signal });
+      }),
+    exportCsv: async (query, signal) => http.send(peopleCalls.exportAccounts, { query, signal }),
+  }),
+  record: {
+    empty: () => ({}),
+    calls: accountCalls,
+    look: {
+      noun: { one: 'account', many: 'accounts' },
+      nameOf: (draft) => textOf(draft['name']),
+      listHref: '/dashboard/accounts',
+      cards: [
+        {
+          title: 'About them',
+          fields: [],
+          draw: (draft) => <RecordFacts facts={factsOf(draft)} />,
+        },
+        {
+          title: 'Orders',
+          fields: [],
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'orders')} empty="No orders yet." />,
+        },
+        {
+          title: 'Notes',
+          fields: [
+            {
+              name: 'words',
+              label: 'Add a note',
+              kind: 'textarea',
+              most: 1000,
+              optional: true,
+              hint: 'For admins alone; the person gets it with a download of their data.',
+            },
+          ],
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'notes')} empty="Nothing is noted." />,
+        },
+        {
+          title: 'Rights',
+          isAside: true,
+          fields: [
+            {
+              name: 'role',
+              label: 'Role',
+              kind: 'select',
+              options: roles.map((value) => ({ value, label: roleWords[value] })),
+            },
+            {
+              name: 'blocked',
+              label: 'Blocked',
+              kind: 'switch',
+              hint: 'Every session ends at once and none can begin. Orders under way go on.',
+            },
+            {
+              name: 'reason',
+              label: 'Why',
+              kind: 'textarea',
+              most: 300,
+              isShown: (draft) => draft['blocked'] === true,
+              hint: 'Kept in the audit log; the person is not told.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,210 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { Api } from '../../../contract/api.ts';
+import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { peopleCalls } from '../../../services/desk/people-calls.ts';
+import type { Http } from '../../../services/http/http.ts';
+import { dayField } from '../../../ui/desk/day-field.tsx';
+import { textOf } from '../../../ui/desk/field-values.ts';
+import { RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
+import { deskSection, type RecordCalls } from './desk-section.tsx';
+import {
+  dayWords,
+  factsOf,
+  foundOr404,
+  kept,
+  momentWords,
+  numberOf,
+  personWords,
+  phoneOf,
+  pressKey,
+  refusedHere,
+  wordsOf,
+} from './people-parts.ts';
+
+type Member = AnswerOf<Api['listPremiumUsers']>['items'][number];
+
+function rowOf({ id, name, phone, email, isActive, expiresAt }: Member): Row {
+  return {
+    id,
+    name: personWords(name, phone),
+    cells: {
+      name: { kind: 'text', text: personWords(name, phone) },
+      phone: { kind: 'text', text: phone ?? '–' },
+      email: { kind: 'text', text: email ?? '–' },
+      state: { kind: 'badge', text: isActive ? 'Member' : 'Ended', tone: isActive ? 'good' : 'neutral' },
+      expires: { kind: 'text', text: dayWords(expiresAt) },
+    },
+    commands: [],
+  };
+}
+
+type Seen = Pick<Member, 'id' | 'name' | 'phone'> & { readonly expiresAt: string | null };
+
+function storedOf({ id, name, phone, expiresAt }: Seen): StoredRecord {
+  return {
+    id,
+    version: null,
+    draft: {
+      ...empty,
+      isStored: true,
+      name: personWords(name, phone),
+      facts: [
+        { title: 'Phone', note: phone ?? '–' },
+        { title: 'Member until', note: momentWords(expiresAt) },
+      ],
+    },
+  };
+}
+
+const empty: Draft = {
+  isStored: false,
+  name: '',
+  facts: [],
+  phone: '',
+  act: 'extend',
+  way: 'months',
+  months: '',
+  until: '',
+  reason: '',
+};
+
+function premiumCalls(http: Http): RecordCalls {
+  return {
+    load: async (id, signal) => {
+      const account = await foundOr404(http.send(peopleCalls.readAnyAccount, { params: { id }, signal }));
+      return account && storedOf({ ...account, expiresAt: account.premiumUntil });
+    },
+    save: async ({ id, draft }, signal) => {
+      const reason = wordsOf(draft, 'reason');
+      const months = numberOf(draft, 'months');
+      if (id === null) {
+        const until = wordsOf(draft, 'until');
+        const length = draft['way'] === 'until' ? lastDayOf(until) : monthsOf(months);
+        const body = { phone: phoneOf(draft), reason, ...length };
+        return kept(storedOf(await http.send(peopleCalls.grantPremium, { body, headers: pressKey(), signal })));
+      }
+      const params = { id };
+      if (draft['act'] === 'revoke') {
+        return kept(storedOf(await http.send(peopleCalls.revokePremium, { params, body: { reason }, signal })));
+      }
+      if (months === undefined) throw refusedHere('months', 'Say for how many months');
+      const extended = { params, body: { months, reason }, headers: pressKey(), signal };
+      return kept(storedOf(await http.send(peopleCalls.extendPremium, extended)));
+    },
+  };
+}
+
+function lastDayOf(until: string) {
+  return until === '' ? {} : { until };
+}
+
+function monthsOf(months: number | undefined) {
+  return months === undefined ? {} : { months };
+}
+
+const isNew = (draft: Draft) => draft['isStored'] !== true;
+
+/** /dashboard/premium-users: members, and who becomes one by hand (ADM-08). */
+export const PremiumUsersDesk = deskSection({
+  slug: 'premium-users',
+  list: {
+    title: 'Premium Users',
+    noun: { one: 'member', many: 'members' },
+    columns: [
+      { key: 'name', title: 'Name', sort: 'name' },
+      { key: 'phone', title: 'Phone', onPhone: 'note' },
+      { key: 'email', title: 'E-mail', isHiddenFirst: true },
+      { key: 'state', title: 'State', onPhone: 'state' },
+      { key: 'expires', title: 'Member until', sort: 'expires', onPhone: 'aside' },
+    ],
+    filters: [
+      { kind: 'day', name: 'endsFrom', label: 'Ends from' },
+      { kind: 'day', name: 'endsTo', label: 'Ends until' },
+    ],
+    tabs: [
+      { name: 'all', label: 'All', search: '' },
+      { name: 'active', label: 'Members now', search: '?state=active' },
+      { name: 'ended', label: 'Ended', search: '?state=ended' },
+    ],
+    commands: [],
+    searchHint: 'Name, number or e-mail',
+    usualSort: '-expires',
+    empty: { title: 'No members yet', text: 'Who buys the Bliss Club, or is granted it, stands here.' },
+  },
+  listCalls: (http) => ({
+    list: async (query, signal) => {
+      const { total, items } = await http.send(peopleCalls.listPremiumUsers, { query, signal });
+      return { total, rows: items.map(rowOf) };
+    },
+    exportCsv: async (query, signal) => http.send(peopleCalls.exportPremiumUsers, { query, signal }),
+  }),
+  record: {
+    empty: () => empty,
+    calls: premiumCalls,
+    newLabel: 'Grant membership',
+    look: {
+      noun: { one: 'member', many: 'members' },
+      nameOf: (draft) => textOf(draft['name']),
+      listHref: '/dashboard/premium-users',
+      cards: [
+        {
+          title: 'Membership',
+          fields: [
+            {
+              name: 'phone',
+              label: 'Mobile number',
+              kind: 'text',
+              isShown: isNew,
+              hint: 'Of somebody who has an account',
+            },
+            {
+              name: 'way',
+              label: 'For how long',
+              kind: 'select',
+              isShown: isNew,
+              options: [
+                { value: 'months', label: 'For months, on top of what is left' },
+                { value: 'until', label: 'Through a day' },
+              ],
+            },
+            {
+              name: 'act',
+              label: 'What to do',
+              kind: 'select',
+              isShown: (draft) => !isNew(draft),
+              options: [
+                { value: 'extend', label: 'Extend by months' },
+                { value: 'revoke', label: 'End it now' },
+              ],
+            },
+            {
+              name: 'months',
+              label: 'Months',
+              kind: 'number',
+              isShown: (draft) => (isNew(draft) ? draft['way'] !== 'until' : draft['act'] !== 'revoke'),
+            },
+            dayField({
+              name: 'until',
+              label: 'Last day',
+              isShown: (draft) => isNew(draft) && draft['way'] === 'until',
+            }),
+            {
+              name: 'reason',
+              label: 'Why',
+              kind: 'textarea',
+              most: 300,
+              hint: 'Kept in the audit log',
+            },
+          ],
+        },
+        {
+          title: 'As it stands',
+          isAside: true,
+          fields: [],
+          draw: (draft) => <RecordFacts facts={factsOf(draft)} />,
+        },
+      ],
+    },
+  },
+});

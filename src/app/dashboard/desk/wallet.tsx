@@ -1,0 +1,255 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { Api } from '../../../contract/api.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { WalletReason } from '../../../domain/wallet/wallet.ts';
+import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { peopleCalls } from '../../../services/desk/people-calls.ts';
+import type { Http } from '../../../services/http/http.ts';
+import { textOf } from '../../../ui/desk/field-values.ts';
+import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
+import { deskSection, type RecordCalls } from './desk-section.tsx';
+import {
+  accountByPhone,
+  factRowsOf,
+  factsOf,
+  foundOr404,
+  kept,
+  momentWords,
+  numberOf,
+  personWords,
+  pressKey,
+  refusedHere,
+  wordsOf,
+} from './people-parts.ts';
+
+type Holder = AnswerOf<Api['listWallets']>['items'][number];
+type Ledger = AnswerOf<Api['readWalletOf']>;
+type Entry = AnswerOf<Api['listWalletEntries']>['items'][number];
+
+const reasonWords: Readonly<Record<WalletReason, string>> = {
+  order: 'Order',
+  refund: 'Refund',
+  referral: 'Referral',
+  'referral-returned': 'Referral taken back',
+  credit: 'Credit by an admin',
+  debit: 'Debit by an admin',
+};
+
+function holderRow({ id, name, phone, balance, movedAt }: Holder): Row {
+  return {
+    id,
+    name: personWords(name, phone),
+    cells: {
+      name: { kind: 'text', text: personWords(name, phone) },
+      phone: { kind: 'text', text: phone ?? '–' },
+      balance: { kind: 'money', amount: balance },
+      moved: { kind: 'moment', at: movedAt },
+    },
+    commands: [],
+  };
+}
+
+function entryRow({ id, person, amount, balanceAfter, reason, orderNumber, note, actor, at }: Entry): Row {
+  const name = personWords(person.name, person.phone);
+  return {
+    id,
+    name: `${reasonWords[reason]} of ${name}`,
+    cells: {
+      person: { kind: 'text', text: name },
+      reason: { kind: 'text', text: reasonWords[reason], note: [orderNumber, note].filter(Boolean).join(', ') },
+      amount: { kind: 'money', amount },
+      balance: { kind: 'money', amount: balanceAfter },
+      actor: { kind: 'text', text: actor ?? '–' },
+      at: { kind: 'moment', at },
+    },
+    commands: [],
+  };
+}
+
+const empty: Draft = {
+  isStored: false,
+  name: '',
+  facts: [],
+  entries: [],
+  phone: '',
+  kind: 'credit',
+  amount: '',
+  note: '',
+};
+
+function storedOf(id: string, name: string, { balance, entries }: Ledger): StoredRecord {
+  return {
+    id,
+    version: null,
+    draft: {
+      ...empty,
+      isStored: true,
+      name,
+      facts: [{ title: 'In the wallet', note: formatRupees(balance) }],
+      entries: entries.map((entry) => ({
+        id: entry.id,
+        title: [reasonWords[entry.reason], entry.orderNumber].filter(Boolean).join(' '),
+        aside: `${entry.amount < 0 ? '−' : '+'}${formatRupees(Math.abs(entry.amount))}`,
+        note: [entry.note, momentWords(entry.at), `then ${formatRupees(entry.balanceAfter)}`]
+          .filter(Boolean)
+          .join(', '),
+      })),
+    },
+  };
+}
+
+function walletCalls(http: Http): RecordCalls {
+  const read = async (id: string, signal: AbortSignal): Promise<StoredRecord> => {
+    const [{ name, phone }, ledger] = await Promise.all([
+      http.send(peopleCalls.readAnyAccount, { params: { id }, signal }),
+      http.send(peopleCalls.readWalletOf, { params: { id }, query: { limit: '50' }, signal }),
+    ]);
+    return storedOf(id, personWords(name, phone), ledger);
+  };
+  return {
+    load: async (id, signal) => foundOr404(read(id, signal)),
+    save: async ({ id: stored, draft }, signal) => {
+      const id = stored ?? (await accountByPhone(http, draft, signal));
+      const amount = numberOf(draft, 'amount');
+      if (amount === undefined) throw refusedHere('amount', 'Say how much');
+      const kind = draft['kind'] === 'debit' ? 'debit' : 'credit';
+      const body = { kind, amount, note: wordsOf(draft, 'note') } as const;
+      await http.send(peopleCalls.changeWallet, { params: { id }, body, headers: pressKey(), signal });
+      return kept(await read(id, signal));
+    },
+  };
+}
+
+/** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited (ACC-05). */
+export const WalletDesk = deskSection({
+  slug: 'wallet',
+  list: {
+    title: 'Wallets',
+    noun: { one: 'wallet', many: 'wallets' },
+    columns: [
+      { key: 'name', title: 'Whose', sort: 'name' },
+      { key: 'phone', title: 'Phone', onPhone: 'note' },
+      { key: 'balance', title: 'Balance', sort: 'balance', isNumeric: true, onPhone: 'aside' },
+      { key: 'moved', title: 'Last moved' },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'filled',
+        label: 'Balance',
+        options: [
+          { value: 'true', label: 'With money' },
+          { value: 'false', label: 'Empty' },
+        ],
+      },
+    ],
+    tabs: [
+      { name: 'all', label: 'All', search: '' },
+      { name: 'filled', label: 'With money', search: '?filled=true' },
+    ],
+    commands: [],
+    searchHint: 'Name, number or e-mail',
+    usualSort: '-balance',
+    empty: { title: 'No wallets yet', text: 'A wallet is there with its first refund, reward or credit.' },
+  },
+  listCalls: (http) => ({
+    list: async (query, signal) => {
+      const { total, items } = await http.send(peopleCalls.listWallets, { query, signal });
+      return { total, rows: items.map(holderRow) };
+    },
+    exportCsv: async (query, signal) => http.send(peopleCalls.exportWallets, { query, signal }),
+  }),
+  record: {
+    empty: () => empty,
+    calls: walletCalls,
+    newLabel: 'Credit a wallet',
+    look: {
+      noun: { one: 'wallet', many: 'wallets' },
+      nameOf: (draft) => textOf(draft['name']),
+      listHref: '/dashboard/wallet',
+      cards: [
+        {
+          title: 'Credit or debit',
+          fields: [
+            {
+              name: 'phone',
+              label: 'Mobile number',
+              kind: 'text',
+              hint: 'Of somebody who has an account',
+              isShown: (draft) => draft['isStored'] !== true,
+            },
+            {
+              name: 'kind',
+              label: 'What to do',
+              kind: 'select',
+              half: true,
+              options: [
+                { value: 'credit', label: 'Credit' },
+                { value: 'debit', label: 'Debit' },
+              ],
+            },
+            { name: 'amount', label: 'Amount', kind: 'money', half: true },
+            {
+              name: 'note',
+              label: 'Why',
+              kind: 'textarea',
+              most: 200,
+              hint: 'The person reads this in their wallet',
+            },
+          ],
+        },
+        {
+          title: 'What moved it',
+          fields: [],
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'entries')} empty="Nothing has moved yet." />,
+        },
+        {
+          title: 'Balance',
+          isAside: true,
+          fields: [],
+          draw: (draft) => <RecordFacts facts={factsOf(draft)} />,
+        },
+      ],
+    },
+  },
+});
+
+/** /dashboard/wallet-entries: everything that moved any wallet, the newest first (ACC-05). */
+export const WalletEntriesDesk = deskSection({
+  slug: 'wallet-entries',
+  list: {
+    title: 'Wallet entries',
+    noun: { one: 'entry', many: 'entries' },
+    columns: [
+      { key: 'person', title: 'Whose' },
+      { key: 'reason', title: 'Reason', onPhone: 'note' },
+      { key: 'amount', title: 'Amount', isNumeric: true, onPhone: 'aside' },
+      { key: 'balance', title: 'Balance after', isNumeric: true },
+      { key: 'actor', title: 'By', isHiddenFirst: true },
+      { key: 'at', title: 'When', sort: 'at', onPhone: 'state' },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'reason',
+        label: 'Reason',
+        options: Object.entries(reasonWords).map(([value, label]) => ({ value, label })),
+      },
+      { kind: 'day', name: 'from', label: 'From' },
+      { kind: 'day', name: 'to', label: 'Until' },
+    ],
+    tabs: [],
+    commands: [],
+    searchHint: 'Name, number or e-mail',
+    usualSort: '-at',
+    empty: { title: 'Nothing has moved yet', text: 'Every credit, debit, payment and refund stands here.' },
+  },
+  listCalls: (http) => ({
+    list: async (query, signal) => {
+      const { total, items } = await http.send(peopleCalls.listWalletEntries, { query, signal });
+      return { total, rows: items.map(entryRow) };
+    },
+    exportCsv: async (query, signal) => http.send(peopleCalls.exportWalletEntries, { query, signal }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { gatewayCheckMachine } from './gateway-check.machine.ts';
+
+export interface GatewayCheckPorts {
+  /** Rejects with CallFailed where the shop itself could not ask. */
+  checkGateway(signal: AbortSignal): Promise<{ isWorking: boolean }>;
+}
+
+export function gatewayCheckLogic(ports: GatewayCheckPorts) {
+  return gatewayCheckMachine.provide({
+    actors: { checkGateway: fromPromise<{ isWorking: boolean }>(({ signal }) => ports.checkGateway(signal)) },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Business } from '../../domain/site/site.ts';
+import { SiteProvider, useSite } from '../app/site.tsx';
+import { Footer } from '../chrome/Footer.tsx';
+import * as css from './BusinessPreview.css.ts';
+
+interface BusinessPreviewProps {
+  /** The business as it is typed, over the one of now. */
+  readonly businessOf: (before: Business) => Business;
+}
+
+/** The foot of every page as it will be; nothing in it can be followed from here. */
+export function BusinessPreview({ businessOf }: BusinessPreviewProps) {
+  const site = useSite();
+  return (
+    <div className={css.frame} inert aria-hidden="true">
+      <SiteProvider site={{ ...site, business: businessOf(site.business) }}>
+        <Footer />
+      </SiteProvider>
+    </div>
+  );
+}
