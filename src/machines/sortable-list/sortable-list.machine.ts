@@ -107,11 +107,10 @@ export const sortableListMachine = setup({
     },
     dragged: {
       description: 'One hangs at the pointer.',
-      exit: 'clearHeld',
       on: {
         'drag.over': { actions: { type: 'setOver', params: ({ event }) => event } },
-        'drag.drop': { target: 'settled', actions: 'placeHeld' },
-        'drag.cancel': 'settled',
+        'drag.drop': { target: 'settled', actions: ['placeHeld', 'clearHeld'] },
+        'drag.cancel': { target: 'settled', actions: 'clearHeld' },
       },
     },
     saving: {

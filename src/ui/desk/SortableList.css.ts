@@ -13,6 +13,7 @@ export const row = style({
   background: vars.surface.raised,
   borderBottom: `1px solid ${vars.border.default}`,
   selectors: {
+    '&:last-child': { borderBottom: 0 },
     '&[data-held]': { background: vars.surface.tint },
     '&[data-mark]::after': {
       content: '',

@@ -9,8 +9,15 @@ export const film = style({
   gap: '8px 12px',
   minWidth: 0,
 });
-export const poster = style({ borderRadius: radius.xs, objectFit: 'cover', background: vars.surface.sunken });
-export const words = style({ display: 'grid', gap: '2px', flex: '1 1 140px', minWidth: 0 });
+export const poster = style({
+  width: '48px',
+  height: '64px',
+  flex: 'none',
+  borderRadius: radius.xs,
+  objectFit: 'cover',
+  background: vars.surface.sunken,
+});
+export const words = style({ display: 'grid', gap: '2px', flex: '1 1 96px', minWidth: 0 });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const filmField = style({ display: 'grid', gap: '8px' });
 export const player = style({
