@@ -110,6 +110,7 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /v1/order/:id/invoice': 'a signed link that ends',
   'GET /v1/document/:id': 'a signed link that ends',
   'GET /image/:file': 'public: the shop’s own pictures',
+  'GET /film/:id': 'public: the shop’s own films',
   'GET /track/:token': 'a signed link that ends',
   'GET /v1/file/:id': 'a signed link that ends',
   'GET /v1/prescription/:id/paper': 'a signed link that ends',

@@ -1,4 +1,4 @@
-import { command, done, failed, type EventCases } from '../kit/cases.ts';
+import { done, failed, type EventCases } from '../kit/cases.ts';
 import type { ShelfReel } from './reel-shelf.machine.ts';
 
 const reel: ShelfReel = {
@@ -13,7 +13,6 @@ const reel: ShelfReel = {
 };
 
 export const reelShelfCases: EventCases = {
-  'order.saved': [command('order.saved', { ids: ['one'] })],
   'xstate.done.actor.findReels': [done('findReels', [reel]), done('findReels', [])],
   'xstate.error.actor.findReels': [failed('findReels')],
 };
