@@ -1,3 +1,4 @@
+import { deskCalls } from './admin/desk-api.ts';
 import { orderCalls } from './order/order-api.ts';
 import {
   deleteAccount,
@@ -8,32 +9,6 @@ import {
   saveProfile,
   sendEmailCode,
 } from './account/account.calls.ts';
-import {
-  addAccountNote,
-  blockAccount,
-  changeRole,
-  exportAccounts,
-  listAccounts,
-  readAnyAccount,
-  removeAccountNote,
-  unblockAccount,
-} from './account/account-admin.calls.ts';
-import {
-  exportPremiumUsers,
-  extendPremium,
-  grantPremium,
-  listPremiumUsers,
-  revokePremium,
-} from './membership/premium.calls.ts';
-import { exportWalletEntries, exportWallets, listWalletEntries, listWallets } from './wallet/wallet-admin.calls.ts';
-import {
-  exportReferrals,
-  listReferrals,
-  refuseReferral,
-  releaseReferral,
-} from './referral/referral-admin.calls.ts';
-import { browsePrescriptions } from './prescription/prescription-admin.calls.ts';
-import { readBusiness, saveBusiness } from './business/business.calls.ts';
 import { checkGateway, listGateways, removeGatewayKeys, saveGatewayKeys } from './payment/gateway.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
 import {
@@ -55,19 +30,8 @@ import {
   viewRecommendation,
 } from './bundle/bundle-analytics.calls.ts';
 import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
-import {
-  createPost,
-  createPostCategory,
-  deletePost,
-  deletePostCategory,
-  listAllPosts,
-  readPost,
-  updatePost,
-  updatePostCategory,
-} from './blog/blog-admin.calls.ts';
 import { getPost, listPostCategories, listPosts } from './blog/blog.calls.ts';
 import { sendContactMail } from './contact/contact.calls.ts';
-import { exportAudit, listAudit } from './admin/audit.calls.ts';
 import {
   changeBanners,
   deleteBanner,
@@ -82,20 +46,8 @@ import {
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
 import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
-import {
-  changeCoupons,
-  deleteCoupon,
-  exportCoupons,
-  importCoupons,
-  listCoupons,
-  makeCouponBatch,
-  readCoupon,
-  saveCoupon,
-  updateCoupon,
-} from './coupon/coupon-admin.calls.ts';
 import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
 import { checkDelivery } from './delivery/delivery.calls.ts';
-import { sendImage } from './image/image.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
 import {
   finishLogin,
@@ -134,19 +86,8 @@ import {
   writePrescription,
 } from './prescription/prescription.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
-import {
-  changeProducts,
-  deleteProduct,
-  exportProducts,
-  importProducts,
-  listAllProducts,
-  readAnyProduct,
-  saveProduct,
-  updateProduct,
-} from './product/product-admin.calls.ts';
 import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
-import { simulatePrice } from './simulator/simulator.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
 import {
   changeSubscription,
@@ -159,6 +100,7 @@ import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
 export const api = {
+  ...deskCalls,
   ...orderCalls,
   sendOtp,
   verifyOtp,
@@ -166,14 +108,6 @@ export const api = {
   getProfile,
   listProducts,
   getProduct,
-  listAllProducts,
-  exportProducts,
-  importProducts,
-  readAnyProduct,
-  saveProduct,
-  updateProduct,
-  deleteProduct,
-  changeProducts,
   getCart,
   putCart,
   listAddresses,
@@ -229,15 +163,6 @@ export const api = {
   comboDiscount,
   trackCouponDisplay,
   trackCouponDismissal,
-  listCoupons,
-  saveCoupon,
-  updateCoupon,
-  deleteCoupon,
-  readCoupon,
-  exportCoupons,
-  changeCoupons,
-  importCoupons,
-  makeCouponBatch,
   getPopupSettings,
   savePopupSettings,
   readPopupSettings,
@@ -251,9 +176,6 @@ export const api = {
   exportBanners,
   changeBanners,
   orderBanners,
-  listAudit,
-  exportAudit,
-  sendImage,
   listReels: reelCalls.list,
   listAllReels: reelCalls.listAll,
   readReel: reelCalls.read,
@@ -272,16 +194,7 @@ export const api = {
   listPosts,
   getPost,
   listPostCategories,
-  listAllPosts,
-  readPost,
-  createPost,
-  updatePost,
-  deletePost,
-  createPostCategory,
-  updatePostCategory,
-  deletePostCategory,
   sendContactMail,
-  simulatePrice,
   getWallet,
   readWalletOf,
   changeWallet,
@@ -301,30 +214,6 @@ export const api = {
   commandSubscription,
   changeSubscription,
   getReferral,
-  listAccounts,
-  exportAccounts,
-  readAnyAccount,
-  changeRole,
-  blockAccount,
-  unblockAccount,
-  addAccountNote,
-  removeAccountNote,
-  exportPremiumUsers,
-  extendPremium,
-  grantPremium,
-  listPremiumUsers,
-  revokePremium,
-  exportWalletEntries,
-  exportWallets,
-  listWalletEntries,
-  listWallets,
-  exportReferrals,
-  listReferrals,
-  refuseReferral,
-  releaseReferral,
-  browsePrescriptions,
-  readBusiness,
-  saveBusiness,
   checkGateway,
   listGateways,
   removeGatewayKeys,

@@ -1,0 +1,122 @@
+import {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+} from '../account/account-admin.calls.ts';
+import {
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+} from '../membership/premium.calls.ts';
+import {
+  exportWalletEntries,
+  exportWallets,
+  listWalletEntries,
+  listWallets,
+} from '../wallet/wallet-admin.calls.ts';
+import {
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+} from '../referral/referral-admin.calls.ts';
+import { browsePrescriptions } from '../prescription/prescription-admin.calls.ts';
+import { readBusiness, saveBusiness } from '../business/business.calls.ts';
+import {
+  createPost,
+  createPostCategory,
+  deletePost,
+  deletePostCategory,
+  listAllPosts,
+  readPost,
+  updatePost,
+  updatePostCategory,
+} from '../blog/blog-admin.calls.ts';
+import { exportAudit, listAudit } from '../admin/audit.calls.ts';
+import {
+  changeCoupons,
+  deleteCoupon,
+  exportCoupons,
+  importCoupons,
+  listCoupons,
+  makeCouponBatch,
+  readCoupon,
+  saveCoupon,
+  updateCoupon,
+} from '../coupon/coupon-admin.calls.ts';
+import { sendImage } from '../image/image.calls.ts';
+import {
+  changeProducts,
+  deleteProduct,
+  exportProducts,
+  importProducts,
+  listAllProducts,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+} from '../product/product-admin.calls.ts';
+import { simulatePrice } from '../simulator/simulator.calls.ts';
+
+/** The calls of the admin's desk that have no other family. */
+export const deskCalls = {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+  exportWalletEntries,
+  exportWallets,
+  listWalletEntries,
+  listWallets,
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+  browsePrescriptions,
+  readBusiness,
+  saveBusiness,
+  createPost,
+  createPostCategory,
+  deletePost,
+  deletePostCategory,
+  listAllPosts,
+  readPost,
+  updatePost,
+  updatePostCategory,
+  exportAudit,
+  listAudit,
+  changeCoupons,
+  deleteCoupon,
+  exportCoupons,
+  importCoupons,
+  listCoupons,
+  makeCouponBatch,
+  readCoupon,
+  saveCoupon,
+  updateCoupon,
+  sendImage,
+  changeProducts,
+  deleteProduct,
+  exportProducts,
+  importProducts,
+  listAllProducts,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+  simulatePrice,
+} as const;
