@@ -64,6 +64,7 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
     'View Prescriptions',
     'Banners',
     'Popup Settings',
+    'Simulator',
     'Instagram',
     'Manage Reels',
     'Manage Blogs',

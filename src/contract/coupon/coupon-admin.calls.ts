@@ -221,7 +221,6 @@ export const makeCouponBatch = defineCall({
   problems: [],
 });
 
-export type CouponBatch = z.output<typeof makeCouponBatch.body>;
 export type CouponFilters = Omit<z.output<typeof exportCoupons.query>, 'q' | 'sort'>;
 export type CouponWrite = z.output<typeof couponWriteSchema>;
 export type OwnedCoupon = z.infer<typeof ownedCouponSchema>;

@@ -228,7 +228,6 @@ export const changeProducts = defineCall({
   problems: [],
 });
 
-export type ProductWrite = z.output<typeof productWriteSchema>;
 export type ProductUpsert = z.output<typeof productUpsertSchema>;
 export type OwnedProduct = z.infer<typeof ownedProductSchema>;
 export type ProductRow = z.infer<typeof rowSchema>;

@@ -4,7 +4,6 @@ export type DeskMove = (typeof deskMoves)[number];
 
 /** Moves that need no further word, so that many orders can be moved at once. */
 export const bulkMoves = ['pack', 'deliver'] as const;
-export type BulkMove = (typeof bulkMoves)[number];
 
 /** Why an order cannot be moved so from where it stands. */
 export const moveRefusals: Readonly<Record<DeskMove, string>> = {

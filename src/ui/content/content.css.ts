@@ -92,4 +92,3 @@ export const rowLink = style({
 });
 /** What follows a small heading of the narrow column. */
 export const under = style({ marginTop: '12px' });
-export const below = style({ marginTop: '40px', '@media': { [media.tablet]: { marginTop: '56px' } } });

@@ -102,12 +102,6 @@ export const saveBar = style({
 export const saveWords = style({ marginRight: 'auto', color: vars.text.secondary });
 
 export const contest = style({ display: 'grid', gap: '16px', marginTop: '16px' });
-export const contested = style({
-  display: 'grid',
-  gap: '8px',
-  paddingBottom: '12px',
-  borderBottom: `1px solid ${vars.border.subtle}`,
-});
 export const side = style({ display: 'flex', gap: '10px', alignItems: 'flex-start', minHeight: '32px' });
 export const value = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const actions = style({ display: 'flex', gap: '12px', flexWrap: 'wrap', justifyContent: 'flex-end' });

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
 import { told, unseen, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import { contactFormPage } from '../../../src/ui/contact-form/contact-form.qa.ts';
 import { menuPage } from '../../../src/ui/menu/menu.qa.ts';
 import { themePage } from '../../../src/ui/chrome/theme.qa.ts';
 import { deliveryCheckPage } from '../../../src/ui/delivery-check/delivery-check.qa.ts';
@@ -29,6 +30,7 @@ import { faceless, type Faceless } from './faceless.ts';
 /** Every adapter that was written for a screen, by its chart. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   menu: menuPage,
+  'contact-form': contactFormPage,
   theme: themePage,
   'delivery-check': deliveryCheckPage,
   'product-options': productOptionsPage,

@@ -1,5 +1,5 @@
 import { indianInput, momentOfIndian } from '../../../domain/time/indian-time.ts';
-import type { Draft, FieldValue } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
 
 /** Between a record and its draft: what is typed is text, and a body wants numbers, moments and nulls. */
 export function typedNumber(value: number | null): string {
@@ -40,8 +40,4 @@ export function choiceIn<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
   return choices.find((choice) => choice === draft[field]) ?? choices[0];
-}
-
-export function valueIn(draft: Draft, field: string): FieldValue {
-  return draft[field] ?? null;
 }
