@@ -21,7 +21,7 @@ function shelfRoutes(
   app: FastifyInstance,
   context: ShopContext,
   shelf: Shelf,
-  calls: typeof reelCalls | typeof instagramCalls,
+  calls: typeof reelCalls,
 ): void {
   const { database } = context;
   const kept = new Cached<readonly Reel[]>({ lifetime, most: 1 });
