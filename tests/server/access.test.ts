@@ -109,6 +109,7 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /docs': 'public',
   'GET /v1/order/:id/invoice': 'a signed link that ends',
   'GET /v1/document/:id': 'a signed link that ends',
+  'GET /feed.xml': 'public: the journal for readers of feeds',
   'GET /image/:file': 'public: the shop’s own pictures',
   'GET /film/:id': 'public: the shop’s own films',
   'GET /track/:token': 'a signed link that ends',

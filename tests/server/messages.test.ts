@@ -145,6 +145,7 @@ test('RUN-03, ORD-05 an e-mail reaches a real SMTP server whole: both texts, the
   await desk.deliver();
   expect(server.taken.map((one) => ({ ...one, text: one.text.trim(), html: one.html.trim() }))).toEqual([
     {
+      replyTo: [],
       from: 'orders@shop.example.in',
       to: ['asha@example.in'],
       messageId: `<${id}@shop.example.in>`,
