@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './tests/browser/support/start-shops.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test waits longer than it works: four share two cores well.
-  workers: 4,
+  workers: 2,
   // A machine under load may miss one wait; the summary names what needed its second try.
   retries: 1,
   forbidOnly: true,

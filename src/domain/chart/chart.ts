@@ -23,7 +23,8 @@ export function ticksOf(greatest: number): readonly number[] {
   const top = Math.max(greatest, 1);
   const rough = top / 3.5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, ([1, 2, 2.5, 4, 5, 10].find((round) => round * power >= rough) ?? 10) * power);
+  const steps = [1, 2, 2.5, 4, 5, 10].map((round) => round * power).filter(Number.isInteger);
+  const step = steps.find((each) => each >= rough) ?? 10 * power;
   return Array.from({ length: Math.floor(top / step) + 1 }, (_, place) => place * step);
 }
 

@@ -88,7 +88,12 @@ export const note = style({
 
 export const hidden = visuallyHidden;
 export const points = style({ position: 'absolute', inset: 0, display: 'flex', border: 0, margin: 0, padding: 0 });
-export const point = style({ position: 'relative', flex: '1 1 0', minWidth: 0 });
+export const point = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  // A phone has no room beside a point: its read-out lies in the corner that is farther away.
+  '@media': { [media.tablet]: { position: 'relative' } },
+});
 export const radio = visuallyHidden;
 export const readout = style({
   position: 'absolute',
@@ -107,8 +112,8 @@ export const readout = style({
   pointerEvents: 'none',
   opacity: 0,
   selectors: {
-    [`${point}[data-side=left] &`]: { left: '100%' },
-    [`${point}[data-side=right] &`]: { right: '100%' },
+    [`${point}[data-side=left] &`]: { right: 0, '@media': { [media.tablet]: { left: '100%', right: 'auto' } } },
+    [`${point}[data-side=right] &`]: { left: 0, '@media': { [media.tablet]: { right: '100%', left: 'auto' } } },
     [`${point}:focus-within &`]: { opacity: 1 },
   },
 });
