@@ -17,12 +17,7 @@ export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
 /** Milliseconds that the public list is believed; other instances' changes are seen within it. */
 const lifetime = 10_000;
 
-function shelfRoutes(
-  app: FastifyInstance,
-  context: ShopContext,
-  shelf: Shelf,
-  calls: typeof reelCalls,
-): void {
+function shelfRoutes(app: FastifyInstance, context: ShopContext, shelf: Shelf, calls: typeof reelCalls): void {
   const { database } = context;
   const kept = new Cached<readonly Reel[]>({ lifetime, most: 1 });
 
