@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'server',
           include: withServer,
           pool: 'forks',
+          isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { axe } from './support/accessibility.ts';
 import { tooNarrow } from './support/looks.ts';
+import { removeProducts } from './support/shop-database.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+test.afterEach(({ shop }) => removeProducts(shop, 'vetiver-'));
 
 test('ADM-01 CAT-02 CNT-02 an admin makes a product with a picture, and a shopper finds it with its words as typed @desktop', async ({
   page,

@@ -5,6 +5,7 @@ import { startCheckout } from './pages/checkout.page.ts';
 import { axe } from './support/accessibility.ts';
 import { fillCart, lines } from './support/carts.ts';
 import { tooNarrow } from './support/looks.ts';
+import { removeProducts } from './support/shop-database.ts';
 import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,6 +34,8 @@ async function say(
 const listSchema = z.object({
   prescriptions: z.array(z.object({ id: z.string(), patient: z.object({ phone: z.nullable(z.string()) }) })),
 });
+
+test.afterEach(({ shop }) => removeProducts(shop, 'care-'));
 
 test('ORD-06 goods on prescription wait in a parcel of their own, from the checkout to the signature @phone', async ({
   page,

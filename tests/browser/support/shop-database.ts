@@ -28,6 +28,13 @@ async function writeProduct(shop: Shop, sku: string, { price, stock }: Required<
   );
 }
 
+/** Takes the products away that a test has made; others count what the shop sells. */
+export async function removeProducts(shop: Shop, prefix: string): Promise<void> {
+  await inDatabase(shop, (client) =>
+    client.query('UPDATE product SET published = false, removed_at = now() WHERE starts_with(sku, $1)', [prefix]),
+  );
+}
+
 async function inDatabase<Answer>(shop: Shop, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const endpoint = await chooseEndpoint(join(shop.dataDir, 'postgres'));
   const client = new Client(urlOf(endpoint, 'mantra', '', 'mantra'));
