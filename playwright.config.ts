@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/browser/support/start-shops.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine under load may miss one wait; the summary names what needed its second try.
   retries: 1,
   forbidOnly: true,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const outboxSchema = z.object({ messages: z.array(z.object({ text: z.string() })) });
 const line = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 2, packageType: 'trial' };
 
-test('CHK-11 the link of a reminder shows what was left, and after the sign-in the cart is there once', async ({
+test('CHK-11 the link of a reminder shows what was left, and after the sign-in the cart is there once @phone', async ({
   page,
   shop,
   phone,
