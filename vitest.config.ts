@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Two cores: one worker for each.
-    // Two cores: one worker for each.
     maxWorkers: 2,
     projects: [
       {
