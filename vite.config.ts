@@ -1,40 +1,9 @@
-import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artwork } from './tools/art.ts';
-import { firstLoadChunk } from './tools/first-load.ts';
+import { chunkGroups, preloaded } from './tools/chunks.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
-
-const inPackage = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
-
-/** What opens with the cart and what is only small beside it: in one file it compresses better than in ten. */
-const drawer = new RegExp(
-  [
-    'src/ui/cart/(?!CancelPlan|CartNotes)',
-    'src/ui/art/Bottle',
-    'src/ui/kit/(?:Sheet|Price|Breakdown|overlay|focus-return)',
-    'src/app/(?:screens/CartDrawerScreen|cancel-plan|promotions/drawer-parts)',
-    'src/machines/(?:confirmation|cart/cart\\.view|cart-sync/cart-sync\\.view)',
-    'src/domain/(?:pricing/(?!price-cart)|bundle/bundle|coupon/coupon|tier/tier\\.)',
-  ].join('|'),
-);
-
-/** The fields that forms share, and what is small beside them: alone each would compress badly. */
-const form = new RegExp(
-  [
-    'src/ui/kit/(?:Field|TextField|PincodeField|PhoneField|OtpField|Select|Checkbox|RadioRows|Badge|digits|Skeleton)\\.',
-    'src/ui/app/now\\.',
-    'src/ui/sign-in/focus-on\\.',
-    'src/machines/kit/(?:deadline|placed-order)\\.',
-  ].join('|'),
-);
-
-const firstLoad = /^assets\/(?:react|state|shop|boot|rolldown-runtime)-/;
-
-const inIdleTime = /^assets\/(?:DrawerParts|PromotionOverlays|start-promotions)-/;
-
-const inSource = (file: string) => join(import.meta.dirname, 'src', file);
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
 const checks = { bundlerTimings: false };
@@ -45,7 +14,7 @@ const checks = { bundlerTimings: false };
  */
 export default defineConfig({
   appType: 'custom',
-  publicDir: 'assets/public',
+  publicDir: false,
   plugins: [stripDescriptions(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {
@@ -63,33 +32,14 @@ export default defineConfig({
         emptyOutDir: true,
         modulePreload: {
           polyfill: false,
-          // What every page has loaded by then need not be named in each list of what a chunk wants.
-          // The same goes for what comes in idle time, where one more round trip costs nobody anything.
-          resolveDependencies: (chunk, wanted) =>
-            wanted.filter(
-              (file) =>
-                !firstLoad.test(file) && !(inIdleTime.test(chunk) && file.endsWith('.js') && file !== chunk),
-            ),
+          resolveDependencies: preloaded,
         },
         rolldownOptions: {
           checks,
           input: 'src/app/entry-client.ts',
           output: {
             codeSplitting: {
-              groups: [
-                // The document's own script must not bring the shop along.
-                { name: 'boot', test: /preload-helper|early-clicks/, priority: 9 },
-                { name: 'react', test: inPackage('react', 'react-dom', 'scheduler'), priority: 5 },
-                { name: 'state', test: inPackage('xstate', '@xstate/react'), priority: 4 },
-                { name: 'query', test: inPackage('@tanstack/query-core'), priority: 4 },
-                { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
-                {
-                  name: firstLoadChunk(inSource('app/open-shop.tsx'), inSource('app/entry-client.ts'), 'shop'),
-                  priority: 3,
-                },
-                { name: 'form', test: form, includeDependenciesRecursively: false },
-                { name: 'drawer', test: drawer, includeDependenciesRecursively: false },
-              ],
+              groups: chunkGroups,
             },
           },
         },
@@ -106,6 +56,21 @@ export default defineConfig({
         copyPublicDir: false,
         modulePreload: { polyfill: false },
         rolldownOptions: { checks, input: 'src/app/flows/entry-flows.tsx' },
+      },
+    },
+    // A worker is one file, apart from the pages that it keeps.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          checks,
+          input: 'src/app/offline/entry-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
       },
     },
     ssr: {

@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 const withServer = ['tests/server/**/*.test.ts', 'tests/races/**/*.test.ts'];
 const withProcesses = ['tests/database/**/*.test.ts'];
 
+/** Tests of whole servers share the machine with others; what needed another try is named at the end of the run. */
+const once = 1;
+
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores: one worker for each.
-    maxWorkers: 2,
+    // Two cores: tests that start servers wait as long as they work, so that a third worker finds room.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -18,32 +21,36 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           // Property tests are long on a machine that does other work as well.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
+          experimental: { viteModuleRunner: false },
           include: withServer,
           pool: 'forks',
           // A file's start costs more than most of its tests; each has its own database and server.
           isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: once,
         },
       },
       {
         extends: true,
         test: {
           name: 'database',
+          experimental: { viteModuleRunner: false },
           include: withProcesses,
           pool: 'forks',
           // They stop servers and change users: each file has a process of its own.
           globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: once,
         },
       },
     ],

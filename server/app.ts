@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountAdminRoutes } from './account/account-admin.routes.ts';
+import { confirmEmailRoutes } from './account/confirm-email.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { auditRoutes } from './admin/audit.routes.ts';
 import { addressRoutes } from './address/address.routes.ts';
@@ -24,10 +25,12 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { gatewayAdminRoutes } from './gateway/gateway-admin.routes.ts';
 import { returnRoutes } from './gateway/return.routes.ts';
+import { sandboxMandateRoutes } from './gateway/sandbox-mandate.routes.ts';
 import { sandboxPayRoutes } from './gateway/sandbox-pay.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { acceptJsonOnly, bodyLimit } from './http/body.ts';
+import { limitBodyTime } from './http/body-time.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
@@ -46,6 +49,7 @@ import { trackRoutes } from './order/track.routes.ts';
 import { orderDeskRoutes } from './order/order-desk.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { popupRoutes } from './popup/popup.routes.ts';
 import { deskRoutes } from './prescription/desk.routes.ts';
@@ -60,11 +64,13 @@ import { referralAdminRoutes } from './referral/referral-admin.routes.ts';
 import { productAdminRoutes } from './product/product-admin.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
+import { mandateRoutes } from './mandate/mandate.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { walletAdminRoutes } from './wallet/wallet-admin.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
-const requestTimeout = 30_000;
+/** In which the head of a request comes whole, in milliseconds; what its body may take is limited beside it. */
+const headersTimeout = 30_000;
 
 /** What is added to the calls: the pages, which need a built front end. */
 export type AddPages = (app: FastifyInstance, context: ShopContext) => Promise<void>;
@@ -80,11 +86,13 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     genReqId: () => randomUUID(),
     trustProxy: context.settings.trustProxy,
     bodyLimit,
-    requestTimeout,
+    requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest(context.log),
   });
+  app.server.headersTimeout = headersTimeout;
+  limitBodyTime(app);
   app.setSerializerCompiler(serializerOf);
   app.decorateRequest('shopper', null);
   app.setErrorHandler(answerError);
@@ -99,7 +107,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
   });
   acceptJsonOnly(app);
   await acceptMultipart(app);
-  sendSecurityHeaders(app, context.settings);
+  sendSecurityHeaders(app, context.settings, () => context.business.tracking());
   answerUnknownRoutes(app);
 
   for (const addRoutes of features) addRoutes(app, context);
@@ -116,6 +124,7 @@ const features = [
   userRoutes,
   passwordRoutes,
   accountRoutes,
+  confirmEmailRoutes,
   accountAdminRoutes,
   catalogueRoutes,
   productAdminRoutes,
@@ -129,6 +138,7 @@ const features = [
   bannerRoutes,
   auditRoutes,
   businessRoutes,
+  pageSpeedRoutes,
   reelRoutes,
   filmRoutes,
   blogRoutes,
@@ -152,12 +162,14 @@ const features = [
   walletRoutes,
   walletAdminRoutes,
   subscriptionRoutes,
+  mandateRoutes,
   referralRoutes,
   referralAdminRoutes,
   paymentRoutes,
   gatewayAdminRoutes,
   returnRoutes,
   sandboxPayRoutes,
+  sandboxMandateRoutes,
   invoiceRoutes,
   fileRoutes,
   imageRoutes,

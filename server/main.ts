@@ -30,7 +30,7 @@ function say(line: string): void {
 }
 
 function welcome(url: string, { mode, business }: Settings): readonly string[] {
-  const opened = `Mantra is open at ${url}`;
+  const opened = `The shop is open at ${url}`;
   if (mode === 'live') return [opened];
   return [
     opened,
@@ -45,7 +45,7 @@ function welcome(url: string, { mode, business }: Settings): readonly string[] {
 
 /** What a person can do something about is one line each; anything else comes with its stack. */
 function explanationOf(error: unknown): readonly string[] {
-  if (error instanceof SettingsError) return ['Mantra cannot start:', ...error.lines.map((line) => `  ${line}`)];
+  if (error instanceof SettingsError) return ['The shop cannot start:', ...error.lines.map((line) => `  ${line}`)];
   if (error instanceof StartupError || error instanceof StartupProblem) return [error.message];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

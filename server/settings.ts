@@ -43,12 +43,14 @@ export interface Settings {
   readonly rateLimitFactor: number;
   /** Whether the designers' room is open. */
   readonly hasFlows: boolean;
+  /** Whether a device may keep the shop; off takes it off all devices again. */
+  readonly hasOffline: boolean;
 }
 
 export interface MailSettings {
   /** 'smtps://user:password@host:465'. */
   readonly url: string;
-  /** The sender: 'Mantra <orders@shop.example.in>'. */
+  /** The sender: 'Shop <orders@shop.example.in>'. */
   readonly from: string;
 }
 
@@ -112,6 +114,7 @@ export function readSettings(env: Environment): Settings {
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
     rateLimitFactor: mode === 'live' ? 1 : 10,
+    hasOffline: reader.oneOf('OFFLINE', ['on', 'off'], 'on') === 'on',
     hasFlows: reader.oneOf('FLOWS', ['on', 'off'], mode === 'live' ? 'off' : 'on') === 'on',
   };
   if (mode === 'live') reader.errors.push(...liveErrors(settings, business));

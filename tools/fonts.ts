@@ -76,12 +76,13 @@ for (const { from, to, text, ...options } of cuts) {
   console.log(`${to}.woff2 ${font.length} bytes`);
 }
 /** For documents on paper, which want TrueType: one weight a file, and names in Devanagari. */
-const paper = join(root, 'server/invoice/fonts');
+const paper = join(root, 'server/pdf/fonts');
 const devanagari = `${range(0x900, 0x97f)}\u200c\u200d `;
 const paperCuts = [
   { from: `${anek}/files/anek-latin-latin-wght-normal.woff2`, to: 'regular', text: latin, weight: 400 },
   { from: `${anek}/files/anek-latin-latin-wght-normal.woff2`, to: 'bold', text: latin, weight: 650 },
   { from: `${anek}/files/anek-latin-latin-ext-wght-normal.woff2`, to: 'rupee', text: rupee, weight: 400 },
+  { from: `${anek}/files/anek-latin-latin-ext-wght-normal.woff2`, to: 'rupee-bold', text: rupee, weight: 650 },
   {
     from: `${tiro}/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2`,
     to: 'devanagari',

@@ -58,8 +58,8 @@ console.log('\nSummary');
 for (const step of steps) console.log(`  ${step.ok ? 'ok  ' : 'FAIL'} ${step.name}${countsOf(step)}`);
 console.log(`  ${((performance.now() - began) / 1_000).toFixed(0)} s`);
 if (total.skipped > 0) console.log(`  ${total.skipped} skipped`);
-const flaky = playwrightTests.flaky ?? 0;
-if (flaky > 0) console.log(`  ${flaky} passed only at the second try; see 'flaky' above`);
+for (const line of total.told ?? []) console.log(`  ${line}`);
+if ((total.flaky ?? 0) > 0) console.log(`  ${total.flaky ?? 0} passed only at another try`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 

@@ -77,8 +77,12 @@ interface NoteLine extends Omit<AccountDetail['notes'][number], 'at'> {
 const mostNotes = 50;
 const recent = 10;
 
-/** One account with what belongs to it; undefined where there is none, or none any more. */
-export async function readAccountDetail(session: Session, id: string): Promise<AccountDetail | undefined> {
+/** One account with what belongs to it, for this admin; undefined where there is none, or none any more. */
+export async function readAccountDetail(
+  session: Session,
+  id: string,
+  adminId: string,
+): Promise<AccountDetail | undefined> {
   const row = await session.maybeOne<PersonRow>(sql`
     SELECT ${accountSource.columns} FROM shopper WHERE shopper.id = ${id} AND deleted_at IS NULL`);
   if (!row) return undefined;
@@ -101,13 +105,13 @@ export async function readAccountDetail(session: Session, id: string): Promise<A
     wallet: figures.wallet,
     subscriptions: figures.plans,
     recentOrders: orders.map(({ placed_at: at, ...order }) => ({ ...order, placedAt: at.toISOString() })),
-    notes: await readNotes(session, id),
+    notes: await readNotes(session, id, adminId),
   };
 }
 
-async function readNotes(session: Session, shopperId: string): Promise<AccountDetail['notes']> {
+async function readNotes(session: Session, shopperId: string, adminId: string): Promise<AccountDetail['notes']> {
   const rows = await session.query<NoteLine & { [column: string]: unknown }>(sql`
-    SELECT account_note.id, words, at, ${personName} AS author
+    SELECT account_note.id, words, at, ${personName} AS author, author_id = ${adminId} AS "isOwn"
     FROM account_note JOIN shopper ON shopper.id = author_id
     WHERE account_note.shopper_id = ${shopperId} ORDER BY at DESC, account_note.id LIMIT ${mostNotes}`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -172,7 +176,12 @@ export async function addNote(
     VALUES (${randomUUID()}, ${note.shopperId}, ${note.authorId}, ${note.words}, ${note.now})`);
 }
 
-/** False where this person has no such note. */
-export async function removeNote(tx: Session, shopperId: string, id: string): Promise<boolean> {
-  return (await tx.execute(sql`DELETE FROM account_note WHERE id = ${id} AND shopper_id = ${shopperId}`)) === 1;
+/** False where this person has no such note, or where somebody else wrote it. */
+export async function removeNote(
+  tx: Session,
+  { id, shopperId, authorId }: { id: string; shopperId: string; authorId: string },
+): Promise<boolean> {
+  const removed = await tx.execute(sql`
+    DELETE FROM account_note WHERE id = ${id} AND shopper_id = ${shopperId} AND author_id = ${authorId}`);
+  return removed === 1;
 }

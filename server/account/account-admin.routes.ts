@@ -36,8 +36,8 @@ import { accountColumns } from './account-columns.ts';
 /** The accounts of the shop in the hands of its admins (ADM-08). */
 export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, sessions } = context;
-  const detail = async (id: string) => {
-    const found = await readAccountDetail(database, id);
+  const detail = async (id: string, adminId: string) => {
+    const found = await readAccountDetail(database, id, adminId);
     if (!found) throw noAccount();
     return found;
   };
@@ -56,7 +56,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
     ),
   );
 
-  route(app, context, readAnyAccount, async ({ params: { id } }) => detail(id));
+  route(app, context, readAnyAccount, async ({ params: { id }, shopper }) => detail(id, shopper.id));
 
   route(app, context, changeRole, async ({ params: { id }, body: { role }, shopper }) => {
     await database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'role changed'), now: clock() });
     });
     sessions.forget();
-    return detail(id);
+    return detail(id, shopper.id);
   });
 
   route(app, context, blockAccount, async ({ params: { id }, body, shopper }) => {
@@ -86,7 +86,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'blocked'), now });
     });
     sessions.forget();
-    return detail(id);
+    return detail(id, shopper.id);
   });
 
   route(app, context, unblockAccount, async ({ params: { id }, shopper }) => {
@@ -97,7 +97,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       const change = { before: { isBlocked: true }, after: { isBlocked: false } };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'unblocked'), now: clock() });
     });
-    return detail(id);
+    return detail(id, shopper.id);
   });
 
   route(app, context, addAccountNote, async ({ params: { id }, body, shopper }) => {
@@ -107,16 +107,17 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       const change = { before: null, after: { notes: body.words } };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'noted'), now: clock() });
     });
-    return detail(id);
+    return detail(id, shopper.id);
   });
 
   route(app, context, removeAccountNote, async ({ params: { id, noteId }, shopper }) => {
     await database.transaction(async (tx) => {
-      if (!(await removeNote(tx, id, noteId))) throw problem('not-found', { detail: 'There is no such note' });
+      const isRemoved = await removeNote(tx, { id: noteId, shopperId: id, authorId: shopper.id });
+      if (!isRemoved) throw problem('not-found', { detail: 'You wrote no such note' });
       const change = { before: { notes: noteId }, after: null };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'note removed'), now: clock() });
     });
-    return detail(id);
+    return detail(id, shopper.id);
   });
 }
 
@@ -130,7 +131,7 @@ async function ofAnother(tx: Session, id: string, actorId: string): Promise<Stan
 }
 
 function named(recordId: string, actorId: string, action: string) {
-  return { resource: 'account', recordId, actorId, action };
+  return { resource: 'account', recordId, actorId, action } as const;
 }
 
 function noAccount() {

@@ -17,6 +17,7 @@ import { tellShopper } from '../message/tell.ts';
 import { sendCode, takeCode } from '../session/one-time-code.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
+import { awaitedEmail } from './confirm-email.ts';
 import { changeProfile, endSessionOf, hasOpenOrder, hasPassword, listSessions } from './account.queries.ts';
 import { collectData, eraseData } from './personal-data.ts';
 
@@ -29,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext): void 
   );
   route(app, context, readAccount, async ({ shopper: { id: shopperId, tokenHash } }) => ({
     hasPassword: await hasPassword(database, shopperId),
+    awaitedEmail: await awaitedEmail(database, shopperId, clock()),
     sessions: await listSessions(database, { shopperId, tokenHash, now: clock() }),
   }));
   route(app, context, endSession, async ({ params: { id }, shopper }) => {

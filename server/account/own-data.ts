@@ -5,12 +5,14 @@ import type { PersonalData } from './personal-data.ts';
 /** The row that orders and invoices hang on stays, with nobody in it; the number may open a new account. */
 export const profileData: PersonalData = {
   part: 'profile',
-  tables: ['shopper'],
+  tables: ['shopper', 'email_wish'],
   collect: async (session, shopperId) =>
     session.one(sql`
-      SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders, created_at
+      SELECT id, phone, email, first_name, last_name, premium_until, wants_whatsapp, wants_reminders, created_at,
+        (SELECT email FROM email_wish WHERE shopper_id = shopper.id) AS unconfirmed_email
       FROM shopper WHERE id = ${shopperId}`),
   erase: async (tx, { shopperId, now }) => {
+    await tx.execute(sql`DELETE FROM email_wish WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`
       UPDATE shopper SET phone = NULL, email = NULL, first_name = NULL, last_name = NULL, premium_until = NULL,
         blocked_at = NULL, blocked_reason = NULL, wants_whatsapp = false, wants_reminders = false, deleted_at = ${now}

@@ -1,5 +1,6 @@
 import type { Session } from '../database/session.ts';
 import { fileData } from '../file/file-data.ts';
+import { mandateData } from '../mandate/mandate-data.ts';
 import { messageData } from '../message/message-data.ts';
 import { returnData } from '../order-return/return-data.ts';
 import { orderData } from '../order/order-data.ts';
@@ -40,6 +41,7 @@ export const parts: readonly PersonalData[] = [
   orderData,
   returnData,
   subscriptionData,
+  mandateData,
   referralData,
   walletData,
   prescriptionData,

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
-import type { readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
+import type { countWork as countWorkCall, readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
 import { lowStock, noSales } from '../../src/domain/sales/sales.ts';
 import type { ParcelStatus } from '../../src/domain/order/parcel.ts';
 import type { Session } from '../database/session.ts';
@@ -89,6 +89,15 @@ export const isToPack: Sql = hasParcel('ready');
 export const isToShip: Sql = hasParcel('packed');
 /** Orders of which something waits for a prescription. */
 export const isOnHold: Sql = hasParcel('held');
+
+/** What waits in each section of the dashboard: counts over small indexes, cheap enough for every place. */
+export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {
+  return session.one<Row<AnswerOf<typeof countWorkCall>>>(sql`
+    SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack}) AS orders,
+      (SELECT count(*) FROM order_return WHERE status = 'requested') AS returns,
+      (SELECT count(*) FROM prescription WHERE status IN ('waiting', 'inReview')) AS prescriptions,
+      (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND stock <= ${lowStock}) AS shop`);
+}
 
 /** What waits for somebody's hands, counted now. */
 export async function readWork(session: Session): Promise<Home['work']> {

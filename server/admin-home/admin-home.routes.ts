@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
+import { countWork as countWorkCall, readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
-import { type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
+import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
 import { indianDay, midnightInIndia } from './indian-day.ts';
 
 const dayLength = 86_400_000;
@@ -10,6 +10,8 @@ const dayLength = 86_400_000;
 /** The home of the admin's desk (ADM-09, API-02). */
 export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
+
+  route(app, context, countWorkCall, async () => countWork(context.database));
 
   route(app, context, readHome, async ({ query }) => {
     const count = Number(query.days);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { AuditResource } from '../../src/domain/audit/audit.ts';
 import type { Session } from '../database/session.ts';
 
 /** One change by an admin, as it is kept (ADM-10). */
@@ -7,13 +8,14 @@ export interface AdminChange {
   readonly actorId: string;
   /** A past verb: 'created', 'changed', 'deleted', 'shipped'. */
   readonly action: string;
-  /** Singular: 'coupon', 'order'. */
-  readonly resource: string;
+  readonly resource: AuditResource;
   readonly recordId: string;
   /** The record as the contract shows it; null before it was there and after it is gone. */
   readonly before: object | null;
   readonly after: object | null;
   readonly reason?: string | undefined;
+  /** The record says where the shop itself is reached, which is nobody's secret: that is kept. */
+  readonly isOfShop?: boolean;
   readonly now: Date;
 }
 
@@ -25,14 +27,14 @@ export async function recordChange(tx: Session, change: AdminChange): Promise<vo
 /** The same for many records at once. */
 export async function recordChanges(tx: Session, changes: readonly AdminChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ actorId, action, resource, recordId, before, after, reason, now }) => ({
+  const rows = changes.map(({ actorId, action, resource, recordId, reason, isOfShop = false, now, ...record }) => ({
     at: now.toISOString(),
     actor_id: actorId,
     action,
     resource,
     record_id: recordId,
-    before: keptOf(before),
-    after: keptOf(after),
+    before: keptOf(record.before, isOfShop ? secrets : hidden),
+    after: keptOf(record.after, isOfShop ? secrets : hidden),
     reason: reason ?? null,
   }));
   await tx.execute(sql`
@@ -42,8 +44,12 @@ export async function recordChanges(tx: Session, changes: readonly AdminChange[]
       action text, resource text, record_id text, before jsonb, after jsonb, reason text)`);
 }
 
-/** Fields whose values are not kept: secrets, and what says who a shopper is or where they live. */
-const hidden = new Set([
+/** Fields whose values are never kept. */
+const secrets: ReadonlySet<string> = new Set(['key', 'password', 'secret', 'token']);
+
+/** Beside secrets, what says who a shopper is or where they live. */
+const hidden: ReadonlySet<string> = new Set([
+  ...secrets,
   'accountNumber',
   'address',
   'addressLine1',
@@ -52,32 +58,28 @@ const hidden = new Set([
   'city',
   'email',
   'firstName',
-  'key',
   'lastName',
   'line1',
   'line2',
   'medicines',
   'notes',
-  'password',
   'patient',
   'phone',
   'pincode',
   'registrationRecord',
-  'secret',
   'shopper',
-  'token',
   'upiId',
   'vpa',
 ]);
 const hiddenText = '(not kept)';
 
-function keptOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(keptOf);
+function keptOf(value: unknown, left: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((member) => keptOf(member, left));
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      hidden.has(name) && member !== null ? hiddenText : keptOf(member),
+      left.has(name) && member !== null ? hiddenText : keptOf(member, left),
     ]),
   );
 }

@@ -1,8 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import type { ImportAnswer } from '../../src/contract/admin/list.ts';
-import { refusedField } from '../http/problem.ts';
+import { csvRows } from './csv-rows.ts';
 
 export type RowError = ImportAnswer['errors'][number];
 
@@ -17,8 +15,7 @@ const mostErrors = 1000;
 
 /**
  * Reads a CSV file whole: every row as `schema` wants it, or what is wrong with it, by its column. `cellsOf` makes of a
- * row's texts what the schema reads; a text that a spreadsheet was kept from running has its mark taken off. Throws
- * 'invalid-input' for what is no CSV, has no rows or too many.
+ * row's texts what the schema reads. Throws as csvRows.
  */
 export function readCsv<Schema extends z.ZodMiniType>(
   bytes: Buffer,
@@ -26,23 +23,15 @@ export function readCsv<Schema extends z.ZodMiniType>(
   schema: Schema,
   cellsOf: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>,
 ): { rows: ImportedRow<z.output<Schema>>[]; errors: RowError[]; total: number } {
-  const lines = linesOf(bytes);
-  const [head = [], ...body] = lines;
-  const unknown = head.filter((title) => title !== '' && !columns.includes(title));
-  if (unknown.length > 0) throw refusedField('file', `There is no column ${unknown[0] ?? ''}`);
-  if (body.length === 0) throw refusedField('file', 'The file has no rows');
-  if (body.length > mostRows) throw refusedField('file', `A file may have ${mostRows} rows at most`);
+  const body = csvRows(bytes, { titles: columns, needed: [], most: mostRows });
   const rows: ImportedRow<z.output<Schema>>[] = [];
   const errors: RowError[] = [];
-  for (const [place, line] of body.entries()) {
-    const cells = Object.fromEntries(
-      head.map((title, column) => [title, (line[column] ?? '').replace(/^'(?=[=+\-@])/u, '')]),
-    );
-    const read = z.safeParse(schema, cellsOf(cells));
-    if (read.success) rows.push({ row: place + 2, value: read.data });
+  for (const { row, cells } of body) {
+    const read = z.safeParse(schema, cellsOf(Object.fromEntries(cells)));
+    if (read.success) rows.push({ row, value: read.data });
     else {
       const byColumn = new Map(read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]));
-      for (const [column, message] of byColumn) errors.push({ row: place + 2, column, message });
+      for (const [column, message] of byColumn) errors.push({ row, column, message });
     }
   }
   return { rows, errors: errors.slice(0, mostErrors), total: body.length };
@@ -66,13 +55,4 @@ export function switchCell(text: string | undefined, usual: boolean): boolean | 
 /** A text, or null where there is none. */
 export function textCell(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text.trim();
-}
-
-function linesOf(bytes: Buffer): string[][] {
-  if (!isUtf8(bytes)) throw refusedField('file', 'Save the file as CSV UTF-8');
-  try {
-    return parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  } catch {
-    throw refusedField('file', 'This is no CSV file');
-  }
 }

@@ -9,7 +9,7 @@ export interface CsvRow {
 }
 
 export interface CsvLimits {
-  /** Titles that a file may have; another is a spelling mistake and is refused. */
+  /** Titles that a file may have, in any case; another is a spelling mistake and is refused. */
   readonly titles: readonly string[];
   /** Titles without which a file says nothing. */
   readonly needed: readonly string[];
@@ -25,28 +25,30 @@ const formula = /^'(?=[=+\-@\t\r])/u;
  */
 export function csvRows(bytes: Buffer, { titles, needed, most }: CsvLimits): readonly CsvRow[] {
   if (!isUtf8(bytes) || bytes.includes(0)) throw refusedField('file', 'Please save the file as CSV in UTF-8');
-  const [head = [], ...rows] = recordsOf(bytes, most);
-  const named = head.map((title) => title.trim().toLowerCase());
-  const unknown = named.find((title) => !titles.includes(title));
+  const [head = [], ...lines] = recordsOf(bytes, most);
+  const known = new Map(titles.map((title) => [title.toLowerCase(), title]));
+  const named = head.map((title) => known.get(title.trim().toLowerCase()) ?? title.trim());
+  const unknown = named.find((title) => title !== '' && !titles.includes(title));
   if (unknown !== undefined) throw refusedField('file', `There is no column '${unknown.slice(0, 40)}'`);
-  const twice = named.find((title, index) => named.indexOf(title) < index);
+  const twice = named.find((title, index) => title !== '' && named.indexOf(title) < index);
   if (twice !== undefined) throw refusedField('file', `The column '${twice}' is there twice`);
   const missing = needed.find((title) => !named.includes(title));
   if (missing !== undefined) throw refusedField('file', `The column '${missing}' is missing`);
+  const rows = lines.flatMap((cells, index) => {
+    const texts = named.map((title, place) => [title, (cells[place] ?? '').trim().replace(formula, '')] as const);
+    return texts.every(([, text]) => text === '') ? [] : [{ row: index + 2, cells: new Map(texts) }];
+  });
   if (rows.length === 0) throw refusedField('file', 'There is no row below the head');
   if (rows.length > most) throw refusedField('file', `${most} rows at most`);
-  return rows.map((cells, index) => ({
-    row: index + 2,
-    cells: new Map(named.map((title, place) => [title, (cells[place] ?? '').trim().replace(formula, '')])),
-  }));
+  return rows;
 }
 
+/** Empty lines are there, so that the rows after them keep their numbers. */
 function recordsOf(bytes: Buffer, most: number): string[][] {
   try {
     return parse(bytes, {
       bom: true,
       relax_column_count: true,
-      skip_empty_lines: true,
       max_record_size: 64 * 1024,
       to: most + 2,
     });

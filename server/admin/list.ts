@@ -5,7 +5,10 @@ import type { Session } from '../database/session.ts';
 
 /** Where a list of the desk comes from. Everything of it is the shop's own SQL; what people send are parameters. */
 export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {
-  /** `coupon`, or a join. */
+  /**
+   * `coupon`, or a join. What is joined by its key for the columns alone is a LEFT JOIN even where it is always there:
+   * counting and paging then leave it out.
+   */
   readonly from: Sql;
   readonly columns: Sql;
   /** The one column that names a row: `coupon.id`. */
@@ -28,6 +31,9 @@ export interface ListAsked<Sort extends string> {
   readonly offset?: number | undefined;
 }
 
+/** From here on a page is looked for from the nearer end of its list. */
+const farOff = 5000;
+
 /** One page of a list, and how many rows match (ADM-02). `filters` are conditions that all have to hold. */
 export async function readPage<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
@@ -37,13 +43,32 @@ export async function readPage<Row extends QueryResultRow, Item, Sort extends st
 ): Promise<{ total: number; items: Item[] }> {
   const { limit = pageRows.usual, offset = 0 } = asked;
   const matching = conditionOf(source, asked.q, filters);
-  const [rows, { total }] = await Promise.all([
+  const count = async () =>
+    (await session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`)).total;
+  // Keys first: the columns of rows that are skipped would cost as much as those that are shown.
+  const read = async (at: Page, isFromEnd: boolean) =>
     session.query<Row>(sql`
-      SELECT ${source.columns} FROM ${source.from} ${matching} ${orderOf(source, asked.sort)}
-      LIMIT ${limit} OFFSET ${offset}`),
-    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM ${source.from} ${matching}`),
-  ]);
+      SELECT ${source.columns} FROM ${source.from}
+      WHERE ${source.key} = ANY(ARRAY(
+        SELECT ${source.key} FROM ${source.from} ${matching} ${orderOf(source, asked.sort, isFromEnd)}
+        LIMIT ${at.limit} OFFSET ${at.offset}))
+      ${orderOf(source, asked.sort)}`);
+  if (offset < farOff) {
+    const [rows, total] = await Promise.all([read({ limit, offset }, false), count()]);
+    return { total, items: rows.map(source.itemOf) };
+  }
+  const total = await count();
+  const left = Math.max(0, Math.min(limit, total - offset));
+  const behind = total - offset - left;
+  const rows = await (left > 0 && behind < offset
+    ? read({ limit: left, offset: behind }, true)
+    : read({ limit: left, offset }, false));
   return { total, items: rows.map(source.itemOf) };
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** The keys of all rows that match, in their order; `most` at most. */
@@ -115,12 +140,12 @@ interface Order {
   readonly key: Sql;
 }
 
-function orderOf({ sorts, usual, key }: Order, asked: string | undefined): Sql {
+function orderOf({ sorts, usual, key }: Order, asked: string | undefined, isReversed = false): Sql {
   const wanted = asked ?? usual;
   const known = Object.entries(sorts).find(([name]) => wanted === name || wanted === `-${name}`);
   if (!known) throw new Error(`The list has no sort ${wanted}`);
   const [, column] = known;
-  return wanted.startsWith('-')
+  return wanted.startsWith('-') !== isReversed
     ? sql`ORDER BY ${column} DESC, ${key} DESC`
     : sql`ORDER BY ${column} ASC, ${key} ASC`;
 }

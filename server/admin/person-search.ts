@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * Whether a person (`shopper`, or another table's column) is meant by what was typed: words that begin names or parts of an address, a number in
- * any form, or its last four digits. Null where nothing was typed.
+ * Whether a person (a row of `shopper`) is meant by what was typed: words that begin names or parts of an address, a
+ * number in any form, or its last four digits. Null where nothing was typed.
  */
-export function isPerson(q: string | undefined, searched: Sql = sql`shopper.search`): Sql | null {
+export function isPerson(q: string | undefined): Sql | null {
   const typed = q?.trim().toLowerCase() ?? '';
   const number = typed.replaceAll(/[\s()+-]/gu, '');
   const words = /^\d+$/u.test(number)
@@ -12,7 +12,7 @@ export function isPerson(q: string | undefined, searched: Sql = sql`shopper.sear
     : typed.match(/[\p{L}\p{M}\p{N}]+/gu);
   if (typed === '') return null;
   if (words === null) return sql`false`;
-  return sql`${searched} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+  return sql`shopper.search @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }
 
 /** The name of a person; '' where none was told. */

@@ -8,6 +8,7 @@ import {
   readPost,
   updatePost,
 } from '../../src/contract/blog/blog-admin.calls.ts';
+import type { AuditResource } from '../../src/domain/audit/audit.ts';
 import { recordChange } from '../admin/audit.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';
@@ -27,7 +28,7 @@ import {
   takeSlug,
 } from './blog-admin.queries.ts';
 
-const resource = 'post';
+const resource: AuditResource = 'post';
 
 /** The journal in the hands of admins (ADM-07). */
 export function blogAdminRoutes(app: FastifyInstance, context: ShopContext): void {

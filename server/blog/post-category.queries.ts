@@ -9,6 +9,11 @@ type Row = OwnedCategory & { [column: string]: unknown };
 const columns: Sql = sql`id, version, slug, name, position,
   (SELECT count(*) FROM post WHERE category_id = post_category.id)::int AS posts`;
 
+/** Every category in the order of the journal. */
+export async function readOwnedCategories(session: Session): Promise<OwnedCategory[]> {
+  return session.query<Row>(sql`SELECT ${columns} FROM post_category ORDER BY position, name`);
+}
+
 /** A category, locked; undefined where there is none. */
 export async function lockPostCategory(tx: Session, id: string): Promise<OwnedCategory | undefined> {
   return tx.maybeOne<Row>(sql`SELECT ${columns} FROM post_category WHERE id = ${id} FOR UPDATE`);
@@ -43,6 +48,11 @@ export async function changePostCategory(
     UPDATE post_category SET slug = ${slug}, name = ${name}, position = ${position}, version = version + 1,
       updated_at = ${now}
     WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
+}
+
+/** Files the posts of one category under another; a form that is open on one of them is out of date then. */
+export async function movePosts(tx: Session, from: string, to: string): Promise<void> {
+  await tx.execute(sql`UPDATE post SET category_id = ${to}, version = version + 1 WHERE category_id = ${from}`);
 }
 
 export async function removePostCategory(tx: Session, id: string): Promise<void> {

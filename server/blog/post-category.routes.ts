@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   createPostCategory,
   deletePostCategory,
+  listOwnedCategories,
   updatePostCategory,
 } from '../../src/contract/blog/blog-admin.calls.ts';
+import type { AuditResource } from '../../src/domain/audit/audit.ts';
 import { recordChange } from '../admin/audit.ts';
 import { staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { lockSlugs } from './blog-admin.queries.ts';
@@ -15,14 +18,18 @@ import {
   insertPostCategory,
   isCategoryTaken,
   lockPostCategory,
+  movePosts,
+  readOwnedCategories,
   removePostCategory,
 } from './post-category.queries.ts';
 
-const resource = 'post-category';
+const resource: AuditResource = 'post category';
 
 /** What posts are filed under, in the hands of admins (ADM-07). */
 export function postCategoryRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
+
+  route(app, context, listOwnedCategories, async () => ({ categories: await readOwnedCategories(database) }));
 
   route(app, context, createPostCategory, async ({ body, shopper }) => {
     const now = clock();
@@ -51,20 +58,36 @@ export function postCategoryRoutes(app: FastifyInstance, context: ShopContext): 
     });
   });
 
-  route(app, context, deletePostCategory, async ({ params: { id }, shopper }) => {
+  route(app, context, deletePostCategory, async ({ params: { id }, query: { to }, shopper }) => {
     const now = clock();
     await database.transaction(async (tx) => {
       await lockSlugs(tx);
       const before = await lockPostCategory(tx, id);
       if (!before) throw noCategory();
-      if (before.posts > 0) {
-        throw problem('conflict', { detail: 'Give its posts another category first' });
-      }
+      if (before.posts > 0) await refile(tx, { from: id, to, actorId: shopper.id, now });
       await removePostCategory(tx, id);
       const record = { resource, recordId: id, before, after: null, now };
       await recordChange(tx, { actorId: shopper.id, action: 'deleted', ...record });
     });
   });
+}
+
+interface Refiling {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/** Gives the posts of a category to another one, as they are: an address of a post does not name its category. */
+async function refile(tx: Session, { from, to, actorId, now }: Refiling): Promise<void> {
+  if (to === undefined) throw problem('conflict', { detail: 'Say which other category its posts go to' });
+  const before = to === from ? undefined : await lockPostCategory(tx, to);
+  if (!before) throw refusedField('to', 'Choose another category of the journal');
+  await movePosts(tx, from, to);
+  const after = await lockPostCategory(tx, to);
+  const record = { resource, recordId: to, before, after: after ?? null, now };
+  await recordChange(tx, { actorId, action: 'changed', ...record });
 }
 
 function slugTaken() {

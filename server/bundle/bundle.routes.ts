@@ -142,7 +142,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
       await recordChange(tx, {
         actorId: shopper.id,
         action: 'changed',
-        resource: 'bundle-settings',
+        resource: 'bundle settings',
         recordId: 'bundles',
         before,
         after: body,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readBusiness, saveBusiness } from '../../src/contract/business/business.calls.ts';
+import { readAbout, readBusiness, saveBusiness } from '../../src/contract/business/business.calls.ts';
 import { recordMistake } from '../../src/domain/business/business-record.ts';
 import { recordChange } from '../admin/audit.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
@@ -11,6 +11,11 @@ import { readBusinessState, storeBusiness } from './live-business.ts';
 /** What the shop says of its business, in the hands of its admins: the database over the configuration (CHR-07). */
 export function businessRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, business } = context;
+
+  route(app, context, readAbout, async (_input, reply) => {
+    reply.header('cache-control', 'public, max-age=10');
+    return context.settings.business.about;
+  });
 
   route(app, context, readBusiness, async (_input, reply) => {
     const state = await readBusinessState(database, business.configured);
@@ -33,6 +38,7 @@ export function businessRoutes(app: FastifyInstance, context: ShopContext): void
         recordId: 'business',
         before: before.record,
         after: body,
+        isOfShop: true,
         now: clock(),
       });
       return readBusinessState(tx, business.configured);

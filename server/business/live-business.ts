@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import { businessRecord } from '../../src/contract/business/business.calls.ts';
@@ -72,7 +73,9 @@ export async function storeBusiness(
 ): Promise<void> {
   const start = new Map<string, unknown>(Object.entries(configured(settings)));
   const { deliveryFee, freeDeliveryFrom, codFee, ...rest } = record;
-  const changes = Object.fromEntries(Object.entries(rest).filter(([name, value]) => start.get(name) !== value));
+  const changes = Object.fromEntries(
+    Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(start.get(name), value)),
+  );
   await keep(tx, key, { version, changes }, now);
   await keep(tx, 'delivery', { deliveryFee, freeDeliveryFrom, codFee }, now);
 }
@@ -96,7 +99,10 @@ export async function openBusiness(database: Database, settings: Configured): Pr
   return {
     configured: settings,
     record: () => state.record,
-    tracking: () => ({ analytics: state.record.analytics, tag: state.record.tag, pixel: state.record.pixel }),
+    tracking: () => {
+      const { analytics, tag, behaviour, pixel } = state.record;
+      return { analytics, tag, behaviour, pixel };
+    },
     reload,
   };
 }

@@ -37,7 +37,7 @@ export async function insertCoupon(
     RETURNING ${couponColumns}`);
   if (!row) return null;
   const added = ownedOf(row, now);
-  const change = { resource: 'coupon', recordId: added.id, before: null, after: added, actorId, now };
+  const change = { resource: 'coupon', recordId: added.id, before: null, after: added, actorId, now } as const;
   await recordChange(tx, { action: 'created', ...change });
   return added;
 }
@@ -73,7 +73,7 @@ export async function updateCoupon(
     WHERE id = ${id} ${atVersion(version)} RETURNING ${couponColumns}`);
   if (!row) return { kind: 'overtaken', record: there };
   const changed = ownedOf(row, now);
-  const change = { resource: 'coupon', recordId: id, before: there, after: changed, actorId, now };
+  const change = { resource: 'coupon', recordId: id, before: there, after: changed, actorId, now } as const;
   await recordChange(tx, { action: 'changed', ...change });
   return changed;
 }
@@ -91,7 +91,7 @@ export async function removeCoupon(tx: Session, id: string, { actorId, now }: Wr
           WHERE id = ${id} RETURNING ${couponColumns}`,
   );
   const after = isFree || !row ? null : ownedOf(row, now);
-  const change = { resource: 'coupon', recordId: id, before: there, after, actorId, now };
+  const change = { resource: 'coupon', recordId: id, before: there, after, actorId, now } as const;
   await recordChange(tx, { action: isFree ? 'deleted' : 'ended', ...change });
   return true;
 }
@@ -108,7 +108,14 @@ export async function switchCoupon(
   if (there.isEnabled === isEnabled) return true;
   const row = await tx.one<Row>(sql`
     UPDATE coupon SET is_enabled = ${isEnabled}, version = version + 1 WHERE id = ${id} RETURNING ${couponColumns}`);
-  const change = { resource: 'coupon', recordId: id, before: there, after: ownedOf(row, now), actorId, now };
+  const change = {
+    resource: 'coupon',
+    recordId: id,
+    before: there,
+    after: ownedOf(row, now),
+    actorId,
+    now,
+  } as const;
   await recordChange(tx, { action: isEnabled ? 'resumed' : 'paused', ...change });
   return true;
 }

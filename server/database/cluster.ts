@@ -36,16 +36,22 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     // Then another start was faster, and its cluster is used.
     if (!(await isCreated(cluster))) throw error;
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    // The owner removes it as well, perhaps in this moment.
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-/** Removes what starts that were killed half-way have left; only the owner of the directory may call it. */
+/**
+ * Removes what starts that were killed half-way have left; only the owner of the directory may call it. Where another
+ * start still writes, what cannot be removed now stays for the next time: nobody's start may fail because of it.
+ */
 export async function removeUnfinished(cluster: Cluster): Promise<void> {
   const parent = dirname(cluster.directory);
   const prefix = basename(unfinishedPrefix(cluster));
   const left = (await readdir(parent)).filter((name) => name.startsWith(prefix));
-  for (const name of left) await rm(join(parent, name), { recursive: true, force: true });
+  for (const name of left) {
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 /** The superuser's random password, which only a connection over a port asks for. */

@@ -18,7 +18,15 @@ export async function keepFilm(
   const now = clock();
   await database.transaction(async (tx) => {
     await insertFilm(tx, row, now);
-    const change = { actorId, action: 'sent', resource: 'film', recordId: row.id, before: null, after: row, now };
+    const change = {
+      actorId,
+      action: 'sent',
+      resource: 'film',
+      recordId: row.id,
+      before: null,
+      after: row,
+      now,
+    } as const;
     await recordChange(tx, change);
   });
   await reached(async () => files.store.putFile(row.id, file));

@@ -46,9 +46,10 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
   route(app, context, saveGatewayKeys, async ({ params: { gateway }, body: keys, shopper }) => {
     refuseBuiltIn(gateway);
     await database.transaction(async (tx) => {
+      const before = await keptOfKeys(tx, gateway);
       await storeGatewayKeys(tx, gateway, { keys, masterKey: files.masterKey, now: clock() });
-      const after = { keyEnd: keys.keyId.slice(-4) };
-      await recordChange(tx, { ...named(gateway, shopper.id, 'keys written'), before: null, after, now: clock() });
+      const change = { before, after: await keptOfKeys(tx, gateway), now: clock() };
+      await recordChange(tx, { ...named(gateway, shopper.id, 'keys written'), ...change });
     });
     await gateways.reload();
     return list();
@@ -62,13 +63,9 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
       if (isNeeded && (isCurrent || (await openPayments(tx, gateway)) > 0)) {
         throw problem('conflict', { detail: 'Payments that are not over need these keys, or new ones would' });
       }
+      const change = { before: await keptOfKeys(tx, gateway), after: null, now: clock() };
       if (!(await forgetGatewayKeys(tx, gateway))) return;
-      await recordChange(tx, {
-        ...named(gateway, shopper.id, 'keys removed'),
-        before: {},
-        after: null,
-        now: clock(),
-      });
+      await recordChange(tx, { ...named(gateway, shopper.id, 'keys removed'), ...change });
     });
     await gateways.reload();
     return list();
@@ -105,7 +102,13 @@ function refuseBuiltIn(gateway: GatewayId): void {
 }
 
 function named(recordId: GatewayId, actorId: string, action: string) {
-  return { resource: 'payment gateway', recordId, actorId, action };
+  return { resource: 'payment gateway', recordId, actorId, action } as const;
+}
+
+/** What the audit log has of keys: their end, never more. */
+async function keptOfKeys(tx: Session, gateway: GatewayId) {
+  const stored = await describeKeys(tx, gateway);
+  return stored && { keyEnd: stored.keyEnd };
 }
 
 async function openPayments(session: Session, gateway: GatewayId): Promise<number> {

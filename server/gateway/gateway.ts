@@ -1,6 +1,7 @@
 import type { GatewayId } from '../../src/contract/payment/payment.calls.ts';
 import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
+import type { Mandates } from './mandates.ts';
 
 export type OnlineMethod = 'upi' | 'card' | 'netbanking';
 
@@ -38,12 +39,20 @@ export type PaymentNews =
   | { readonly kind: 'paid'; readonly amount: Rupees; readonly providerPaymentId: string }
   | { readonly kind: 'refunded'; readonly providerPaymentId: string };
 
-export interface WebhookMessage {
+/** A message about a mandate: it says only that something changed, and the gateway is asked what. */
+export interface MandateMessage {
+  readonly eventId: string;
+  readonly mandate: { readonly providerId: string } | { readonly token: string };
+}
+
+export interface PaymentMessage {
   /** The gateway's own id of the message; a message that is sent again has the same. */
   readonly eventId: string;
   readonly providerOrderId: string;
   readonly news: PaymentNews;
 }
+
+export type WebhookMessage = PaymentMessage | MandateMessage;
 
 export interface RefundRequest {
   /** The shop's own id of this refund: a request that comes twice sends the money once. */
@@ -58,6 +67,7 @@ export interface RefundRequest {
 /** One payment service (CHK-05). Every method but parseWebhook calls out, so never inside a transaction. */
 export interface Gateway {
   readonly id: GatewayId;
+  readonly mandates: Mandates;
   create(request: PaymentRequest): Promise<CreatedPayment>;
   /** How the provider's order stands now. */
   fetch(providerOrderId: string): Promise<PaymentNews>;
@@ -72,5 +82,10 @@ export interface Gateway {
 
 /** The gateway did not answer, or not in a way that makes sense. */
 export class GatewayUnavailable extends Error {
-  override readonly name = 'GatewayUnavailable';
+  override readonly name: string = 'GatewayUnavailable';
+}
+
+/** The gateway understood and said no; asking again brings the same. */
+export class GatewayRefused extends GatewayUnavailable {
+  override readonly name = 'GatewayRefused';
 }

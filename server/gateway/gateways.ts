@@ -4,6 +4,7 @@ import { gatewayIds, type GatewayId } from '../../src/contract/payment/payment.c
 import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { gatewayChannel, readGatewayKeys } from './gateway-keys.ts';
 import type { Gateway } from './gateway.ts';
@@ -22,6 +23,7 @@ export interface GatewayParts {
   readonly database: Database;
   readonly settings: Pick<Settings, 'mode' | 'razorpay' | 'razorpayUrl' | 'sandboxGatewaySecret' | 'business'>;
   readonly clock: () => Date;
+  readonly jobs: Jobs;
   readonly log: Pick<Logger, 'error'>;
   /** What stored keys are sealed with. */
   readonly masterKey: Buffer;
@@ -31,9 +33,11 @@ export interface GatewayParts {
 
 /** The sandbox in sandbox mode, and Razorpay where its keys are written or set (CHK-05, SES-08). */
 export async function openGateways(parts: GatewayParts): Promise<Gateways> {
-  const { database, settings, clock, log } = parts;
+  const { database, settings, clock, jobs, log } = parts;
   const own =
-    settings.mode === 'sandbox' ? [createSandbox({ database, clock, secret: settings.sandboxGatewaySecret })] : [];
+    settings.mode === 'sandbox'
+      ? [createSandbox({ database, clock, jobs, secret: settings.sandboxGatewaySecret })]
+      : [];
   let current = gatewaysOf([...own, ...(await razorpayOf(parts))]);
   const reload = async (): Promise<void> => {
     current = gatewaysOf([...own, ...(await razorpayOf(parts))]);

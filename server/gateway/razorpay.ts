@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toPaise } from '../../src/domain/money/money.ts';
 import { GatewayUnavailable, type Gateway, type PaymentNews, type WebhookMessage } from './gateway.ts';
+import {
+  openRazorpay,
+  razorpayOrder,
+  type RazorpayPayment,
+  razorpayPayment,
+  razorpayPayments,
+} from './razorpay-api.ts';
+import { razorpayMandates } from './razorpay-mandates.ts';
 import { isSignedWith } from './signature.ts';
 
 export interface RazorpayOptions {
@@ -19,25 +27,16 @@ export interface RazorpayOptions {
   readonly timeout?: number;
 }
 
-const payment = z.object({
-  id: z.string(),
-  order_id: z.nullish(z.string()),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  amount_refunded: z.nullish(z.int()),
-});
-type RazorpayPayment = z.infer<typeof payment>;
-
-const order = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const orders = z.object({ items: z.array(z.unknown()) });
-const payments = z.object({ items: z.array(payment) });
 const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']), receipt: z.nullish(z.string()) });
 const refunds = z.object({ items: z.array(refund) });
 const vpa = z.object({ success: z.boolean() });
 const webhook = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.optional(z.object({ entity: payment })) }),
+  payload: z.object({
+    payment: z.optional(z.object({ entity: razorpayPayment })),
+    token: z.optional(z.object({ entity: z.object({ id: z.string().check(z.maxLength(80)) }) })),
+  }),
 });
 
 /** Razorpay's Orders and Payments API over fetch, with its hosted checkout; amounts go out in paise. */
@@ -52,38 +51,14 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     baseUrl = 'https://api.razorpay.com',
     timeout = 5000,
   } = options;
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-
-  const call = async <Schema extends z.ZodMiniType>(
-    schema: Schema,
-    path: string,
-    body?: Readonly<Record<string, unknown>>,
-  ): Promise<z.output<Schema>> => {
-    try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
-      });
-      const text = await response.text();
-      if (!response.ok) throw new GatewayUnavailable(`Razorpay answered ${path} with ${response.status}`);
-      return z.parse(schema, JSON.parse(text));
-    } catch (error) {
-      if (error instanceof GatewayUnavailable) throw error;
-      throw new GatewayUnavailable(`Razorpay gave no usable answer to ${path}`, { cause: error });
-    }
-  };
+  const call = openRazorpay({ keyId, keySecret, baseUrl, timeout });
 
   return {
     id: 'razorpay',
+    mandates: razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }),
     async create({ paymentId, orderId, orderNumber, amount, method, customer, returnTo }) {
-      const made = await call(order, '/v1/orders', {
-        amount: toPaise(amount),
-        currency: 'INR',
-        receipt: paymentId,
-        notes: { order: orderNumber },
+      const made = await call(razorpayOrder, '/v1/orders', {
+        body: { amount: toPaise(amount), currency: 'INR', receipt: paymentId, notes: { order: orderNumber } },
       });
       const back = `${shopOrigin()}/payment/return?order=${orderId}${returnTo === 'checkout' ? '' : `&to=${returnTo}`}`;
       return {
@@ -108,17 +83,17 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       };
     },
     async fetch(providerOrderId) {
-      const { items } = await call(payments, `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`);
+      const { items } = await call(razorpayPayments, `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`);
       return newsOf(items.filter(({ order_id }) => order_id === undefined || order_id === providerOrderId));
     },
     async refund({ refundId, providerPaymentId, amount }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
       // A refund has no key of its own there: what was sent under this receipt is not sent again.
-      if ((await call(payment, path)).status === 'refunded') return 'refunded';
+      if ((await call(razorpayPayment, path)).status === 'refunded') return 'refunded';
       const { items } = await call(refunds, `${path}/refunds?count=100`);
       const sent =
         items.find(({ receipt, status }) => receipt === refundId && status !== 'failed') ??
-        (await call(refund, `${path}/refund`, { amount: toPaise(amount), receipt: refundId }));
+        (await call(refund, `${path}/refund`, { body: { amount: toPaise(amount), receipt: refundId } }));
       if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
       return sent.status === 'processed' ? 'refunded' : 'pending';
     },
@@ -129,7 +104,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return messageOf(rawBody, headers['x-razorpay-event-id']);
     },
     async validateVpa(name) {
-      return (await call(vpa, '/v1/payments/validate/vpa', { vpa: name })).success;
+      return (await call(vpa, '/v1/payments/validate/vpa', { body: { vpa: name } })).success;
     },
     async check() {
       await call(orders, '/v1/orders?count=1');
@@ -153,10 +128,14 @@ function newsOf(items: readonly RazorpayPayment[]): PaymentNews {
 function messageOf(rawBody: Buffer, eventId: unknown): WebhookMessage | 'other' {
   const parsed = z.safeParse(webhook, JSON.parse(rawBody.toString('utf8')));
   const entity = parsed.data?.payload.payment?.entity;
+  const id = typeof eventId === 'string' ? eventId : createHash('sha256').update(rawBody).digest('hex');
+  const token = parsed.data?.payload.token?.entity.id;
+  if (token !== undefined && parsed.data?.event.startsWith('token.')) {
+    return { eventId: id.slice(0, 80), mandate: { token } };
+  }
   if (!parsed.success || !entity?.order_id || entity.currency !== 'INR') return 'other';
   const news = newsOfEvent(parsed.data.event, entity);
   if (!news) return 'other';
-  const id = typeof eventId === 'string' ? eventId : createHash('sha256').update(rawBody).digest('hex');
   return { eventId: id.slice(0, 80), providerOrderId: entity.order_id, news };
 }
 

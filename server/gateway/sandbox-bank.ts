@@ -5,7 +5,7 @@ import { toPaise } from '../../src/domain/money/money.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import type { Jobs, Tasks } from '../jobs/jobs.ts';
-import { providerPaymentId, type sandboxMessage } from './sandbox.ts';
+import type { sandboxMessage } from './sandbox.ts';
 import { signatureOf } from './signature.ts';
 
 export interface SandboxBank {
@@ -101,4 +101,8 @@ async function post({ shopOrigin, secret }: SandboxMail, body: string): Promise<
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The shop answered the sandbox's message with ${response.status}`);
+}
+
+export function providerPaymentId(providerOrderId: string): string {
+  return providerOrderId.replace(/^sbx_/u, 'sbxpay_');
 }

@@ -21,7 +21,7 @@ export function sandboxPayPage(payment: SandboxRow): string {
   const { provider_order_id: id, amount, method, state, return_url: back } = payment;
   const facts = `<p>No money moves here. You decide what the bank answers.</p>
 <table><tbody><tr><th scope="row">To pay</th><td><strong>${escaped(formatRupees(amount))}</strong></td></tr>
-<tr><th scope="row">To</th><td>Mantra (sandbox)</td></tr>
+<tr><th scope="row">To</th><td>The sandbox of the shop</td></tr>
 <tr><th scope="row">By</th><td>${escaped(methods[method] ?? method)}</td></tr>
 <tr><th scope="row">Reference</th><td><code>${escaped(id)}</code></td></tr></tbody></table>`;
   const isOver = state === 'paid' || state === 'failed';

@@ -11,6 +11,8 @@ import {
   returnPath,
   type WebhookMessage,
 } from './gateway.ts';
+import { providerPaymentId, type SandboxBank } from './sandbox-bank.ts';
+import { sandboxMandateMessage, sandboxMandates } from './sandbox-mandates.ts';
 import { isSignedWith } from './signature.ts';
 
 export interface SandboxRow {
@@ -24,9 +26,7 @@ export interface SandboxRow {
   readonly settles_at: Date | null;
 }
 
-export interface SandboxOptions {
-  readonly database: Session;
-  readonly clock: () => Date;
+export interface SandboxOptions extends SandboxBank {
   readonly secret: string;
 }
 
@@ -40,10 +40,10 @@ export const sandboxMessage = z.object({
 });
 
 /** UPI names that the sandbox's bank knows. */
-const bank = /^(?!nobody@).+@(?:mantra|sandbox)$/iu;
+const bank = /^(?!nobody@).+@sandbox$/iu;
 
 /** The embedded gateway: its books are a table of its own, its page and its webhooks those of a separate party (CHK-05). */
-export function createSandbox({ database, clock, secret }: SandboxOptions): Gateway {
+export function createSandbox({ database, clock, jobs, secret }: SandboxOptions): Gateway {
   const rowOf = async (providerOrderId: string): Promise<SandboxRow> => {
     const row = await findSandboxPayment(database, providerOrderId, clock());
     if (!row) throw new GatewayUnavailable('The sandbox knows no such payment');
@@ -51,6 +51,7 @@ export function createSandbox({ database, clock, secret }: SandboxOptions): Gate
   };
   return {
     id: 'sandbox',
+    mandates: sandboxMandates({ database, clock, jobs }),
     async create(request) {
       const providerOrderId = `sbx_${request.paymentId.replaceAll('-', '')}`;
       await database.execute(sql`
@@ -103,17 +104,13 @@ export async function findSandboxPayment(
   );
 }
 
-export function providerPaymentId(providerOrderId: string): string {
-  return providerOrderId.replace(/^sbx_/u, 'sbxpay_');
-}
-
 function actionFor(providerOrderId: string, { method, amount, orderNumber }: PaymentRequest): PaymentAction {
   const page = `/sandbox/pay/${providerOrderId}`;
   if (method !== 'upi') return { kind: 'redirect', url: page };
   // Spaces as %20: UPI apps do not read '+' as one.
   const fields = Object.entries({
-    pa: 'shop@mantra',
-    pn: 'Mantra',
+    pa: 'shop@sandbox',
+    pn: 'Sandbox',
     am: `${amount}.00`,
     cu: 'INR',
     tr: providerOrderId,
@@ -136,7 +133,10 @@ function parseSandboxWebhook(
   headers: Readonly<Record<string, unknown>>,
 ): WebhookMessage | 'other' | null {
   if (!isSignedWith(secret, rawBody, headers['x-signature'])) return null;
-  const message = z.safeParse(sandboxMessage, JSON.parse(rawBody.toString('utf8')));
+  const told: unknown = JSON.parse(rawBody.toString('utf8'));
+  const mandate = z.safeParse(sandboxMandateMessage, told);
+  if (mandate.success) return { eventId: mandate.data.id, mandate: { providerId: mandate.data.providerId } };
+  const message = z.safeParse(sandboxMessage, told);
   if (!message.success) return 'other';
   const { id, event, providerOrderId, amount, providerPaymentId } = message.data;
   const news: PaymentNews =

@@ -1,23 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tracking } from '../../src/domain/business/business-record.ts';
+import { parseLocation } from '../../src/domain/page/route.ts';
+import { isMeasured, trackersOf } from '../../src/domain/tracking/tracker.ts';
 import type { Settings } from '../settings.ts';
 
-/** Hosts that a page may talk to and send a form to once Razorpay takes payments. */
-const razorpayHosts = 'https://api.razorpay.com https://checkout.razorpay.com';
+/** Where Razorpay's own pages are. A page that is open when an admin chooses Razorpay has to reach them too. */
+const razorpayHosts = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 
-/** The content security policy of every page: no inline script, nothing from elsewhere. */
-export function pagePolicy({ razorpay, business }: Pick<Settings, 'razorpay' | 'business'>): string {
+/**
+ * The content security policy of every page: no inline script, nothing from elsewhere but what the shop has an id for, and
+ * that only on pages where nobody says who they are (ANA-06).
+ */
+function pagePolicy(
+  { razorpayUrl, business }: Pick<Settings, 'razorpayUrl' | 'business'>,
+  tracking: Tracking | null,
+) {
   const { webhookUrl } = business.whatsapp;
   const webhook = webhookUrl === null ? '' : ` ${new URL(webhookUrl).origin}`;
+  const found = tracking === null ? [] : trackersOf(tracking);
+  const hostsFor = (kind: 'script' | 'connect' | 'image') => {
+    const hosts = new Set(found.flatMap(({ hosts: all }) => all[kind].split(' ')));
+    return [...hosts].map((host) => ` ${host}`).join('');
+  };
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${hostsFor('script')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${hostsFor('image')}`,
     "font-src 'self'",
-    `connect-src 'self'${webhook}`,
+    `connect-src 'self'${webhook}${hostsFor('connect')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    `form-action 'self'${razorpay ? ` ${razorpayHosts}` : ''}`,
+    `form-action 'self' ${(razorpayUrl === null ? razorpayHosts : [razorpayUrl]).join(' ')}`,
     "object-src 'none'",
   ].join('; ');
 }
@@ -26,12 +40,22 @@ export function pagePolicy({ razorpay, business }: Pick<Settings, 'razorpay' | '
 const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const workerPath = /^\/assets\/password\.worker-[\w-]+\.js$/u;
 
+/** An admin who tries ids for a day leaves no more behind. */
+const mostPolicies = 50;
+
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers on every answer; HTML gets the policy of pages, all else may do nothing. */
-export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  const forPages = pagePolicy(settings);
-  const forFrames = forPages.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tracking: () => Tracking): void {
+  const policies = new Map<string, string>();
+  const policyOf = (path: string): string => {
+    const known = isMeasured(path) ? tracking() : null;
+    const key = JSON.stringify(known);
+    const policy = policies.get(key) ?? pagePolicy(settings, known);
+    if (policies.size > mostPolicies) policies.clear();
+    policies.set(key, policy);
+    return policy;
+  };
   const isSecure = settings.publicOrigin?.startsWith('https://') === true;
   const fixed = {
     'x-content-type-options': 'nosniff',
@@ -49,7 +73,8 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
     if (!reply.hasHeader('content-security-policy')) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
       const isFramed = isPreview(request.url) || (settings.hasFlows && isInspected(request.url));
-      const forPage = isFramed ? forFrames : forPages;
+      const policy = isPage ? policyOf(parseLocation(request.url).path) : '';
+      const forPage = isFramed ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
       const forOther = workerPath.test(request.url) ? workerPolicy : answerPolicy;
       reply.header('content-security-policy', isPage ? forPage : forOther);
     }

@@ -19,7 +19,7 @@ export function openApiOf(calls: Readonly<Record<string, Call>> = api, origin = 
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Mantra',
+      title: 'The shop',
       version: '1.0.0',
       description:
         'The calls of the shop. Amounts are whole rupees. Every refusal is application/problem+json (RFC 9457).',
@@ -60,7 +60,10 @@ function operationOf(name: string, call: Call): Json {
       [call.status]: call.answer
         ? {
             description: 'Done',
-            content: { [call.download ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
+            content: {
+              [call.download ?? 'application/json']:
+                call.download === 'application/pdf' ? {} : { schema: schemaOf(call.answer, 'output') },
+            },
           }
         : { description: 'Done, without a body' },
       ...refusalsOf(call),

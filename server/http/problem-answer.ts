@@ -18,7 +18,7 @@ const bySlug: Readonly<Record<string, ProblemSlug>> = {
 const implied: Partial<Record<ProblemSlug, Readonly<Record<string, string>>>> = {
   'not-signed-in': { 'www-authenticate': 'Bearer' },
   // RFC 9110 wants an Upgrade with every 426: the session is what has to be renewed.
-  'session-expired': { upgrade: 'mantra-session', connection: 'upgrade' },
+  'session-expired': { upgrade: 'shop-session', connection: 'upgrade' },
   'temporarily-unavailable': { 'retry-after': retryAfter },
 };
 

@@ -134,6 +134,7 @@ export function route(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
     schema: call.answer && !call.download ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
+    config: call.upload ? { takesBytes: call.upload.maxBytes * call.upload.maxFiles } : {},
     onRequest: admit,
     handler: async (request, reply) => {
       const leave = await gate?.enter();
@@ -161,7 +162,9 @@ export function route(
     if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
     if (answer instanceof FileAnswer) {
       return reply
-        .type(`${call.download ?? 'application/octet-stream'}; charset=utf-8`)
+        .type(
+          call.download === 'text/csv' ? 'text/csv; charset=utf-8' : (call.download ?? 'application/octet-stream'),
+        )
         .header('content-disposition', `attachment; filename="${answer.name}"`)
         .header('cache-control', 'no-store')
         .send(answer.bytes);

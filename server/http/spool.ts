@@ -26,7 +26,7 @@ export function openSpool(): Spool {
   let count = 0;
   return {
     async keep(source) {
-      folder ??= await mkdtemp(join(tmpdir(), 'mantra-upload-'));
+      folder ??= await mkdtemp(join(tmpdir(), 'shop-upload-'));
       const path = join(folder, String((count += 1)));
       const hash = createHash('sha256');
       let size = 0;

@@ -32,16 +32,20 @@ export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   if (width * height > mostPixels) {
     throw refusedField('file', 'This picture has too many pixels: 50 million at most');
   }
+  const master = await upright(bytes);
+  const files: { name: string; bytes: Buffer }[] = [];
+  // One after the other: each takes a core.
+  for (const name of imageFiles(id)) files.push({ name, bytes: await encoded(sharp(master), name) });
+  return { width, height, files };
+}
+
+async function upright(bytes: Buffer): Promise<Buffer> {
   try {
-    const master = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const files: { name: string; bytes: Buffer }[] = [];
-    // One after the other: each takes a core.
-    for (const name of imageFiles(id)) files.push({ name, bytes: await encoded(sharp(master), name) });
-    return { width, height, files };
   } catch {
     throw damaged();
   }

@@ -9,7 +9,7 @@ import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
 import { documentPage } from './invoice.page.ts';
 import { documentsOf, findDocument } from './invoice.queries.ts';
-import { drawPdf } from './pdf-desk.ts';
+import { drawPdf } from '../pdf/pdf-desk.ts';
 
 const link = z.object({
   id,
@@ -46,7 +46,7 @@ export function invoiceRoutes(app: FastifyInstance, { database, settings, clock 
     return privately(reply)
       .header('content-disposition', `inline; filename="${name}"`)
       .type('application/pdf')
-      .send(await drawPdf(document.document));
+      .send(await drawPdf({ kind: 'tax-document', document: document.document }));
   });
 }
 

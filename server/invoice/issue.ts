@@ -1,5 +1,5 @@
 import { sum } from '../../src/domain/money/money.ts';
-import { creditRows, type CreditedRow } from '../../src/domain/invoice/invoice.ts';
+import { creditRows, type CreditedRow, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
 import { feesOf } from '../../src/domain/order/paid-shares.ts';
 import type { RefundLine } from '../../src/domain/order/refund.ts';
 import { isAsked } from '../../src/domain/order/return.ts';
@@ -45,16 +45,11 @@ export async function issueCreditNote(
   order: OrderRow,
   returned: CreditedReturn | null,
 ): Promise<void> {
-  const documents = await documentsOf(tx, [order.id]);
-  const invoice = documents.find(({ kind }) => kind === 'invoice')?.document;
-  if (!invoice) return;
-  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document);
-  const before = invoice.rows.map((_row, place) => sum(notes.map((note) => creditedOf(note, place))));
-  const credited = returned ? creditedRows(order, returned) : restOf(invoice, before);
-  if (credited.length === 0) return;
+  const credit = await creditOf(tx, order, returned);
+  if (!credit || credit.rows.length === 0) return;
+  const { invoice, rows } = credit;
   const at = clock();
   const number = await nextDocumentNumber(tx, 'credit-note', at);
-  const rows = creditRows(invoice.rows, before, credited, invoice.isLocal);
   const document: TaxDocument = {
     ...invoice,
     kind: 'credit-note',
@@ -66,12 +61,30 @@ export async function issueCreditNote(
   await insertDocument(tx, { orderId: order.id, returnId: returned?.id ?? null, document, number, at });
 }
 
+/** The rows that a credit note over this would have; null where there is no invoice. */
+export async function creditOf(
+  session: Session,
+  order: OrderRow,
+  returned: Pick<CreditedReturn, 'lines' | 'fees'> | null,
+): Promise<{ readonly invoice: TaxDocument; readonly rows: readonly TaxedRow[] } | null> {
+  const documents = await documentsOf(session, [order.id]);
+  const invoice = documents.find(({ kind }) => kind === 'invoice')?.document;
+  if (!invoice) return null;
+  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document);
+  const before = invoice.rows.map((_row, place) => sum(notes.map((note) => creditedOf(note, place))));
+  const credited = returned ? creditedRows(order, returned) : restOf(invoice, before);
+  return { invoice, rows: creditRows(invoice.rows, before, credited, invoice.isLocal) };
+}
+
 /** Paise that a note took back of the invoice's row at a place. */
 function creditedOf(note: TaxDocument, place: number): number {
   return sum(note.rows.filter((row) => row.place === place).map(({ paid }) => paid));
 }
 
-function creditedRows({ lines, parts }: OrderRow, { lines: returned, fees }: CreditedReturn): CreditedRow[] {
+function creditedRows(
+  { lines, parts }: OrderRow,
+  { lines: returned, fees }: Pick<CreditedReturn, 'lines' | 'fees'>,
+): CreditedRow[] {
   const units = returned.map(({ line, quantity, amount }) => ({ row: line, quantity, amount }));
   if (fees === 0) return units;
   return [

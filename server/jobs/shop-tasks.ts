@@ -16,7 +16,9 @@ import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { settleHolds } from '../prescription/move-hold.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
+import { removeOldSpeed } from '../page-speed/page-speed.queries.ts';
 import { removeOldLogins } from '../password/password.queries.ts';
+import { returnTrial, settleMandates, trialJob } from '../mandate/settle-mandate.ts';
 import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { leftOf } from '../payment/left-of-payment.ts';
@@ -38,6 +40,7 @@ export const minutelyTasks = [
   'files.sweep',
   'prescriptions.due',
   'subscriptions.renew',
+  'mandates.settle',
   'memberships.ending',
   'shop.tidy',
 ] as const;
@@ -48,6 +51,8 @@ export function shopTasks(context: ShopContext): Tasks {
   return {
     'orders.expire': async () => expireOrders(context),
     'payments.reconcile': async () => reconcilePayments(context),
+    'mandates.settle': async () => settleMandates(context),
+    [trialJob]: async (payload) => returnTrial(context, payload),
     'subscriptions.renew': async () => renewSubscriptions(context),
     'prescriptions.due': async () => {
       await movePrescriptionsByTime(context);
@@ -119,6 +124,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeSpentHits(database, now);
   await removeOldLogins(database, now);
   await removeOldEvents(database, now);
+  await removeOldSpeed(database, now);
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);
   await removeOldMessages({ database }, now);

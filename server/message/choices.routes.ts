@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { getMessageChoices, saveMessageChoices } from '../../src/contract/message/message.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { acceptForms } from '../gateway/forms.ts';
-import { escaped, plainPage } from '../http/html.ts';
+import { escaped, sendLinkPage } from '../http/html.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { openToken } from './signed-token.ts';
@@ -19,6 +19,7 @@ const params = z.object({ token: z.string() });
 /** Which messages a person wants: in the account, and by the link at the foot of a reminder (CHK-11). */
 export function choicesRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
+  const { shopName } = settings.business;
 
   route(app, context, getMessageChoices, async ({ shopper }) =>
     database.one<Choices & { [column: string]: unknown }>(sql`
@@ -38,31 +39,26 @@ export function choicesRoutes(app: FastifyInstance, context: ShopContext): void 
     if (shopperId === null) throw problem('not-found', { detail: 'This link is not one of ours' });
     return shopperId;
   };
-  const answer = (reply: FastifyReply, title: string, body: string) =>
-    reply
-      .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
-      .send(plainPage(title, body));
 
   void app.register(async (scope) => {
     acceptForms(scope);
     // Opening changes nothing: mail scanners open every link. A mail program posts here by itself (RFC 8058).
     scope.get('/reminders/off/:token', async (request, reply) => {
       shopperOf(request);
-      return answer(
-        reply,
-        'No more reminders?',
-        `<p>${escaped(settings.business.shopName)} then writes about your orders only, and no longer about carts that you left.</p>
+      return sendLinkPage(reply, {
+        shopName,
+        heading: 'No more reminders?',
+        body: `<p>${escaped(shopName)} then writes about your orders only, and no longer about carts that you left.</p>
 <form method="post"><button type="submit">No more reminders</button></form>`,
-      );
+      });
     });
     scope.post('/reminders/off/:token', async (request, reply) => {
       await database.execute(sql`UPDATE shopper SET wants_reminders = false WHERE id = ${shopperOf(request)}`);
-      return answer(
-        reply,
-        'No more reminders',
-        '<p>You get no more reminders. In your account you can ask for them again.</p><p><a href="/">To the shop</a></p>',
-      );
+      return sendLinkPage(reply, {
+        shopName,
+        heading: 'No more reminders',
+        body: '<p>You get no more reminders. In your account you can ask for them again.</p><p><a href="/">To the shop</a></p>',
+      });
     });
   });
 }

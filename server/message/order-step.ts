@@ -6,6 +6,7 @@ import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { type PaymentRow, paymentsOf } from '../payment/payment.queries.ts';
 import { trackPath } from '../order/track-link.ts';
+import { leftOf } from '../payment/left-of-payment.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { tellShopper, type TellContext, type Told } from './tell.ts';
 import type { OrderFacts } from './templates/order.templates.ts';
@@ -44,7 +45,7 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
   delivered: async (_, __, facts) => ({ template: 'order-delivered', data: facts }),
   cancelled: async (tx, order, facts) => ({
     template: 'order-cancelled',
-    data: { ...facts, refund: amountOf(await paymentsOf(tx, order.id), ['paid', 'refunding']) },
+    data: { ...facts, refund: await leftToRefund(tx, order.id) },
   }),
   // A return tells of it by itself, with what was asked and decided, and of its money.
   returned: async () => null,
@@ -74,6 +75,13 @@ async function wayOfRefund(tx: Session, { id, payment_method: method }: OrderRow
   const credited = await tx.query(sql`
     SELECT FROM wallet_entry WHERE reason = 'refund' AND starts_with(reference, ${id}) LIMIT 1`);
   return credited.length > 0 ? 'wallet' : 'source';
+}
+
+/** What still goes back of an order: what was paid without what went back before, whole rupees. */
+async function leftToRefund(tx: Session, orderId: string): Promise<number> {
+  const refunds = await refundsOf(tx, orderId);
+  const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid' || status === 'refunding');
+  return sum(paid.map((payment) => leftOf(payment, refunds)));
 }
 
 function estimateOf({ earliest, latest }: OrderRow) {

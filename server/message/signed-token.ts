@@ -5,7 +5,7 @@ const idLength = 16;
 const length = idLength + 2 + 16;
 
 /** What a token is for; one for a purpose is worth nothing for another. */
-export type TokenPurpose = 'checkout' | 'reminders' | 'track';
+export type TokenPurpose = 'checkout' | 'email' | 'reminders' | 'track';
 
 /** A token for the thing with this id, good until the start of the day that is so many days away: short enough for a text message. */
 export function sealToken(

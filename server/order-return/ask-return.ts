@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
 import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
-import { isAsked, returnEnd } from '../../src/domain/order/return.ts';
+import { isAsked, isVoid, returnEnd } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { claimFile } from '../file/files.ts';
@@ -29,7 +29,7 @@ export async function refundOfReturn(
   if (ends.some((end) => now >= end)) {
     throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
   }
-  const before = (await returnsOf(session, [order.id])).filter(({ status }) => status !== 'refused');
+  const before = (await returnsOf(session, [order.id])).filter(({ status }) => !isVoid(status));
   if (before.some((each) => isAsked(each) && each.status !== 'refunded')) {
     throw problem('conflict', { detail: 'Another return of this order is under way' });
   }

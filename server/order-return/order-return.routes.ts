@@ -8,7 +8,9 @@ import {
   refuseReturn,
   repayReturn,
   sendReturnPhoto,
+  withdrawReturn,
 } from '../../src/contract/order-return/order-return.calls.ts';
+import { isAsked } from '../../src/domain/order/return.ts';
 import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
@@ -51,6 +53,20 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
       returnId: await storeReturn({ tx, context }, params.id, shopper.id, body),
     }));
     return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+
+  route(app, context, withdrawReturn, async ({ params: { id, returnId }, shopper }) => {
+    await ownOrder(context, id, shopper.id);
+    const found = await findReturn(database, returnId);
+    if (found?.order_id !== id || !isAsked(found)) {
+      throw problem('not-found', { detail: 'There is no such return' });
+    }
+    const by = { actor: 'customer', shopperId: shopper.id } as const;
+    const isMoved = await database.transaction(async (tx) =>
+      moveReturn({ tx, context }, returnId, { type: 'return.withdraw' }, by),
+    );
+    if (!isMoved) throw problem('conflict', { detail: 'This return can no longer be taken back' });
+    return orderAnswer(context, await ownOrder(context, id, shopper.id));
   });
 
   route(app, context, listReturns, async ({ query, shopper }) => {
@@ -111,6 +127,7 @@ const done: Readonly<Record<OrderReturnEvent['type'], string>> = {
   'return.approve': 'approved',
   'return.refuse': 'refused',
   'return.receive': 'received',
+  'return.withdraw': 'withdrawn',
   'refund.completed': 'refunded',
 };
 

@@ -47,6 +47,8 @@ export async function tellReturn(
         data: { ...facts, reason: answer },
         once: id,
       });
+    case 'withdrawn':
+      return tellShopper(tx, context, order.shopper_id, { template: 'return-withdrawn', data: facts, once: id });
     case 'received':
       return tellShopper(tx, context, order.shopper_id, {
         template: 'return-refunded',

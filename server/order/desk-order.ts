@@ -1,10 +1,11 @@
 import { sum } from '../../src/domain/money/money.ts';
 import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import { parcelWeight } from '../../src/domain/product/weight.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
-import { parcelsOf } from '../parcel/parcel.queries.ts';
+import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
 import { notesOf, orderedBy } from './order-desk.queries.ts';
 import { orderAnswer } from './order.answer.ts';
@@ -15,7 +16,7 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
   const { database } = context;
   const order = await findAnyOrder(database, id);
   if (!order) throw problem('not-found', { detail: 'There is no such order' });
-  const [answer, payments, refunds, notes, parcels, isClosed, shopper] = await Promise.all([
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights] = await Promise.all([
     orderAnswer(context, order, adminId),
     paymentsOf(database, id),
     refundsOf(database, id),
@@ -23,7 +24,9 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
     parcelsOf(database, [id]),
     wasCancelledByPerson(database, id),
     orderedBy(database, order.shopper_id),
+    weightsOf(database, order.lines),
   ]);
+  const next = parcels.find(({ status }) => status === 'ready');
   return {
     ...answer,
     shopper,
@@ -41,7 +44,12 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
           : sum(refunds.filter(({ payment_id: of }) => of === payment.id).map(({ amount }) => amount)),
     })),
     isHeld: parcels.some(({ status }) => status === 'held'),
+    proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
     moves: allowedMoves({ order, isClosed, parcels, payments, refunds }),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    notes: notes.map(({ at, author_id: authorId, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      isOwn: authorId === adminId,
+    })),
   };
 }

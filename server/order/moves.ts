@@ -23,6 +23,7 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
 import { rewardReferrer, takeRewardBack } from '../referral/reward.ts';
 import { takePaidOrder, undoSubscriptions } from '../subscription/begin-subscriptions.ts';
+import { tellDeclined } from '../subscription/subscription.messages.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
 import { grantMembership, withdrawMembership } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
@@ -86,7 +87,7 @@ export async function movePayment(
   const { tx, context } = move;
   const found = await findPayment(tx, paymentId);
   if (!found) return false;
-  await lockOrder(tx, found.order_id);
+  const order = await lockOrder(tx, found.order_id);
   const payment = await lockPayment(tx, paymentId);
   const step = paymentStep(payment.status, { amount: payment.amount }, event);
   if (!step) {
@@ -99,6 +100,7 @@ export async function movePayment(
     throw new Error(`Payment ${paymentId} was moved by somebody else`);
   }
   await addPaymentEvent(tx, paymentId, { event: event.type, status: step.status, source, at: context.clock() });
+  if (event.type === 'payment.declined' && payment.mandate_id !== null) await tellDeclined(move, order);
   const by: Mover = { actor: source === 'system' ? 'system' : 'gateway', shopperId: null };
   for (const effect of step.effects) {
     switch (effect) {

@@ -12,6 +12,7 @@ import {
   shipOrder,
   shipParcel,
   takeOrderBack,
+  weighParcel,
 } from '../../src/contract/order/order-admin.calls.ts';
 import { isPartlySent } from '../../src/domain/order/parcel.ts';
 import { recordChange } from '../admin/audit.ts';
@@ -23,6 +24,7 @@ import { leftOf } from '../payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { moveParcel, type ParcelNews } from '../parcel/move-parcel.ts';
+import { weighNext } from '../parcel/weigh-parcel.ts';
 import { orderOfParcel, parcelsOf, type Shipment } from '../parcel/parcel.queries.ts';
 import { cancelWaiting } from './cancel-order.ts';
 import { type AdminMove, moveByAdmin } from './move-by-admin.ts';
@@ -58,6 +60,11 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
   route(app, context, packOrder, async ({ params, shopper }) =>
     sent(params.id, shopper.id, { type: 'parcel.pack' }),
   );
+
+  route(app, context, weighParcel, async ({ params: { id }, body: { weight }, shopper }) => {
+    await weighNext(context, id, weight, shopper.id);
+    return read(id, shopper.id);
+  });
 
   route(app, context, shipOrder, async ({ params, body, shopper }) =>
     sent(params.id, shopper.id, { type: 'parcel.ship', shipment: shipmentOf(body) }),

@@ -12,7 +12,8 @@ export const orderData: PersonalData = {
         (SELECT jsonb_agg(jsonb_build_object('event', event, 'status', order_event.status, 'at', at) ORDER BY order_event.id)
           FROM order_event WHERE order_id = shop_order.id) AS events,
         (SELECT jsonb_agg(jsonb_build_object('method', method, 'status', payment.status, 'amount', amount, 'at', created_at)
-          ORDER BY created_at) FROM payment WHERE order_id = shop_order.id) AS payments
+          ORDER BY created_at) FROM payment WHERE order_id = shop_order.id) AS payments,
+        (SELECT jsonb_agg(document ORDER BY issued_at) FROM tax_document WHERE order_id = shop_order.id) AS documents
       FROM shop_order WHERE shopper_id = ${shopperId} ORDER BY placed_at`),
   erase: async (tx, { shopperId }) => {
     await tx.execute(sql`

@@ -4,6 +4,7 @@ import { type OrderView, orderViews, type PaymentView } from '../../src/domain/o
 import type { Address } from '../../src/domain/address/address.ts';
 import type { PaymentStatus } from '../../src/domain/order/order.ts';
 import type { ListSource } from '../admin/list.ts';
+import { beginsWords } from '../admin/word-search.ts';
 import { isOnHold, isToPack, isToShip } from '../admin-home/admin-home.queries.ts';
 import { indianDay, midnightInIndia } from '../admin-home/indian-day.ts';
 import type { Session } from '../database/session.ts';
@@ -77,11 +78,9 @@ type Asked = Pick<OrderFilters, 'q' | 'view' | 'status' | 'payment' | 'method' |
 
 /** What narrows a list of orders, its search included: words of number, name, phone, pincode and city. */
 export function orderConditions({ q, view, status, payment, method, from, to }: Asked): Sql[] {
-  const words = wordsOf(q ?? '');
+  const found = beginsWords(sql`order_words(number, address)`, q);
   return [
-    ...(words.length === 0
-      ? []
-      : [sql`order_words(number, address) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`]),
+    ...(found ? [found] : []),
     ...(view === undefined || view === 'all' ? [] : [inView[view]]),
     ...(status === undefined ? [] : [sql`shop_order.status = ${status}`]),
     ...(payment === undefined ? [] : [withMoney[payment]]),
@@ -89,14 +88,6 @@ export function orderConditions({ q, view, status, payment, method, from, to }: 
     ...(from === undefined ? [] : [sql`placed_at >= ${midnightInIndia(from)}`]),
     ...(to === undefined ? [] : [sql`placed_at < ${midnightInIndia(dayAfter(to))}`]),
   ];
-}
-
-/** As `order_words` parts them: without quotes or anything else that a query could take for more than a word. */
-function wordsOf(q: string): string[] {
-  return q
-    .replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase())
-    .split(/[\s!-/:-@[-`{-~]+/u)
-    .filter((word) => word !== '');
 }
 
 function dayAfter(day: string): string {
@@ -126,6 +117,7 @@ export interface NoteRow {
   readonly id: string;
   readonly text: string;
   readonly author: string;
+  readonly author_id: string;
   readonly at: Date;
 }
 
@@ -134,7 +126,7 @@ const nameOf = sql`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), '
 /** What admins wrote down of an order, the newest first. */
 export async function notesOf(session: Session, orderId: string): Promise<NoteRow[]> {
   return session.query<Row<NoteRow>>(sql`
-    SELECT order_note.id, text, ${nameOf} AS author, at
+    SELECT order_note.id, text, ${nameOf} AS author, author_id, at
     FROM order_note JOIN shopper ON shopper.id = author_id
     WHERE order_id = ${orderId} ORDER BY at DESC, order_note.id`);
 }
@@ -146,6 +138,16 @@ export async function insertNote(
   await tx.execute(sql`
     INSERT INTO order_note (id, order_id, author_id, text, at)
     VALUES (${note.id}, ${note.orderId}, ${note.authorId}, ${note.text}, ${note.at})`);
+}
+
+/** False where there is no such note, or where somebody else wrote it. */
+export async function deleteNote(
+  tx: Session,
+  { id, orderId, authorId }: { id: string; orderId: string; authorId: string },
+): Promise<boolean> {
+  const deleted = await tx.execute(sql`
+    DELETE FROM order_note WHERE id = ${id} AND order_id = ${orderId} AND author_id = ${authorId}`);
+  return deleted === 1;
 }
 
 export interface OrderedBy {

@@ -9,27 +9,37 @@ import {
   listAnyOrders,
   moveOrders,
   previewPart,
+  printOrders,
   readDeskOrder,
+  readTaxes,
   refundPart,
+  removeOrderNote,
 } from '../../src/contract/order/order-desk.calls.ts';
+import { totalsOf } from '../../src/domain/invoice/invoice.ts';
+import { indianDay } from '../../src/domain/money/dates.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readKeys, readPage } from '../admin/list.ts';
 import type { ShopContext } from '../context.ts';
 import { problem, refusedField } from '../http/problem.ts';
-import { route } from '../http/route.ts';
+import { FileAnswer, route } from '../http/route.ts';
+import { creditOf } from '../invoice/issue.ts';
 import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
 import { moveReturn } from '../order-return/move-return.ts';
+import { printPapers } from '../order-paper/print-papers.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
+import { streamPdf } from '../pdf/pdf-desk.ts';
 import { deskOrder } from './desk-order.ts';
 import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
-import { countViews, insertNote, orderConditions, orderSource } from './order-desk.queries.ts';
-import { orderColumns, taxColumns, taxRows } from './order-exports.ts';
+import { countViews, deleteNote, insertNote, orderConditions, orderSource } from './order-desk.queries.ts';
+import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
 import { findAnyOrder, type OrderRow } from './order.queries.ts';
 
 /** Most orders that one command moves: each is a transaction of its own, and the caller waits for all. */
 const mostMoved = 200;
+/** Most orders of one file to print. */
+const mostPrinted = 100;
 
 /** The desk on which admins work at orders (ORD-02, ADM-02). */
 export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -55,6 +65,11 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
     return csvFile(`gst-${from}-to-${to}`, taxColumns, taxRows(database, { from, to }));
   });
 
+  route(app, context, readTaxes, async ({ query }) => {
+    if (query.from > query.to) throw refusedField('from', 'The first day is after the last');
+    return sumTaxes(database, query);
+  });
+
   route(app, context, moveOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
       ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), mostMoved + 1));
@@ -71,6 +86,14 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
       if (outcome.kind === 'refused') refused.push({ id, message: outcome.detail });
     }
     return { changed: wanted.length - refused.length, refused };
+  });
+
+  route(app, context, printOrders, async ({ body: { action, ids, matching }, shopper }) => {
+    const wanted =
+      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), mostPrinted + 1));
+    if (wanted.length > mostPrinted) throw refusedField('ids', `Print ${mostPrinted} orders at most at a time`);
+    const papers = await printPapers(context, action, wanted, shopper.id);
+    return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, papers }));
   });
 
   route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {
@@ -104,9 +127,30 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
     return deskOrder(context, params.id, shopper.id);
   });
 
+  route(app, context, removeOrderNote, async ({ params: { id, noteId }, shopper }) => {
+    await database.transaction(async (tx) => {
+      if (!(await deleteNote(tx, { id: noteId, orderId: id, authorId: shopper.id }))) {
+        throw problem('not-found', { detail: 'You wrote no such note' });
+      }
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'note removed',
+        resource: 'order',
+        recordId: id,
+        before: { noteId },
+        after: null,
+        now: clock(),
+      });
+    });
+    return deskOrder(context, id, shopper.id);
+  });
+
   route(app, context, previewPart, async ({ params, body }) => {
-    const { total } = await refundOfReturn(context, database, await orderOf(params.id), body.lines);
-    return { total };
+    const order = await orderOf(params.id);
+    const refund = await refundOfReturn(context, database, order, body.lines);
+    const credit = await creditOf(database, order, refund);
+    const { cgst, sgst, igst } = totalsOf(credit?.rows ?? []);
+    return { ...refund, tax: cgst + sgst + igst };
   });
 
   // A return that an admin asks for and agrees to at once: its money, credit note and message are those of every return.

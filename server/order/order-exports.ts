@@ -71,3 +71,34 @@ export async function* taxRows(
     after = last;
   }
 }
+
+export interface TaxSummary {
+  readonly invoices: number;
+  readonly creditNotes: number;
+  /** Paise, less what credit notes took back. */
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly paid: number;
+}
+
+/** What the lines of these days come to (MNY-12). */
+export async function sumTaxes(
+  session: Session,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TaxSummary> {
+  const until = new Date(midnightInIndia(to).getTime() + 86_400_000);
+  return session.one<TaxSummary & { [column: string]: unknown }>(sql`
+    SELECT count(*) FILTER (WHERE kind = 'invoice') AS invoices,
+      count(*) FILTER (WHERE kind = 'credit-note') AS "creditNotes",
+      coalesce(sum(sign * taxable), 0)::bigint AS taxable, coalesce(sum(sign * cgst), 0)::bigint AS cgst,
+      coalesce(sum(sign * sgst), 0)::bigint AS sgst, coalesce(sum(sign * igst), 0)::bigint AS igst,
+      coalesce(sum(sign * paid), 0)::bigint AS paid
+    FROM (SELECT kind, CASE kind WHEN 'invoice' THEN 1 ELSE -1 END AS sign, line.*
+      FROM tax_document, LATERAL (
+        SELECT sum(taxable) AS taxable, sum(cgst) AS cgst, sum(sgst) AS sgst, sum(igst) AS igst, sum(paid) AS paid
+        FROM jsonb_to_recordset(document -> 'rows')
+          AS (taxable bigint, cgst bigint, sgst bigint, igst bigint, paid bigint)) AS line
+      WHERE issued_at >= ${midnightInIndia(from)} AND issued_at < ${until}) AS documents`);
+}

@@ -10,6 +10,7 @@ import { returnsAnswer } from '../order-return/order-return.answer.ts';
 import { latestPayment, type PaymentRow } from '../payment/payment.queries.ts';
 import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
 import { holdsOf, type HoldRow } from '../prescription/hold.queries.ts';
+import { renewedByLink } from '../subscription/subscription.queries.ts';
 import { trackPath } from './track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
 
@@ -38,12 +39,13 @@ export async function ordersAnswer(
   readerId: string,
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
-  const [events, documents, returns, parcels, holds] = await Promise.all([
+  const [events, documents, returns, parcels, holds, renewed] = await Promise.all([
     listOrderEvents(session, ids),
     documentsOf(session, ids),
     returnsAnswer(context, session, ids, readerId),
     parcelsOf(session, ids),
     holdsOf(session, ids),
+    renewedByLink(session, ids),
   ]);
   const eventsById = Map.groupBy(events, ({ order_id }) => order_id);
   const documentsById = Map.groupBy(documents, ({ order_id }) => order_id);
@@ -54,6 +56,7 @@ export async function ordersAnswer(
       returns: returns.get(order.id) ?? [],
       parcels: parcels.filter(({ order_id }) => order_id === order.id),
       hold: holds.find(({ order_id }) => order_id === order.id) ?? null,
+      hasLinkRenewals: renewed.has(order.id),
     }),
   );
 }
@@ -64,12 +67,13 @@ interface Story {
   readonly returns: Order['returns'];
   readonly parcels: readonly ParcelRow[];
   readonly hold: HoldRow | null;
+  readonly hasLinkRenewals: boolean;
 }
 
 function orderOf(
   { settings, business, clock, origin }: Pick<AnswerContext, 'settings' | 'business' | 'clock' | 'origin'>,
   row: OrderRow,
-  { events, documents, returns, parcels, hold }: Story,
+  { events, documents, returns, parcels, hold, hasLinkRenewals }: Story,
 ): Order {
   const now = clock();
   const delivered = parcels.reduce<Date | null>(
@@ -101,6 +105,7 @@ function orderOf(
     trackUrl: `${origin()}${trackPath(row.id, settings.secret, now)}`,
     parcels: parcels.map((parcel) => parcelOf(row, parcel)),
     hold: hold ? holdOf(hold) : null,
+    hasLinkRenewals,
     returnUntil: delivered ? returnEnd(delivered.toISOString(), business.record().returnDays) : null,
     returns,
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),

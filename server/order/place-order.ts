@@ -35,6 +35,8 @@ export interface StoreOptions {
   readonly id?: string;
   /** Until when its goods wait for a payment; ten minutes without. */
   readonly holdUntil?: Date;
+  /** The consent that it is debited by (SUB-01). */
+  readonly mandate?: { readonly id: string; readonly gateway: string } | null;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function storeOrder(
   sale: SaleSource,
   shopper: Buyer,
   body: OrderRequest,
-  { id = randomUUID(), holdUntil: wantedHold }: StoreOptions = {},
+  { id = randomUUID(), holdUntil: wantedHold, mandate = null }: StoreOptions = {},
 ): Promise<string> {
   const { tx, rules } = sale;
   const now = context.clock();
@@ -106,11 +108,14 @@ export async function storeOrder(
   await insertPayment(tx, {
     id: paymentId,
     order_id: order.id,
-    gateway: isOnline ? (await currentGateway(tx, context.gateways)).id : ownGateway(paymentMethod, quote.total),
+    gateway: isOnline
+      ? (mandate?.gateway ?? (await currentGateway(tx, context.gateways)).id)
+      : ownGateway(paymentMethod, quote.total),
     method: paymentMethod,
     amount: quote.total,
     expires_at: holdUntil,
     created_at: now,
+    mandate_id: mandate?.id ?? null,
   });
   if (paymentMethod === 'cod' || isOnline) await tellOrderStep(tx, context, order, 'placed');
   if (paymentMethod === 'cod') return order.id;

@@ -1,7 +1,9 @@
 import { formatTimestamp, formatWeekday } from '../../src/domain/money/dates.ts';
 import type { OrderStatus } from '../../src/domain/order/order.ts';
-import { escaped } from '../http/html.ts';
+import { escaped, linkPage } from '../http/html.ts';
+import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { OrderEventRow, OrderRow } from './order.queries.ts';
+import { trackedParcels, trackingNumber } from './track-parcels.ts';
 
 const words: Readonly<Record<OrderStatus, string>> = {
   placed: 'Order placed',
@@ -16,14 +18,7 @@ const words: Readonly<Record<OrderStatus, string>> = {
 
 const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
-const style = `
-:root{color-scheme:light dark;--ink:#1f2a24;--muted:#5d675f;--line:#d9d4c7;--ground:#fbf9f4;--leaf:#2f6b4a}
-@media(prefers-color-scheme:dark){:root{--ink:#eef0ea;--muted:#a9b3aa;--line:#3b453e;--ground:#141a16;--leaf:#7cc49b}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
-.shop{font-weight:600;color:inherit;text-decoration:none;display:inline-block;padding:.5rem 0}
-h1{font-size:1.9rem;line-height:1.15;margin:.75rem 0 .25rem;text-wrap:balance}
+const style = `<style>
 .lead,small,dt{color:var(--muted)}
 .lead{margin:0 0 2rem}
 ol{list-style:none;margin:0;padding:0}
@@ -34,10 +29,12 @@ li:last-child::after{display:none}
 li.next::before{background:transparent;border-color:var(--line)}
 li.next{color:var(--muted)}
 li b{display:block;font-weight:600}
+section{border-top:1px solid var(--line);margin:1rem 0 0;padding:1.25rem 0 0}
+h2{font-size:1.2rem;line-height:1.25;margin:0}
+section .lead{margin:0 0 1rem}
 dl{border-top:1px solid var(--line);margin:1rem 0 0;padding-top:1.25rem;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem}
 dd{margin:0}
-a{color:inherit}
-`;
+</style>`;
 
 export interface TrackedShop {
   readonly shopName: string;
@@ -46,30 +43,33 @@ export interface TrackedShop {
 }
 
 /** Where an order stands, with no more of its shopper than a first name and a city (ORD-05). */
-export function trackPage(order: OrderRow, events: readonly OrderEventRow[], shop: TrackedShop): string {
+export function trackPage(
+  order: OrderRow,
+  { events, parcels }: { readonly events: readonly OrderEventRow[]; readonly parcels: readonly ParcelRow[] },
+  shop: TrackedShop,
+): string {
   const steps = stepsOf(events);
+  const isOneParcel = parcels.length < 2;
   const facts = [
     ['Order', escaped(order.number)],
     ['For', escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)],
-    ...(order.courier === null ? [] : [['Courier', escaped(order.courier)]]),
-    ...(order.tracking_number === null ? [] : [['Tracking number', numberOf(order)]]),
+    ...(order.courier === null || !isOneParcel ? [] : [['Courier', escaped(order.courier)]]),
+    ...(order.tracking_number === null || !isOneParcel
+      ? []
+      : [['Tracking number', trackingNumber(order.tracking_number, order.tracking_url)]]),
     ['Help', escaped(`${shop.phone} · ${shop.email}`)],
   ] as const;
   const title = `${words[order.status]} · Order ${order.number}`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer"><style>${style}</style></head><body><main>
-<a class="shop" href="/">${escaped(shop.shopName)}</a>
-<h1>${escaped(words[order.status])}</h1><p class="lead">${escaped(leadOf(order))}</p>
+  const body = `<p class="lead">${escaped(leadOf(order))}</p>
 <ol aria-label="Steps of this order">${steps
     .map(
       ({ status, at }) => `<li><b>${escaped(words[status])}</b><small>${escaped(formatTimestamp(at))}</small></li>`,
     )
     .join('')}${comingOf(order)
     .map((status) => `<li class="next">${escaped(words[status])} <small>to come</small></li>`)
-    .join('')}</ol>
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
-</main></body></html>`;
+    .join('')}</ol>${trackedParcels(order, parcels)}
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+  return linkPage({ shopName: shop.shopName, title, heading: words[order.status], body, head: style });
 }
 
 /** The first moment of each state that the order came to, one after the other. */
@@ -87,9 +87,4 @@ function leadOf({ status, earliest, latest }: OrderRow): string {
   if (!isComing || earliest === null || latest === null) return 'You find every step below.';
   const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));
   return from === to ? `Arrives ${from ?? ''}` : `Arrives ${from ?? ''} to ${to ?? ''}`;
-}
-
-function numberOf({ tracking_number: number, tracking_url: url }: OrderRow): string {
-  const text = escaped(number ?? '');
-  return url === null ? text : `<a href="${escaped(url)}" rel="noreferrer">${text}</a>`;
 }

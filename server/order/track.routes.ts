@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
+import { parcelsOf } from '../parcel/parcel.queries.ts';
 import { findAnyOrder, listOrderEvents } from './order.queries.ts';
 import { trackedOrder } from './track-link.ts';
 import { trackPage } from './track.page.ts';
@@ -15,6 +16,8 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
     const id = parsed.success ? trackedOrder(parsed.data.token, settings.secret, clock()) : null;
     const order = id === null ? undefined : await findAnyOrder(database, id);
     if (!order) throw problem('not-found', { detail: 'This link is over, or was copied only in part' });
+    const events = await listOrderEvents(database, [order.id]);
+    const parcels = await parcelsOf(database, [order.id]);
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -22,6 +25,6 @@ export function trackRoutes(app: FastifyInstance, { database, settings, clock }:
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(trackPage(order, await listOrderEvents(database, [order.id]), settings.business));
+      .send(trackPage(order, { events, parcels }, settings.business));
   });
 }

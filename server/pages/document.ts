@@ -17,6 +17,7 @@ export function documentOf(
     rendered.head,
     tags.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<meta name="theme-color" content="${site.season === 'diwali' ? '#5A1230' : '#17452F'}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Journal">',
     `</head><body><div id="root">${rendered.html}</div>`,

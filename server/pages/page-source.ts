@@ -29,6 +29,7 @@ export function createPageSource(context: ShopContext): PageSource {
       return readPosts(database, clock(), { ...filter, ...paging });
     },
     post: async (slug: string) => readPost(database, slug, clock()),
+    about: async () => context.settings.business.about,
   };
   return {
     list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),

@@ -11,8 +11,10 @@ import type { Bundle } from './bundle.ts';
 import { documentOf, type Scheme } from './document.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
+import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
 import { registerProductFeed } from '../product-feed/product-feed.routes.ts';
+import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
 const freshMs = 10_000;
@@ -34,6 +36,8 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  await registerOffline(app, context, bundle.clientDir);
+  registerShareImages(app, context, bundle.clientDir);
   registerSitemap(app, context);
   registerProductFeed(app, context);
   await registerFlows(app, context, bundle.clientDir);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { ParcelPlan, ParcelStatus } from '../../src/domain/order/parcel.ts';
+import type { UnitWeight } from '../../src/domain/product/weight.ts';
 import type { Session } from '../database/session.ts';
 
 export interface ParcelRow {
@@ -14,6 +15,8 @@ export interface ParcelRow {
   readonly courier: string | null;
   readonly tracking_number: string | null;
   readonly tracking_url: string | null;
+  /** Grams, as an admin weighed it; null where nobody did. */
+  readonly weight: number | null;
   readonly packed_at: Date | null;
   readonly shipped_at: Date | null;
   readonly delivered_at: Date | null;
@@ -74,6 +77,11 @@ export async function updateParcel(
   if (moved !== 1) throw new Error(`Parcel ${id} was moved by somebody else`);
 }
 
+/** Keeps what a parcel weighs, in grams. */
+export async function setWeight(tx: Session, id: string, weight: number): Promise<void> {
+  await tx.execute(sql`UPDATE parcel SET weight = ${weight} WHERE id = ${id}`);
+}
+
 /** The lines of an order that are not in a parcel which was called off: what it still holds and sends. */
 export async function keptLines<Line>(
   session: Session,
@@ -82,4 +90,15 @@ export async function keptLines<Line>(
   const parcels = await parcelsOf(session, [order.id]);
   const off = new Set(parcels.filter(({ status }) => status === 'cancelled').flatMap(({ lines }) => lines));
   return off.size === 0 ? order.lines : order.lines.filter((_line, place) => !off.has(place));
+}
+
+/** What units of these products weigh, by size. */
+export async function weightsOf(
+  session: Session,
+  lines: readonly { readonly sku: string }[],
+): Promise<ReadonlyMap<string, readonly UnitWeight[]>> {
+  const skus = [...new Set(lines.map(({ sku }) => sku))];
+  const rows = await session.query<{ sku: string; weights: UnitWeight[] }>(sql`
+    SELECT sku, weights FROM product WHERE sku = ANY(${skus})`);
+  return new Map(rows.map(({ sku, weights }) => [sku, weights]));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { isSettled, isWaiting } from '../../src/domain/order/parcel.ts';
 import { type Refund, withheldRefund } from '../../src/domain/order/refund.ts';
-import type { WithheldReason } from '../../src/domain/order/return.ts';
+import { isVoid, type WithheldReason } from '../../src/domain/order/return.ts';
 import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
@@ -71,7 +71,7 @@ async function deliverRest(move: Move, order: OrderRow, rest: readonly ParcelRow
 }
 
 async function refundOfLines({ tx }: Move, order: OrderRow, places: readonly number[]): Promise<Refund> {
-  const before = (await returnsOf(tx, [order.id])).filter(({ status }) => status !== 'refused');
+  const before = (await returnsOf(tx, [order.id])).filter(({ status }) => !isVoid(status));
   return withheldRefund(
     order,
     before.flatMap(({ lines }) => lines),

@@ -10,6 +10,7 @@ import {
 import type { SignIn } from '../../src/contract/user/user.calls.ts';
 import type { BodyOf } from '../../src/contract/call.ts';
 import { deviceName } from '../../src/domain/account/account.ts';
+import { askToConfirm } from '../account/confirm-email.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';
@@ -56,7 +57,7 @@ export function passwordRoutes(app: FastifyInstance, context: ShopContext): void
 /** A number that has an account already is signed in to it: the code proves whose it is. */
 async function openAccount(
   context: ShopContext,
-  { phone, code, firstName, lastName, registrationRecord: record }: BodyOf<typeof register>,
+  { phone, code, firstName, lastName, email, registrationRecord: record }: BodyOf<typeof register>,
   userAgent: string | null,
 ): Promise<SignIn> {
   const { database, clock, passwords } = context;
@@ -70,6 +71,7 @@ async function openAccount(
       await keepPassword(tx, { shopperId, credential: passwords.credentialOf(phone), record, now });
       await revokeOthers(tx, { shopperId, tokenHash: null, now });
     }
+    if (email !== undefined) await askToConfirm(tx, context, { shopperId, email });
     await tellShopper(tx, context, shopperId, { template: 'welcome', data: {}, once: shopperId });
     return beginSession(tx, { shopperId, userAgent, now });
   });

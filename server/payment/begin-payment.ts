@@ -1,6 +1,7 @@
 import type { ShopContext } from '../context.ts';
 import { GatewayUnavailable, type Gateway, type OnlineMethod, type ReturnPlace } from '../gateway/gateway.ts';
 import { problem } from '../http/problem.ts';
+import { debitMandate } from '../mandate/debit-mandate.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import {
   claimCreation,
@@ -11,8 +12,9 @@ import {
   storeProviderOrder,
 } from './payment.queries.ts';
 
-/** Milliseconds after which a caller who asked the gateway is taken for dead. */
+/** Milliseconds after which a caller who asked the gateway is taken for dead; a debit takes several calls. */
 const lease = 10_000;
+const debitLease = 60_000;
 
 /**
  * Has the gateway make its side of the order's payment, once, outside any transaction. Called again after a
@@ -29,7 +31,8 @@ export async function beginPayment(
   const method = onlineMethod(payment);
   if (!gateway || !method || payment.status !== 'pending' || payment.provider_order_id !== null) return;
   const now = clock();
-  if (!(await claimCreation(database, payment.id, now, new Date(now.getTime() - lease)))) {
+  const since = new Date(now.getTime() - (payment.mandate_id === null ? lease : debitLease));
+  if (!(await claimCreation(database, payment.id, now, since))) {
     const fresh = await findPayment(database, payment.id);
     if (fresh && fresh.provider_order_id !== null) return;
     throw problem('request-in-progress', { headers: { 'retry-after': '1' } });
@@ -38,12 +41,14 @@ export async function beginPayment(
 }
 
 async function create(
-  { database, log }: ShopContext,
+  context: ShopContext,
   { gateway, method, returnTo }: { gateway: Gateway; method: OnlineMethod; returnTo: ReturnPlace },
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<void> {
+  const { database, log } = context;
   try {
+    if (payment.mandate_id !== null) return await debitMandate(context, gateway, order, payment);
     const { providerOrderId, action } = await gateway.create({
       paymentId: payment.id,
       orderId: order.id,

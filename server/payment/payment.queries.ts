@@ -17,6 +17,8 @@ export interface PaymentRow {
   readonly expires_at: Date | null;
   readonly asked_at: Date | null;
   readonly created_at: Date;
+  /** The consent that it is debited by; null where its payer does something (SUB-01). */
+  readonly mandate_id: string | null;
 }
 
 export type PaymentSource = 'webhook' | 'poll' | 'return' | 'system';
@@ -28,14 +30,15 @@ type Row<Shape> = Shape & { [column: string]: unknown };
 
 export type NewPayment = Pick<
   PaymentRow,
-  'id' | 'order_id' | 'gateway' | 'method' | 'amount' | 'expires_at' | 'created_at'
+  'id' | 'order_id' | 'gateway' | 'method' | 'amount' | 'expires_at' | 'created_at' | 'mandate_id'
 >;
 
 export async function insertPayment(tx: Session, payment: NewPayment): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at)
+    INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at,
+      mandate_id)
     VALUES (${payment.id}, ${payment.order_id}, ${payment.gateway}, ${payment.method}, 'pending',
-      ${payment.amount}, ${payment.expires_at}, ${payment.created_at})`);
+      ${payment.amount}, ${payment.expires_at}, ${payment.created_at}, ${payment.mandate_id})`);
   await addPaymentEvent(tx, payment.id, {
     event: 'payment.begun',
     status: 'pending',

@@ -39,6 +39,7 @@ export async function storeRetry(
     amount: order.total,
     expires_at: order.hold_until,
     created_at: now,
+    mandate_id: null,
   });
   if (method === 'wallet') await payFromWallet({ tx, context }, order, paymentId);
 }

@@ -3,6 +3,8 @@ import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { GatewayUnavailable, type PaymentNews } from '../gateway/gateway.ts';
 import { problem } from '../http/problem.ts';
+import { findMandateOf } from '../mandate/mandate.queries.ts';
+import { hearOfMandate } from '../mandate/settle-mandate.ts';
 import { moveOrder, movePayment } from '../order/moves.ts';
 import { lockOrder } from '../order/order.queries.ts';
 import {
@@ -31,6 +33,10 @@ export async function receiveWebhook(
   const message = rawBody === null ? null : gateway.parseWebhook(rawBody, headers);
   if (message === null) throw problem('not-signed-in', { detail: 'The signature is not right' });
   if (message === 'other') return;
+  const told = 'mandate' in message ? message.mandate : { providerId: message.providerOrderId };
+  const mandate = await findMandateOf(context.database, gatewayId, told);
+  if (mandate) return hearOfMandate(context, mandate, message.eventId);
+  if ('mandate' in message) return;
   const payment = await findByProvider(context.database, gatewayId, message.providerOrderId);
   // The gateway sends it again; a payment that is being begun is there by then.
   if (!payment) throw problem('not-found', { detail: 'There is no such payment' });

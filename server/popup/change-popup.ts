@@ -35,7 +35,15 @@ export async function changePopup(
     const errors = popupMistakes(after);
     const [first] = errors;
     if (first) throw problem('invalid-input', { detail: first.message, errors });
-    const entry = { actorId, action: 'changed', resource: 'popup settings', recordId: 'popup', before, after, now };
+    const entry = {
+      actorId,
+      action: 'changed',
+      resource: 'popup settings',
+      recordId: 'popup',
+      before,
+      after,
+      now,
+    } as const;
     await recordChange(tx, entry);
     return after;
   });

@@ -7,6 +7,7 @@ import { followedLink, type LinkFor, readerLink } from '../file/file-link.ts';
 import { recordAccess } from '../file/file.queries.ts';
 import { sendFile } from '../file/send-file.ts';
 import { problem } from '../http/problem.ts';
+import { drawPdf } from '../pdf/pdf-desk.ts';
 import { prescriptionPaper } from './paper.ts';
 import { findNamed } from './prescription.queries.ts';
 
@@ -30,7 +31,7 @@ export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
     if (!link || !row || row.signed_at === null) throw problem('not-found');
     const products = await database.query<{ sku: string; name: string }>(sql`
       SELECT sku, name FROM product WHERE sku = ANY(${row.products})`);
-    const bytes = await prescriptionPaper(
+    const paper = prescriptionPaper(
       { ...row, signed_at: row.signed_at },
       {
         business: settings.business,
@@ -38,6 +39,7 @@ export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
         secret: settings.secret,
       },
     );
+    const bytes = await drawPdf({ kind: 'prescription', paper });
     await recordAccess(database, {
       reference: row.id,
       ownerId: row.shopper_id,

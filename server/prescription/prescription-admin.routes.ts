@@ -26,7 +26,7 @@ type Row = Readonly<{
 
 const source: ListSource<Row, PrescriptionListRow, 'created' | 'validUntil'> = {
   from: sql`prescription
-    JOIN shopper ON shopper.id = prescription.shopper_id
+    LEFT JOIN shopper ON shopper.id = prescription.shopper_id
     LEFT JOIN shopper AS reviewer ON reviewer.id = prescription.reviewer_id`,
   columns: sql`prescription.id, number, prescription.status, prescription.shopper_id, ${personName} AS name,
     shopper.phone, prescription.created_at, valid_until,
@@ -49,7 +49,12 @@ export function prescriptionAdminRoutes(app: FastifyInstance, context: ShopConte
 function conditions({ q, status, from, to }: PrescriptionFilters): Sql[] {
   const person = isPerson(q);
   return [
-    ...(person ? [sql`(${person} OR ${holdsText(sql`number`, q?.trim() ?? '')})`] : []),
+    ...(person
+      ? [
+          sql`(prescription.shopper_id IN (SELECT id FROM shopper WHERE ${person})
+            OR ${holdsText(sql`number`, q?.trim() ?? '')})`,
+        ]
+      : []),
     ...(status ? [sql`prescription.status = ANY(${status})`] : []),
     ...withinDays(sql`prescription.created_at`, from, to),
   ];

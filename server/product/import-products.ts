@@ -88,6 +88,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
 const noDiscount = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 const messages: Readonly<Record<string, string>> = {
   status: 'Use published or draft',
+  weights: 'Use a size with its grams, such as 30 ml = 120',
   needs_prescription: 'Use true or false',
 };
 

@@ -91,6 +91,7 @@ type OwnedRow = ListRow & {
   discount: Product['discount'];
   flavours: string[];
   variants: string[];
+  weights: OwnedProduct['weights'];
   time_period: number | null;
   ingredients: OwnedProduct['ingredients'];
   benefits: string[];
@@ -105,7 +106,7 @@ type OwnedRow = ListRow & {
 };
 
 const ownedColumns = sql`sku, name, native_name, tagline, description, category, price, discount, flavours, variants,
-  time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, published,
+  weights, time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, published,
   needs_prescription, seo_title, seo_description, rank, version, created_at, updated_at, removed_at`;
 
 /** The same list with all fields, for the export. */
@@ -145,6 +146,7 @@ function ownedOf(row: OwnedRow): OwnedProduct {
     discount: row.discount,
     flavours: row.flavours,
     variants: row.variants,
+    weights: row.weights,
     timePeriod: row.time_period,
     ingredients: row.ingredients,
     benefits: row.benefits,
@@ -168,7 +170,7 @@ function ownedOf(row: OwnedRow): OwnedProduct {
 
 const written = raw(`
   sku text, name text, "nativeName" text, tagline text, description text, category text, price integer, discount jsonb,
-  flavours text[], variants text[], "timePeriod" integer, ingredients jsonb, benefits jsonb, "howToUse" jsonb,
+  flavours text[], variants text[], weights jsonb, "timePeriod" integer, ingredients jsonb, benefits jsonb, "howToUse" jsonb,
   questions jsonb, "labelFacts" jsonb, images jsonb, hsn text, "gstRate" numeric, stock integer, published boolean,
   "needsPrescription" boolean, "seoTitle" text, "seoDescription" text, rank integer`);
 
@@ -177,7 +179,7 @@ export async function changeStored(tx: Session, products: readonly ProductUpsert
   return tx.execute(sql`
     UPDATE product SET name = w.name, native_name = w."nativeName", tagline = w.tagline, description = w.description,
       category = w.category, price = w.price, discount = w.discount, flavours = w.flavours, variants = w.variants,
-      time_period = w."timePeriod", ingredients = w.ingredients, benefits = w.benefits, how_to_use = w."howToUse",
+      weights = w.weights, time_period = w."timePeriod", ingredients = w.ingredients, benefits = w.benefits, how_to_use = w."howToUse",
       questions = w.questions, label_facts = w."labelFacts", images = w.images, hsn = w.hsn, gst_rate = w."gstRate",
       stock = coalesce(w.stock, product.stock), published = w.published, needs_prescription = w."needsPrescription",
       seo_title = w."seoTitle", seo_description = w."seoDescription", rank = coalesce(w.rank, product.rank),
@@ -190,10 +192,10 @@ export async function changeStored(tx: Session, products: readonly ProductUpsert
 export async function addStored(tx: Session, products: readonly ProductUpsert[], now: Date): Promise<number> {
   return tx.execute(sql`
     INSERT INTO product (sku, name, native_name, tagline, description, category, price, discount, flavours, variants,
-      time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, published,
+      weights, time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, published,
       needs_prescription, seo_title, seo_description, rank, created_at, updated_at)
     SELECT w.sku, w.name, w."nativeName", w.tagline, w.description, w.category, w.price, w.discount, w.flavours,
-      w.variants, w."timePeriod", w.ingredients, w.benefits, w."howToUse", w.questions, w."labelFacts", w.images, w.hsn,
+      w.variants, w.weights, w."timePeriod", w.ingredients, w.benefits, w."howToUse", w.questions, w."labelFacts", w.images, w.hsn,
       w."gstRate", coalesce(w.stock, 0), w.published, w."needsPrescription", w."seoTitle", w."seoDescription",
       coalesce(w.rank, 1000000), ${now}, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS w(${written})

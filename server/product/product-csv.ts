@@ -1,3 +1,4 @@
+import type { UnitWeight } from '../../src/domain/product/weight.ts';
 import type { OwnedProduct } from '../../src/contract/product/product-admin.calls.ts';
 
 /** A column of the product file: what it is called, what stands in it, and which field of a product it fills. */
@@ -20,6 +21,12 @@ const asList = (cell: string): string[] =>
     .split('|')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+/** '30 ml = 120 | = 100'; undefined where a part is no size with its grams. */
+const asWeights = (cell: string): UnitWeight[] | undefined => {
+  const parts = asList(cell).map((part) => /^(.*?)\s*=\s*(\d{1,6})$/u.exec(part));
+  const weights = parts.flatMap((part) => (part ? [{ variant: part[1] ?? '', grams: Number(part[2]) }] : []));
+  return weights.length === parts.length ? weights : undefined;
+};
 const flags: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['yes', true],
@@ -58,6 +65,12 @@ export const productColumns: readonly ProductColumn[] = [
   percentOf('comboDiscount'),
   { title: 'flavours', field: 'flavours', cell: ({ flavours }) => flavours.join(between), value: asList },
   { title: 'variants', field: 'variants', cell: ({ variants }) => variants.join(between), value: asList },
+  {
+    title: 'weights',
+    field: 'weights',
+    cell: ({ weights }) => weights.map(({ variant, grams }) => `${variant} = ${grams}`).join(between),
+    value: asWeights,
+  },
   {
     title: 'months',
     field: 'timePeriod',

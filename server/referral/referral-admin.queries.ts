@@ -30,8 +30,8 @@ const statuses: Readonly<Record<ReferralStatus, Sql>> = {
 /** `shopper` is who brought somebody. */
 export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
   from: sql`referral
-    JOIN shopper ON shopper.id = referrer_id
-    JOIN shopper AS friend ON friend.id = friend_id
+    LEFT JOIN shopper ON shopper.id = referrer_id
+    LEFT JOIN shopper AS friend ON friend.id = friend_id
     LEFT JOIN shop_order ON shop_order.id = COALESCE(referral.order_id, claim_order_id)`,
   columns: sql`friend_id, referrer_id, suspicion, reward, joined_at, shop_order.number AS order_number,
     concat_ws(' ', friend.first_name, friend.last_name) AS friend_name, friend.phone AS friend_phone,
@@ -46,9 +46,13 @@ export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
 };
 
 export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[] {
-  const [referrer, friend] = [isPerson(q), isPerson(q, sql`friend.search`)];
+  const person = isPerson(q);
+  // By their keys: a condition over two tables at once would look at every row of both.
+  const found = person && sql`SELECT id FROM shopper WHERE ${person}`;
   return [
-    ...(referrer && friend ? [sql`(${referrer} OR ${friend})`] : []),
+    ...(found
+      ? [sql`friend_id IN (SELECT friend_id FROM referral WHERE referrer_id IN (${found}) UNION ${found})`]
+      : []),
     ...(status
       ? [
           sql`(${join(

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { isGstin } from '../../src/domain/invoice/gst-state.ts';
+import { storyMistake } from '../../src/domain/content/story.ts';
 import type { Business } from '../../src/domain/site/site.ts';
+import { plainAbout, sampleAbout } from './sample-about.ts';
 
 // Without its words, a schema of the small build only says 'Invalid input'.
 z.config(z.locales.en());
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
+const passage = z.string().check(z.minLength(1), z.maxLength(600));
+const isStory = (story: string) => storyMistake(story) === null;
 const link = z.url({ protocol: /^https$/u });
 
 /** What config/shop.json holds: the business behind the shop (CHR-07). */
@@ -29,7 +33,14 @@ export const businessSchema = z.strictObject({
     }),
     { name: null, designation: 'Grievance officer', email: null, phone: null },
   ),
-  testimonials: z._default(z.array(z.strictObject({ words: line, from: line })).check(z.maxLength(6)), []),
+  search: z._default(
+    z.strictObject({
+      title: z._default(z.nullable(line), null),
+      description: z._default(z.nullable(passage), null),
+    }),
+    { title: null, description: null },
+  ),
+  testimonials: z._default(z.array(z.strictObject({ words: passage, from: line })).check(z.maxLength(6)), []),
   social: z.strictObject({ facebook: link, youtube: link, instagram: link }),
   claims: z._default(
     z.strictObject({
@@ -39,6 +50,24 @@ export const businessSchema = z.strictObject({
     { guarantee: null, reviews: null },
   ),
   whatsapp: z.strictObject({ number: line, webhookUrl: z.nullable(z.url()), greeting: line }),
+  hero: z._default(
+    z.strictObject({
+      title: z._default(z.nullable(line), null),
+      accent: z._default(z.nullable(line), null),
+      lead: z._default(z.nullable(line), null),
+    }),
+    { title: null, accent: null, lead: null },
+  ),
+  about: z._default(
+    z.strictObject({
+      title: line,
+      summary: passage,
+      story: z
+        .string()
+        .check(z.minLength(1), z.maxLength(8000), z.refine(isStory, 'Begin with a heading: ## and its words')),
+    }),
+    plainAbout,
+  ),
 });
 
 /** The business of a sandbox; live mode does not start with it. */
@@ -54,6 +83,11 @@ export const sandboxBusiness: Business = {
   email: 'care@example.in',
   hours: '9AM to 6PM',
   grievance: { name: null, designation: 'Grievance officer', email: null, phone: null },
+  search: {
+    title: 'Four plants, five drops, one quieter day',
+    description:
+      'Ayurvedic drops for calm, for sleep, for everyday greens and for the dog at your feet. Made in small batches in Bengaluru.',
+  },
   testimonials: [
     {
       words: 'Here stands what a customer wrote, in their own words, once they have agreed to be quoted.',
@@ -75,4 +109,10 @@ export const sandboxBusiness: Business = {
     webhookUrl: null,
     greeting: 'Namaste! Please help me choose a product.',
   },
+  hero: {
+    title: 'Four plants. Five drops.',
+    accent: 'One quieter day.',
+    lead: 'Ayurvedic drops for calm, for sleep, for everyday greens, and for the dog at your feet.',
+  },
+  about: sampleAbout,
 };

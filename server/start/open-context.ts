@@ -41,6 +41,7 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
       database,
       settings,
       clock,
+      jobs,
       log,
       shopOrigin: origin,
       masterKey: files.masterKey,

@@ -8,7 +8,8 @@ export async function siteOf({ settings, business: live, catalogue, origin }: Sh
     catalogue.membership(),
     catalogue.banners(),
   ]);
-  const { mode, season, business, splashFactor, codLimit } = settings;
+  const { mode, season, splashFactor, codLimit } = settings;
+  const { about: _, ...business } = settings.business;
   return {
     origin: origin(),
     mode,

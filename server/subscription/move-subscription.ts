@@ -4,6 +4,7 @@ import {
   indianDay,
   nextDay,
   nextDayFrom,
+  renewalMoment,
   retryMoment,
 } from '../../src/domain/subscription/plan-days.ts';
 import { mostFailures } from '../../src/domain/subscription/subscription.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../src/machines/subscription/subscription.transition.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { withdrawMandateOf } from '../mandate/move-mandate.ts';
 import type { TellContext } from '../message/tell.ts';
 import { claimPeriod } from './renewal.queries.ts';
 import { tellEnded, tellPaused, tellUnpaid } from './subscription.messages.ts';
@@ -60,14 +62,23 @@ export async function moveSubscription(
     ...change?.(row),
     status,
     failures,
-    retry_at: status === 'pastDue' ? retryMoment(row.next_on, failures) : null,
+    retry_at: status === 'pastDue' ? nextTry(row, failures, now) : null,
     ended_at: status === 'cancelled' ? now : null,
   };
   for (const effect of step.effects) next = changed(next, effect, now);
   await updateSubscription(tx, id, next);
   await addSubscriptionEvent(tx, id, { event: event.type, status, actor, at: now });
   for (const effect of step.effects) await deeds[effect]?.(move, next);
+  if (status === 'cancelled') await withdrawMandateOf(move, id, 'system');
   return next;
+}
+
+/** After a try that went on past the next one, as debits can, the next one is the next morning. */
+function nextTry({ next_on: day }: SubscriptionRow, failures: number, now: Date): Date | null {
+  const planned = retryMoment(day, failures);
+  if (planned === null || now.getTime() - planned.getTime() < 12 * 3_600_000) return planned;
+  const today = renewalMoment(indianDay(now));
+  return today > now ? today : renewalMoment(addDays(indianDay(now), 1));
 }
 
 function changed(row: SubscriptionRow, effect: SubscriptionEffect, now: Date): SubscriptionRow {
@@ -86,6 +97,11 @@ const changes: Partial<Record<SubscriptionEffect, Change>> = {
   agreePrice: ({ agreed_price, offered_price }) => ({
     agreed_price: offered_price ?? agreed_price,
     offered_price: null,
+  }),
+  // The word of the failure names the day of the next try, so it is the notice of that.
+  tellUnpaid: ({ noticed_total, agreed_price, quantity }, now) => ({
+    noticed_at: now,
+    noticed_total: noticed_total ?? agreed_price * quantity,
   }),
   leaveTimeToAnswer: ({ next_on, period }, now) => {
     const earliest = earliestDay(indianDay(now));

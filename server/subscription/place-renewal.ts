@@ -7,6 +7,7 @@ import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
 import { isSellable, type Quote } from '../../src/domain/pricing/quote.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { mandateFor } from '../mandate/debit-mandate.ts';
 import { storeOrder } from '../order/place-order.ts';
 import { price } from '../order/price.ts';
 import { walletBalance } from '../wallet/wallet.queries.ts';
@@ -18,6 +19,8 @@ import { lockSubscription, type SubscriptionRow } from './subscription.queries.t
 
 /** Milliseconds that the goods of a renewal are held for its payment: until the next morning. */
 const holdTime = 20 * 3_600_000;
+/** The same where a bank is debited, which payment services announce a day and a half before. */
+const debitTime = 40 * 3_600_000;
 
 interface Sale {
   readonly tx: Session;
@@ -71,13 +74,14 @@ export async function placeRenewal(context: ShopContext, renewal: RenewalRow): P
     }
     const orderId = randomUUID();
     if (!(await tieOrder(tx, renewal, orderId))) return null;
-    const paymentMethod = await methodOf(tx, row, quote.total);
+    const mandate = await mandateFor(tx, row, quote.total, context.clock());
+    const paymentMethod = mandate?.method ?? (await methodOf(tx, row, quote.total));
     const address = addressSchema.parse(row.address);
     const order = { lines: [...lines], address, paymentMethod, expectedTotal: quote.total };
-    const holdUntil = new Date(context.clock().getTime() + holdTime);
+    const holdUntil = new Date(context.clock().getTime() + (mandate ? debitTime : holdTime));
     const shopper = { id: row.shopper_id, premiumUntil };
-    await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil });
-    if (paymentMethod !== 'wallet' && quote.total > 0) await tellPayment(move, row, quote.total);
+    await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil, mandate });
+    if (paymentMethod !== 'wallet' && !mandate && quote.total > 0) await tellPayment(move, row, quote.total);
     return orderId;
   });
 }

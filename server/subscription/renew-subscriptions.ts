@@ -1,4 +1,5 @@
 import { addDays, indianDay, noticeDays, renewalMoment } from '../../src/domain/subscription/plan-days.ts';
+import type { Rupees } from '../../src/domain/money/money.ts';
 import type { ShopContext } from '../context.ts';
 import { ProblemError } from '../http/problem.ts';
 import { findAnyOrder, lockOrder, wasCancelledByPerson } from '../order/order.queries.ts';
@@ -57,7 +58,7 @@ async function giveNotice(context: ShopContext, id: string): Promise<void> {
   const unit = unitPriceOf(quote);
   await context.database.transaction(async (tx) => {
     const move = { tx, context };
-    const row = await lockForNotice(move, seen);
+    const row = await lockForNotice(move, seen, quote.total);
     if (!row) return;
     if (unit > row.agreed_price) await askPrice(move, id, unit);
     else await tellNotice(move, row, quote.total);
@@ -66,13 +67,14 @@ async function giveNotice(context: ShopContext, id: string): Promise<void> {
 
 /** The row with its notice taken; null where somebody else was first, or it has changed. */
 async function lockForNotice(
-  { tx }: Pick<Parameters<typeof moveSubscription>[0], 'tx'>,
+  { tx, context }: Parameters<typeof moveSubscription>[0],
   seen: SubscriptionRow,
+  total: Rupees,
 ): Promise<SubscriptionRow | null> {
   const row = await lockSubscription(tx, seen.id);
   if (row.status !== 'active' || row.noticed >= row.period || row.period !== seen.period) return null;
   if (row.quantity !== seen.quantity || row.next_on !== seen.next_on) return null;
-  const noticed = { ...row, noticed: row.period };
+  const noticed = { ...row, noticed: row.period, noticed_at: context.clock(), noticed_total: total };
   await updateSubscription(tx, row.id, noticed);
   return noticed;
 }

@@ -66,7 +66,7 @@ export async function payPeriod(tx: Session, orderId: string, now: Date): Promis
   return count === 1;
 }
 
-/** The orders of renewals that wait for their money, by the subscription's id. */
+/** The orders of renewals that wait for their owner to pay, by the subscription's id; a debit under way is waited for. */
 export async function openOrders(
   session: Session,
   ids: readonly string[],
@@ -77,7 +77,9 @@ export async function openOrders(
     JOIN subscription_renewal AS renewal
       ON renewal.subscription_id = subscription.id AND renewal.period = subscription.period
     JOIN shop_order ON shop_order.id = renewal.order_id
-    WHERE subscription.id = ANY(${ids}) AND subscription.status = 'renewing' AND shop_order.status = 'placed'`);
+    WHERE subscription.id = ANY(${ids}) AND subscription.status = 'renewing' AND shop_order.status = 'placed'
+      AND NOT EXISTS (SELECT FROM payment WHERE payment.order_id = shop_order.id
+        AND mandate_id IS NOT NULL AND payment.status IN ('pending', 'checking'))`);
   return new Map(rows.map(({ id, order_id: orderId, total }) => [id, { orderId, total }]));
 }
 

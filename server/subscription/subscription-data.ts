@@ -13,6 +13,7 @@ export const subscriptionData: PersonalData = {
   erase: async (tx, { shopperId, now }) => {
     await tx.execute(sql`
       UPDATE subscription SET status = 'cancelled', retry_at = NULL, ended_at = coalesce(ended_at, ${now}::timestamptz),
+        pays_by = 'link',
         address = address || ${JSON.stringify(nobody)}::jsonb
       WHERE shopper_id = ${shopperId}`);
   },

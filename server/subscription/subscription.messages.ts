@@ -2,6 +2,7 @@ import type { Rupees } from '../../src/domain/money/money.ts';
 import { renewalMoment } from '../../src/domain/subscription/plan-days.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
+import type { OrderRow } from '../order/order.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 interface Telling {
@@ -41,6 +42,15 @@ export async function tellPaid({ tx, context }: Telling, row: SubscriptionRow, a
   });
 }
 
+/** The bank did not let a debit through: it waits to be paid otherwise. */
+export async function tellDeclined({ tx, context }: Telling, order: OrderRow): Promise<void> {
+  if (order.status !== 'placed' || order.hold_until === null) return;
+  await tellShopper(tx, context, order.shopper_id, {
+    template: 'mandate-declined',
+    data: { product: order.lines[0]?.name ?? '', amount: order.total, until: order.hold_until },
+  });
+}
+
 /** What was to come cannot be sent; the next one is. */
 export async function tellMissed({ tx, context }: Telling, row: SubscriptionRow): Promise<void> {
   await tellShopper(tx, context, row.shopper_id, {
@@ -54,7 +64,7 @@ export async function tellUnpaid({ tx, context }: Telling, row: SubscriptionRow)
     template: 'subscription-failed',
     data: {
       product: row.name,
-      amount: row.agreed_price * row.quantity,
+      amount: row.noticed_total ?? row.agreed_price * row.quantity,
       retryOn: row.retry_at,
       payUrl: `${context.origin()}/dashboard/subscriptions`,
     },

@@ -29,6 +29,9 @@ export interface SubscriptionRow {
   readonly retry_at: Date | null;
   /** The period whose notice was sent last. */
   readonly noticed: number;
+  /** When that was, and how much was told. */
+  readonly noticed_at: Date | null;
+  readonly noticed_total: Rupees | null;
   readonly created_at: Date;
   readonly ended_at: Date | null;
 }
@@ -70,9 +73,26 @@ export async function subscriptionsOf(session: Session, orderId: string): Promis
   );
 }
 
+/** Those of these orders that began a subscription which goes on and is renewed by a link. */
+export async function renewedByLink(session: Session, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await session.query<{ order_id: string }>(sql`
+    SELECT DISTINCT order_id FROM subscription
+    WHERE order_id = ANY(${[...orderIds]}) AND status <> 'cancelled' AND pays_by = 'link'`);
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
 export type NewSubscription = Omit<
   SubscriptionRow,
-  'offered_price' | 'pays_by' | 'status' | 'period' | 'failures' | 'retry_at' | 'noticed' | 'ended_at'
+  | 'offered_price'
+  | 'pays_by'
+  | 'status'
+  | 'period'
+  | 'failures'
+  | 'retry_at'
+  | 'noticed'
+  | 'noticed_at'
+  | 'noticed_total'
+  | 'ended_at'
 >;
 
 /** Begins a subscription, once for each line of an order. */
@@ -96,7 +116,8 @@ export async function updateSubscription(tx: Session, id: string, row: Subscript
     UPDATE subscription SET agreed_price = ${row.agreed_price}, offered_price = ${row.offered_price},
       address = ${JSON.stringify(row.address)}, pays_by = ${row.pays_by}, quantity = ${row.quantity},
       status = ${row.status}, period = ${row.period}, next_on = ${row.next_on}, anchor = ${row.anchor},
-      failures = ${row.failures}, retry_at = ${row.retry_at}, noticed = ${row.noticed}, ended_at = ${row.ended_at}
+      failures = ${row.failures}, retry_at = ${row.retry_at}, noticed = ${row.noticed},
+      noticed_at = ${row.noticed_at}, noticed_total = ${row.noticed_total}, ended_at = ${row.ended_at}
     WHERE id = ${id}`);
 }
 

@@ -4,7 +4,6 @@ import {
   commandSubscription,
   initSubscription,
   listSubscriptions as listCall,
-  type Subscription,
   type SubscriptionChanges,
 } from '../../src/contract/subscription/subscription.calls.ts';
 import { addressSchema } from '../../src/contract/address/address.calls.ts';
@@ -20,14 +19,12 @@ import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { orderOnce } from '../order/order.routes.ts';
 import { closeOrder } from './close-order.ts';
+import { findOpenMandate } from '../mandate/mandate.queries.ts';
+import { askAboutMandatesOf } from '../mandate/settle-mandate.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { openOrders, readLastTry } from './renewal.queries.ts';
-import {
-  findSubscription,
-  listSubscriptions,
-  type SubscriptionChange,
-  type SubscriptionRow,
-} from './subscription.queries.ts';
+import { answersOf, ownAnswer, refuseForeign } from './subscription.answer.ts';
+import { readLastTry } from './renewal.queries.ts';
+import { listSubscriptions, type SubscriptionChange, type SubscriptionRow } from './subscription.queries.ts';
 
 /** A person's subscriptions: begun, seen, and told what to do (SUB-01). */
 export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -42,12 +39,13 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
   });
 
   route(app, context, listCall, async ({ shopper }) => {
+    await askAboutMandatesOf(context, shopper.id);
     const rows = await listSubscriptions(database, shopper.id);
-    return { subscriptions: await answersOf(database, rows) };
+    return { subscriptions: await answersOf(context, rows) };
   });
 
   route(app, context, commandSubscription, async ({ params, body: { command, price }, shopper }) => {
-    const moved = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await refuseForeign(tx, params.id, shopper.id);
       await leaveTry({ tx, context }, params.id, shopper.id, command);
       const row = await moveSubscription({ tx, context }, params.id, {
@@ -56,9 +54,8 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
         holds: ({ offered_price }) => isPriceShown(command, offered_price, price),
       });
       if (!row) throw problem('conflict', { detail: 'It has changed meanwhile. Please look again.' });
-      return row;
     });
-    return answerOf(database, moved);
+    return ownAnswer(context, params.id, shopper.id);
   });
 
   route(app, context, changeSubscription, async ({ params, body, shopper }) => {
@@ -67,8 +64,9 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
     if (body.nextOn !== undefined && !isMovableTo(body.nextOn, today)) {
       throw refusedField('nextOn', `Choose a day from tomorrow on, at most ${mostDaysAhead} days ahead`);
     }
-    const moved = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await refuseForeign(tx, params.id, shopper.id);
+      await refuseUnagreed(tx, params.id, body);
       const change = await changeOf(tx, shopper.id, body);
       if (change.address && !deliveryTo(change.address.pincode, clock(), rules).deliverable) {
         throw refusedField('addressId', 'We do not deliver to this pincode yet');
@@ -76,12 +74,11 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
       const row = await moveSubscription({ tx, context }, params.id, {
         event: { type: 'subscription.change' },
         actor: 'customer',
-        change: () => change,
+        change: (row) => ({ ...change, ...unnoticed(row, change) }),
       });
       if (!row) throw problem('conflict', { detail: 'A delivery is under way, or the subscription has ended' });
-      return row;
     });
-    return answerOf(database, moved);
+    return ownAnswer(context, params.id, shopper.id);
   });
 }
 
@@ -98,12 +95,6 @@ function isPriceShown(command: SubscriptionCommand, offered: number | null, show
   return (command !== 'accept' && command !== 'resume') || offered === null || offered === shown;
 }
 
-async function refuseForeign(tx: Session, id: string, shopperId: string): Promise<void> {
-  if (!(await findSubscription(tx, id, shopperId))) {
-    throw problem('not-found', { detail: 'There is no such subscription' });
-  }
-}
-
 /** What was begun to be paid of this period is called off with it, before the subscription is locked. */
 async function leaveTry(
   move: Parameters<typeof closeOrder>[0],
@@ -116,6 +107,20 @@ async function leaveTry(
   if (isOpen && seen.orderId !== null && command !== 'resume' && command !== 'accept') {
     await closeOrder(move, seen.orderId, { actor: 'customer', shopperId });
   }
+}
+
+/** Nothing is debited that no bank has agreed to. */
+async function refuseUnagreed(tx: Session, id: string, { paysBy }: SubscriptionChanges): Promise<void> {
+  if (paysBy !== 'mandate') return;
+  const mandate = await findOpenMandate(tx, id);
+  if (!mandate || mandate.status === 'asked') throw refusedField('paysBy', 'Turn on Autopay first');
+}
+
+/** Another day or another amount wants another notice. */
+function unnoticed(row: SubscriptionRow, change: Partial<SubscriptionChange>): Partial<SubscriptionChange> {
+  const isAsTold =
+    (change.next_on ?? row.next_on) === row.next_on && (change.quantity ?? row.quantity) === row.quantity;
+  return isAsTold ? {} : { noticed: Math.min(row.noticed, row.period - 1) };
 }
 
 async function changeOf(
@@ -136,35 +141,4 @@ async function changeOf(
 function withoutIds<Saved extends { id: string; isDefault: boolean }>(saved: Saved) {
   const { id: _id, isDefault: _isDefault, ...address } = saved;
   return address;
-}
-
-async function answerOf(session: Session, row: SubscriptionRow): Promise<Subscription> {
-  const [answer] = await answersOf(session, [row]);
-  if (!answer) throw new Error('A subscription was lost on its way out');
-  return answer;
-}
-
-async function answersOf(session: Session, rows: readonly SubscriptionRow[]): Promise<Subscription[]> {
-  const open = await openOrders(
-    session,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    sku: row.sku,
-    name: row.name,
-    variant: row.variant,
-    flavour: row.flavour,
-    quantity: row.quantity,
-    plan: row.plan,
-    status: row.status,
-    unitPrice: row.agreed_price,
-    newPrice: row.status === 'asking' || row.status === 'paused' ? row.offered_price : null,
-    nextOn: row.retry_at ? indianDay(row.retry_at) : row.next_on,
-    paysBy: row.pays_by,
-    address: addressSchema.parse(row.address),
-    waiting: open.get(row.id) ?? null,
-    startedAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-  }));
 }

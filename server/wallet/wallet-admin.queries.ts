@@ -7,7 +7,7 @@ import type {
 } from '../../src/contract/wallet/wallet-admin.calls.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
-import { isPerson, personName, personOrder, withinDays } from '../admin/person-search.ts';
+import { isPerson, personName, withinDays } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
 
@@ -20,11 +20,11 @@ type BalanceRow = Readonly<{
 }>;
 
 export const balanceSource: ListSource<BalanceRow, WalletRow, 'balance' | 'name'> = {
-  from: sql`wallet JOIN shopper ON shopper.id = wallet.shopper_id`,
+  from: sql`wallet LEFT JOIN shopper ON shopper.id = wallet.shopper_id`,
   columns: sql`shopper.id, ${personName} AS name, phone, balance,
     (SELECT at FROM wallet_entry WHERE wallet_entry.shopper_id = wallet.shopper_id ORDER BY id DESC LIMIT 1) AS moved_at`,
   key: sql`wallet.shopper_id`,
-  sorts: { balance: sql`balance`, name: personOrder },
+  sorts: { balance: sql`balance`, name: sql`wallet.name_order` },
   usual: '-balance',
   searched: [],
   itemOf: ({ moved_at: movedAt, ...row }) => ({ ...row, movedAt: movedAt?.toISOString() ?? null }),
@@ -33,7 +33,7 @@ export const balanceSource: ListSource<BalanceRow, WalletRow, 'balance' | 'name'
 export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
   const person = isPerson(q);
   return [
-    sql`shopper.deleted_at IS NULL`,
+    sql`NOT EXISTS (SELECT FROM shopper AS gone WHERE gone.id = wallet.shopper_id AND gone.deleted_at IS NOT NULL)`,
     ...(person ? [person] : []),
     ...(filled === undefined ? [] : [filled ? sql`balance > 0` : sql`balance = 0`]),
   ];
@@ -56,10 +56,11 @@ type AnyEntryRow = Readonly<EntryRow> &
 
 export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
   from: sql`wallet_entry AS entry
-    JOIN shopper ON shopper.id = entry.shopper_id
-    LEFT JOIN shopper AS actor ON actor.id = entry.actor_id
-    LEFT JOIN shop_order ON entry.reason IN ('order', 'refund') AND shop_order.id::text = left(entry.reference, 36)`,
-  columns: sql`entry.id, entry.amount, balance_after, entry.reason, shop_order.number AS order_number, entry.note, entry.at,
+    LEFT JOIN shopper ON shopper.id = entry.shopper_id
+    LEFT JOIN shopper AS actor ON actor.id = entry.actor_id`,
+  columns: sql`entry.id, entry.amount, balance_after, entry.reason, entry.note, entry.at,
+    (SELECT number FROM shop_order WHERE shop_order.shopper_id = entry.shopper_id
+      AND entry.reason IN ('order', 'refund') AND shop_order.id::text = left(entry.reference, 36)) AS order_number,
     shopper.id AS person_id, ${personName} AS name, shopper.phone,
     CASE WHEN actor.id IS NOT NULL THEN concat_ws(' ', actor.first_name, actor.last_name) END AS actor`,
   key: sql`entry.id`,

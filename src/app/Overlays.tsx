@@ -11,27 +11,33 @@ const drawer = lazyOverlay(() =>
 const consultation = lazyOverlay(() =>
   import('./screens/ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
 );
-const menu = lazyOverlay(() => import('../ui/menu/MenuSheet.tsx').then((module) => module.MenuSheet));
+// One request for what is small: each alone is smaller than what asking for it costs.
+const parts = () => import('./PageParts.tsx');
+const menu = lazyOverlay(() => parts().then((module) => module.MenuSheet));
+const toasts = lazyOverlay(() => parts().then((module) => module.Toasts));
 const promotions = lazyOverlay(() =>
-  import('./promotions/PromotionOverlays.tsx').then((module) => module.PromotionOverlays),
+  import('./promotions/PromotionParts.tsx').then((module) => module.PromotionOverlays),
 );
-const toasts = lazyOverlay(() => import('../ui/toasts/Toasts.tsx').then((module) => module.Toasts));
 
 /** What may lie over any page. */
 export function Overlays() {
   const isCartOpen = useShopView('cart', isDrawerOpen);
   const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
-  const hasPromotions = useHasPromotions();
   const hasToasts = useShopView('toasts', (snapshot) => snapshot.context.toasts.length > 0);
   return (
     <>
       <ClientOnly>{consultation.render(true, {})}</ClientOnly>
       {drawer.render(isCartOpen, {})}
       {menu.render(isMenuOpen, {})}
-      {promotions.render(hasPromotions, {})}
+      <Promotions />
       {toasts.render(hasToasts, {})}
     </>
   );
+}
+
+// Apart, so that their coming draws nothing else anew.
+function Promotions() {
+  return promotions.render(useHasPromotions(), {});
 }
 
 /** Fetches them all, so that they open at once, and also when the connection is gone by then. */

@@ -1,5 +1,6 @@
 import type { Site } from '../domain/site/site.ts';
 import { loadPage } from '../domain/page/load-page.ts';
+import { createBorder } from '../services/browser/border.ts';
 import { createClock } from '../services/browser/clock.ts';
 import { writeHead } from '../services/browser/head.ts';
 import { createHistoryService } from '../services/browser/history.ts';
@@ -14,7 +15,8 @@ import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
 import { createThemeService } from '../services/theme/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from './pages.tsx';
-import { breath, idle } from './when-idle.ts';
+import { breath } from '../services/browser/breath.ts';
+import { idle } from './when-idle.ts';
 
 interface BrowserOptions {
   /** What answers the calls; the server, unless told otherwise. */
@@ -27,6 +29,8 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
   const log = createLog(console);
   const network = createNetworkService(view);
   const clock = createClock(view);
+  const history = createHistoryService(view);
+  const border = createBorder(view);
   const loss = createBell();
   const token = createTokenKeeper(store);
   const http = openHttp({
@@ -42,9 +46,10 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     cart: { findProduct: (sku) => source.product(sku), logUnknown: cart.logUnknown },
     cartSync: cart,
     navigation: {
-      ...createHistoryService(view),
+      ...history,
       ...createScrollService(view, store),
       loadPage: async (location) => {
+        if (border.cross(location)) return new Promise(() => {});
         const page = await loadPage(location, source);
         await pageOf(page).load();
         return page;
@@ -62,7 +67,7 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
       const { promotionsStarter } = await import('./promotions/start-promotions.ts');
       // Code, charts and start are three pieces of work.
       await breath();
-      const start = promotionsStarter({ view, http, store, clock, log }, inspect);
+      const start = promotionsStarter({ view, http, store, clock, log, border, tracking: site.tracking }, inspect);
       await breath();
       return start;
     },
@@ -80,6 +85,7 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     store,
     log,
     clock,
+    history,
   };
 }
 

@@ -32,8 +32,8 @@ export interface ShopPorts {
 }
 
 function shopInput({ location, page, site }: Initial): ShopInput {
-  const { rules, membership, banners, splashFactor } = site;
-  return { location, page, rules, membership, banners, splashFactor };
+  const { rules, membership, banners, splashFactor, tracking } = site;
+  return { location, page, rules, membership, banners, splashFactor, tracking };
 }
 
 export function shopLogic(ports: ShopPorts, inspect?: Inspector) {

@@ -1,6 +1,7 @@
 import type { Initial } from '../contract/site/initial.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
-import { noteStyles, pageCode, runScripts } from './first-code.ts';
+import { layOutRest, noteStyles, pageCode, runScripts } from './first-code.ts';
+import { leaveLateFonts } from './late-fonts.ts';
 
 /** The second frame begins when the first is on the screen. */
 const paintedFrames = 3;
@@ -11,6 +12,8 @@ const longestWaitMs = 3000;
 const replay = keepEarlyClicks(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
+leaveLateFonts(window);
+await layOutRest(document);
 noteStyles(document, code);
 await runScripts(document, code);
 const { openShop } = await import('./open-shop.tsx');

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Initial } from '../contract/site/initial.ts';
-import { fontPreloads, scriptFontPreload } from '../ui/theme/font-preloads.ts';
+import { fontPreloads } from '../ui/theme/font-preloads.ts';
 import { bannerModule, loadBanner } from './banner-place.tsx';
 import { createStillShop } from './create-shop.ts';
 import { embeddedJson, headOf, headTags } from './head.ts';
@@ -18,19 +18,19 @@ export interface Rendered {
   readonly modules: readonly string[];
 }
 
-const fontTags = [...fontPreloads, scriptFontPreload]
-  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
-  .join('');
-
 /** Renders a page; its code is there before rendering starts, so nothing suspends. */
 export async function render(initial: Initial): Promise<Rendered> {
   const page = pageOf(initial.page);
   const hasBanners = initial.site.banners.length > 0;
   const isHome = initial.page.route === 'home';
   await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : []), ...(isHome ? [loadShelf()] : [])]);
+  const html = renderToString(<Root shop={createStillShop(initial)} site={initial.site} />);
+  const fonts = fontPreloads(initial.page.route, html).map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
   return {
-    head: headTags(headOf(initial), initial) + fontTags,
-    html: renderToString(<Root shop={createStillShop(initial)} site={initial.site} />),
+    head: headTags(headOf(initial), initial) + fonts.join(''),
+    html,
     state: embeddedJson(initial),
     modules: [page.module, ...(hasBanners ? [bannerModule] : []), ...(isHome ? [shelfModule] : [])],
   };

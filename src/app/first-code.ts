@@ -1,4 +1,4 @@
-import { breath } from './when-idle.ts';
+import { breath } from '../services/browser/breath.ts';
 
 /** What the server tells of a page's code in its entry script. */
 interface PageCode {
@@ -16,6 +16,20 @@ export function pageCode(view: Document): PageCode {
 
 function addressesIn(text = ''): readonly string[] {
   return text.split(' ').filter((address) => address !== '');
+}
+
+/**
+ * Lays out what the first layout left out, part by part with a breath between: together it would keep a phone from
+ * answering. Done before the shop opens, so that nothing moves under somebody who scrolls.
+ */
+export async function layOutRest({ documentElement }: Document): Promise<void> {
+  for (const part of documentElement.querySelectorAll<HTMLElement>('main > section, main + footer')) {
+    part.style.contentVisibility = 'visible';
+    // Asking for its place is what lays it out in this task.
+    part.getBoundingClientRect();
+    await breath();
+  }
+  documentElement.dataset['laid'] = '';
 }
 
 /** Links to styles that are in the document already, so that the build's loader does not fetch them again. */

@@ -6,7 +6,8 @@ import type { PageOf } from '../domain/page/page.ts';
 import { hrefOf } from '../domain/page/route.ts';
 import { blogQueryString } from '../domain/blog/blog.ts';
 import { productQueryString } from '../domain/catalogue/catalogue.ts';
-import { socialImageOf } from '../ui/art/artwork.ts';
+import { shareImagePath } from '../domain/share-image/share-image.ts';
+import { artworkOf, socialImageOf } from '../ui/art/artwork.ts';
 
 /** What a page says of itself to browsers, search engines and messengers (RTE-05). */
 export interface Head {
@@ -14,18 +15,16 @@ export interface Head {
   readonly description: string;
   /** Absolute; null where the page shall not be found. */
   readonly canonical: string | null;
-  /** Absolute address of a picture: 1200 × 630 where it is one of the site's own, below /og/. */
+  /** Absolute address of a picture of 1200 × 630. */
   readonly image: string;
   readonly type: 'website' | 'product' | 'article';
   readonly structured: readonly object[];
 }
 
-const shopDescription =
-  'Ayurvedic drops for calm, for sleep, for everyday greens and for the dog at your feet. Made in small batches in Bengaluru.';
-
 export function headOf({ page, site, location }: Initial): Head {
+  const { shopName, search, tagline } = site.business;
   const base = {
-    description: shopDescription,
+    description: search.description ?? tagline,
     image: site.origin + socialImageOf(null),
     type: 'website' as const,
     structured: [],
@@ -39,7 +38,7 @@ export function headOf({ page, site, location }: Initial): Head {
     case 'home':
       return {
         ...base,
-        title: `${site.business.shopName} · Four plants, five drops, one quieter day`,
+        title: search.title === null ? shopName : `${shopName} · ${search.title}`,
         canonical: `${site.origin}/`,
         structured: [organization(site)],
       };
@@ -106,11 +105,14 @@ function productHead({ product }: PageOf<'product'>, site: Site): Head {
   const path = `/shop/${product.sku}`;
   const photo = product.images.find(isSentImage);
   const image = site.origin + (photo ?? socialImageOf(product.sku));
+  const shared = artworkOf(product.sku).plate
+    ? socialImageOf(product.sku)
+    : shareImagePath({ kind: 'product', name: product.sku, title: product.name, picture: photo ?? null });
   return {
     title: `${product.seoTitle ?? product.name} · ${site.business.shopName}`,
     description: product.seoDescription ?? (product.tagline || product.description.slice(0, 160)),
     canonical: `${site.origin}${path}`,
-    image,
+    image: site.origin + shared,
     type: 'product',
     structured: [
       {
@@ -177,13 +179,19 @@ function blogHead({ query: { q, ...listed }, list }: PageOf<'blog'>, site: Site,
 function postHead({ post }: PageOf<'post'>, site: Site): Head {
   const url = `${site.origin}/blog/${post.slug}`;
   const image = site.origin + (post.cover?.url ?? socialImageOf(post.sku));
+  const shared = shareImagePath({
+    kind: 'post',
+    name: post.slug,
+    title: post.title,
+    picture: post.cover?.url ?? post.sku,
+  });
   const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
   const description = post.seoDescription ?? post.summary;
   return {
     title: `${post.seoTitle ?? post.title} · ${site.business.shopName}`,
     canonical: url,
     description,
-    image,
+    image: site.origin + shared,
     type: 'article',
     structured: [
       {
@@ -273,12 +281,14 @@ export function headTags(head: Head, initial: Initial): string {
     open('og:type', head.type),
     open('og:url', head.canonical ?? `${initial.site.origin}${hrefOf(initial.location)}`),
     open('og:image', head.image),
-    ...(head.image.startsWith(`${initial.site.origin}/og/`)
+    ...(['/og/', '/share/'].some((folder) => head.image.startsWith(initial.site.origin + folder))
       ? [open('og:image:width', '1200'), open('og:image:height', '630')]
       : []),
     open('og:site_name', initial.site.business.shopName),
     open('og:locale', 'en_IN'),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:image', head.image),
     ...head.structured.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
   ].join('');
 }

@@ -4,11 +4,13 @@ import type { Initial } from '../contract/site/initial.ts';
 import { parseLocation } from '../domain/page/route.ts';
 import { browserServices } from './browser-services.ts';
 import { createShop } from './create-shop.ts';
+import { fetchFurtherFonts } from './further-fonts.ts';
 import type { Inspect } from './inspect.ts';
 import { preloadOverlays } from './Overlays.tsx';
 import { pageOf } from './pages.tsx';
 import { Root } from './Root.tsx';
-import { breath, eachWhenIdle } from './when-idle.ts';
+import { breath } from '../services/browser/breath.ts';
+import { eachWhenIdle, idle } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
 export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
@@ -27,8 +29,14 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
     await breath();
     // After what this device kept is restored: what is clicked comes on top of it.
     onOpen();
+    // Nobody waits for them, and one that does not come leaves its stand-in.
+    fetchFurtherFonts(document).catch(() => {});
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
+    const speed = await fetchedWhenIdle(() => import('../services/page-speed/watch-speed.ts'));
+    speed?.watchSpeed(window, written.location.path);
+    const offline = await fetchedWhenIdle(() => import('./offline/open-offline.ts'));
+    await offline?.openOffline(window, shop);
   };
   startTransition(() => {
     // Nothing may change between the server's HTML and the first render here: actors start after it.
@@ -45,6 +53,12 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
       />,
     );
   });
+}
+
+/** Code that this page can do without: null where the connection is gone by then, the next page asks again. */
+async function fetchedWhenIdle<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  await idle(window);
+  return load().catch(() => null);
 }
 
 /** Flows are told only where the address asks for it, and never in a live shop (FLO-01). */

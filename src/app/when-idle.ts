@@ -9,11 +9,15 @@ export function idle(view: Window): Promise<void> {
   });
 }
 
-/** Ends this task, so that the browser can draw and hear the visitor before the next piece of work. */
-export function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
+/** What nobody waits for begins only when a page has long been drawn: its first seconds belong to its visitor. */
+const calmAfterMs = 5000;
+
+/** Comes when the page has been open for a while and the browser has nothing else to do. */
+export async function calm(view: Window): Promise<void> {
+  await new Promise((resolve) => {
+    view.setTimeout(resolve, calmAfterMs);
   });
+  await idle(view);
 }
 
 /** Fetches one after the other, each when the browser has nothing else to do; what does not come is left out. */

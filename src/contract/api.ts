@@ -23,6 +23,7 @@ import {
   setBundleStatus,
   updateBundle,
 } from './bundle/bundle.calls.ts';
+import { readSpeed, reportSpeed } from './page-speed/page-speed.calls.ts';
 import {
   bundleAnalytics,
   touchRecommendation,
@@ -86,9 +87,11 @@ import {
   writePrescription,
 } from './prescription/prescription.calls.ts';
 import { getProduct, listProducts } from './product/product.calls.ts';
+import { readAbout } from './business/business.calls.ts';
 import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
+import { askMandate, withdrawMandate } from './mandate/mandate.calls.ts';
 import {
   changeSubscription,
   commandSubscription,
@@ -149,6 +152,8 @@ export const api = {
   changeBundles,
   getBundleSettings,
   saveBundleSettings,
+  readSpeed,
+  reportSpeed,
   bundleAnalytics,
   calculateBundle,
   suggestBundles,
@@ -193,6 +198,7 @@ export const api = {
   sendFilm,
   listPosts,
   getPost,
+  readAbout,
   listPostCategories,
   sendContactMail,
   getWallet,
@@ -213,6 +219,8 @@ export const api = {
   listSubscriptions,
   commandSubscription,
   changeSubscription,
+  askMandate,
+  withdrawMandate,
   getReferral,
   checkGateway,
   listGateways,

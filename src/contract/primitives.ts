@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalisedEmail } from '../domain/account/account.ts';
 import { packageTypes } from '../domain/product/product.ts';
 
 /** Bounded, well-formed text without NUL; PostgreSQL can hold no other. */
@@ -17,11 +18,18 @@ export function filledText(max: number) {
 
 export const sku = z
   .string()
-  .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as sleep-mantra'));
+  .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as neem-drops'));
 export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
 export const signedRupees = z.int();
 export const percent = z.number().check(z.gte(0), z.lte(100));
 export const mobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter +91 and a 10 digit mobile number'));
+/** In small letters, without spaces around it. */
+export const emailAddress = z.pipe(
+  text(254, 3).check(
+    z.refine((value) => normalisedEmail(value) !== null, 'Enter an e-mail address, for example asha@example.com'),
+  ),
+  z.transform((value) => normalisedEmail(value) ?? value),
+);
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/u, 'Enter a 6 digit pincode'));
 export const id = z
   .string()

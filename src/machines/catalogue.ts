@@ -29,6 +29,8 @@ import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { confirmationCases, confirmationInput } from './confirmation/confirmation.cases.ts';
 import { confirmationMachine } from './confirmation/confirmation.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
+import { consentCases, consentInput, consentKey } from './consent/consent.cases.ts';
+import { consentMachine } from './consent/consent.machine.ts';
 import { consultationCases, consultationInput } from './consultation/consultation.cases.ts';
 import { consultationMachine } from './consultation/consultation.machine.ts';
 import { countdownCases, countdownInput } from './countdown/countdown.cases.ts';
@@ -50,6 +52,8 @@ import { accountCharts } from './catalogue-account.ts';
 import { deskCharts } from './catalogue-desk.ts';
 import { prescriptionCharts } from './catalogue-prescriptions.ts';
 import { nobody } from './kit/cases.ts';
+import { mandateLabels } from './mandate/mandate.cases.ts';
+import { mandateMachine } from './mandate/mandate.machine.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { membershipOfferInput } from './membership-offer/membership-offer.cases.ts';
@@ -122,6 +126,8 @@ import { toastMachine } from './toast/toast.machine.ts';
 import { toastInput } from './toast/toast.cases.ts';
 import { toastsCases, toastsKey } from './toasts/toasts.cases.ts';
 import { toastsMachine } from './toasts/toasts.machine.ts';
+import { trackingCases, trackingInput, trackingKey, trackingStarts } from './tracking/tracking.cases.ts';
+import { trackingMachine } from './tracking/tracking.machine.ts';
 import { welcomeCases, welcomeInput, welcomeKey } from './welcome/welcome.cases.ts';
 import { welcomeMachine } from './welcome/welcome.machine.ts';
 
@@ -178,6 +184,18 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases, key: toastsKey }),
   shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
   shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
+  shopper('Consent to measuring', consentMachine, {
+    input: consentInput,
+    starts: [consentInput, { ...consentInput, asked: [] }],
+    cases: consentCases,
+    key: consentKey,
+  }),
+  shopper('Measuring by others', trackingMachine, {
+    input: trackingInput,
+    starts: trackingStarts,
+    cases: trackingCases,
+    key: trackingKey,
+  }),
   shopper('Bundle analytics', analyticsMachine, {
     input: analyticsInput,
     cases: analyticsCases,
@@ -257,5 +275,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     { input: subscriptionInput, cases: {}, key: subscriptionKey },
     subscriptionLabels,
   ),
+  server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
   server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
 ];

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const password = 'neem leaves at dawn';
 
-test('SES-05 one registers with a password, which never leaves the browser, and signs in with it @desktop', async ({
+test('SES-05 ACC-01 one registers with a password, which never leaves the browser, and signs in with it @desktop', async ({
   page,
   phone,
 }) => {
@@ -14,10 +14,13 @@ test('SES-05 one registers with a password, which never leaves the browser, and 
   await page.goto('/register');
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Mobile number').fill(phone.slice(3));
+  const email = `asha${phone.slice(3)}@example.in`;
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6 digit code').fill(await newestCode(page, phone));
   await expect(page).toHaveURL('/dashboard/profile');
+  await expect(page.getByRole('definition').filter({ hasText: email })).toContainText('waits for your yes');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 
@@ -34,7 +37,7 @@ test('SES-05 one registers with a password, which never leaves the browser, and 
   expect(sent.filter((text) => text.includes('neem'))).toEqual([]);
 });
 
-test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downloads one’s data', async ({
+test('ACC-01 ACC-06 the profile saves a name, signs other devices out and downloads one’s data @desktop', async ({
   page,
   phone,
 }) => {
@@ -72,7 +75,7 @@ test('ACC-06 an account is deleted with a code, and is a visitor’s again @phon
   await expect(page.getByText('Logged out!').first()).toBeVisible();
 });
 
-test('ACC-02 an address is added, changed and removed', async ({ page, phone }) => {
+test('ACC-02 an address is added, changed and removed @phone', async ({ page, phone }) => {
   await signIn(page, phone);
   await page.goto('/dashboard/address');
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();

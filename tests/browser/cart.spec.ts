@@ -4,7 +4,7 @@ import { changeProduct } from './support/shop-database.ts';
 import { expect, test } from './support/test.ts';
 import { ShopFrame } from './pages/shop.page.ts';
 
-test('CRT-01 CRT-12 adding opens the drawer, adding the same again raises its line', async ({ page }) => {
+test('CRT-01 CRT-12 adding opens the drawer, adding the same again raises its line @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open();
   await expect(shop.cartButton).toHaveAccessibleName('Open cart, 0 items');

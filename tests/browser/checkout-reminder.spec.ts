@@ -48,7 +48,7 @@ test('CHK-11 a link that is over says so @phone', async ({ page, watch }) => {
   await expect(page.getByText('This link no longer leads back to a cart.').first()).toBeVisible();
 });
 
-test('SES-08 the outbox is legible at every width', async ({ page, phone }) => {
+test('SES-08 the outbox is legible at every width @phone', async ({ page, phone }) => {
   await signIn(page, phone);
   await page.goto(`/sandbox/messages?to=${phone.slice(3)}`);
   await expect(page.getByText(/is your code for/u)).toBeVisible();

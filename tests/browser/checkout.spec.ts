@@ -14,7 +14,6 @@ test('CHK-01 CHK-05 a new visitor goes from the home page to a paid order with f
   context,
   phone,
 }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(noteTyped);
   const checkout = new CheckoutPage(page);
   await page.goto('/');

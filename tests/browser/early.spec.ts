@@ -23,3 +23,28 @@ test('CHR-05 a picture that never comes does not keep the shop closed @desktop',
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-shop="open"]')).toBeAttached();
 });
+
+test('RTE-05 fonts that miss the first paint leave the page as it was painted @phone', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const widths = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, main h2, main p')].map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return Math.round(range.getBoundingClientRect().width);
+      }),
+    );
+  const painted = await widths();
+  release();
+  await page.waitForSelector('html[data-promotions=there]');
+  expect(await widths()).toEqual(painted);
+});

@@ -10,7 +10,9 @@ async function openRoom(page: Page, path: string): Promise<Page> {
   return room;
 }
 
-test('FLO-02 the room lists every flow and says which of them run in the shop beside it', async ({ page }) => {
+test('FLO-02 the room lists every flow and says which of them run in the shop beside it @desktop', async ({
+  page,
+}) => {
   await page.goto('/?inspect');
   const room = await openRoom(page, '/flows');
   await expect(room.getByRole('status')).toHaveText('A shop is telling what it does.');

@@ -38,7 +38,7 @@ test('FLO-01 a shop opened with ?inspect tells its whole history, in the inspect
 
   const cart = charts.find(({ definition }) => idOf(definition) === 'cart');
   await room.evaluate((sessionId) => {
-    new BroadcastChannel('mantra-flows').postMessage({ type: 'send', sessionId, event: { type: 'drawer.close' } });
+    new BroadcastChannel('shop-flows').postMessage({ type: 'send', sessionId, event: { type: 'drawer.close' } });
   }, cart?.sessionId);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -73,7 +73,7 @@ function joined(room: Page): Promise<unknown> {
   return room.evaluate(
     () =>
       new Promise((resolve) => {
-        const channel = new BroadcastChannel('mantra-flows');
+        const channel = new BroadcastChannel('shop-flows');
         channel.addEventListener('message', ({ data }: MessageEvent<{ type: string; events: unknown[] }>) => {
           if (data.type === 'history') resolve(data.events);
         });

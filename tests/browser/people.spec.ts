@@ -25,7 +25,7 @@ test('ADM-08 MEM-08 a membership that an admin grants is there when the shopper 
   await context.close();
 });
 
-test('ADM-08 a person is found by their number and blocked with a reason, which ends their session at once @desktop', async ({
+test('ADM-08 a person is found by their number, noted of, and blocked with a reason, which ends their session at once @desktop', async ({
   page,
   phone,
 }) => {
@@ -33,6 +33,12 @@ test('ADM-08 a person is found by their number and blocked with a reason, which 
   await signIn(page, sandboxAccounts.admin);
   await page.goto(`/dashboard/accounts?q=${phone.slice(3)}`);
   await page.getByRole('link', { name: phone }).first().click();
+  await page.getByLabel('Add a note').fill('Calls before noon');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByText('Is deleted when you save')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Nothing is noted.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Blocked' }).click();
   await page.getByLabel('Why').fill('Refuses every parcel');
   expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);

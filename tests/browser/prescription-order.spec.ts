@@ -40,7 +40,6 @@ test.afterEach(({ shop }) => removeProducts(shop, 'care-'));
 test('ORD-06 goods on prescription wait in a parcel of their own, from the checkout to the signature @phone', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const sku = `care-${randomInt(1e9)}`;
   const admin = await signIn(page, sandboxAccounts.admin);
   const doctor = await signIn(page, sandboxAccounts.prescriber);

@@ -2,7 +2,7 @@ import { changeProduct } from './support/shop-database.ts';
 import { expect, test } from './support/test.ts';
 import { ShopFrame } from './pages/shop.page.ts';
 
-test('CAT-05 flavour, size, plan and quantity decide the price and the line', async ({ page }) => {
+test('CAT-05 flavour, size, plan and quantity decide the price and the line @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop/sleep-mantra');
   const main = page.getByRole('main');
@@ -32,7 +32,7 @@ test('CAT-05 the pictures change by their thumbnails, also with the arrow keys @
   await expect(page.getByRole('img', { name: 'Peace Mantra, bottle and plant' })).toBeHidden();
 });
 
-test('CAT-05 CHK-08 the pincode says when it comes and whether cash is taken, and is remembered', async ({
+test('CAT-05 CHK-08 the pincode says when it comes and whether cash is taken, and is remembered @desktop', async ({
   page,
 }) => {
   const shop = new ShopFrame(page);

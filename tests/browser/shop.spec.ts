@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { ShopFrame } from './pages/shop.page.ts';
 
-test('CAT-04 a search narrows the list as it is typed, and the address carries it', async ({ page }) => {
+test('CAT-04 a search narrows the list as it is typed, and the address carries it @phone', async ({ page }) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop');
   const products = page.getByRole('region', { name: 'Products' });
@@ -19,7 +19,9 @@ test('CAT-04 a search narrows the list as it is typed, and the address carries i
   await expect(page).toHaveURL('/shop');
 });
 
-test('CAT-04 filters and sorting go together, each is an address, and back undoes one', async ({ page }) => {
+test('CAT-04 filters and sorting go together, each is an address, and back undoes one @desktop', async ({
+  page,
+}) => {
   const shop = new ShopFrame(page);
   await shop.open('/shop');
   const names = page.getByRole('region', { name: 'Products' }).getByRole('heading');

@@ -24,7 +24,7 @@ async function openCartAgain(shop: ShopFrame): Promise<void> {
   await shop.cartButton.click();
 }
 
-test('TIR-02 TIR-03 CRT-12 the bar above the lines says what is missing, and at the top that there is no more', async ({
+test('TIR-02 TIR-03 CRT-12 the bar above the lines says what is missing, and at the top that there is no more @phone', async ({
   page,
 }) => {
   await fillCart(page, lines.sleep);

@@ -27,9 +27,15 @@ test('the watch sees a console error, an exception and a refused inline script @
   await context.close();
 });
 
-test('the accessibility check names a picture without a text @desktop', async ({ page }) => {
+test('the accessibility check names a picture without a text, and words that are too pale @desktop', async ({
+  page,
+}) => {
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main></html>');
   expect(await axe(page)).toEqual(['image-alt: Images must have alternative text, at img']);
+  await page.setContent(
+    '<html lang="en"><title>x</title><main><h1 style="color:#ccc">Pale words</h1></main></html>',
+  );
+  expect(await axe(page)).toEqual([expect.stringContaining('color-contrast')]);
   await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1></main></html>');
   expect(await axe(page)).toEqual([]);
 });

@@ -99,6 +99,28 @@ test('RUN-01 of four shops that start at once on a new directory, one gets it an
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
+test('RUN-01 a start does not fail because of another one that still writes beside it', async () => {
+  const dataDir = await newDataDir();
+  const beside = join(dataDir, 'postgres.new-slower');
+  const ended = new AbortController();
+  const writing = (async () => {
+    for (let n = 0; !ended.signal.aborted; n++) {
+      const folder = join(beside, String(n % 7));
+      // It is removed meanwhile, at any moment.
+      await mkdir(folder, { recursive: true })
+        .then(() => writeFile(join(folder, String(n)), ''))
+        .catch(() => undefined);
+    }
+  })();
+  try {
+    const server = await start(dataDir);
+    expect(await open(server.url).query(sql`SELECT 1 AS n`)).toEqual([{ n: 1 }]);
+  } finally {
+    ended.abort();
+    await writing;
+  }
+});
+
 test('RUN-01 what the server logs holds no statement and no value of a row', async () => {
   const dataDir = await usedDataDir();
   const server = await start(dataDir);

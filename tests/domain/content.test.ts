@@ -2,7 +2,8 @@ import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
 import { describe, expect, test } from 'vitest';
 import { htmlOf, writtenPosts } from '../../server/seed/written-posts.ts';
 import { wordCount } from '../../src/domain/blog/blog.ts';
-import { about } from '../../src/domain/content/about.ts';
+import { plainAbout, sampleAbout } from '../../server/start/sample-about.ts';
+import { sectionsOf } from '../../src/domain/content/story.ts';
 import type { Passage, Section } from '../../src/domain/content/content.ts';
 import { factsOf, type FactSource, filled } from '../../src/domain/content/facts.ts';
 import { topics } from '../../src/domain/content/faq.ts';
@@ -34,6 +35,7 @@ const nothing: PageSource = {
     shelf: async () => emptyShelf,
     posts: async () => ({ total: 0, posts: [], categories: [] }),
     post: async () => null,
+    about: async () => sampleAbout,
   }),
 };
 
@@ -44,9 +46,11 @@ const textsIn = (sections: readonly Section[]) =>
   sections.flatMap(({ title, passages }) => [title, ...textsOf(passages)]);
 
 const everyText = [
-  about.title,
-  about.summary,
-  ...textsIn(about.sections),
+  ...[sampleAbout, plainAbout].flatMap(({ title, summary, story }) => [
+    title,
+    summary,
+    ...textsIn(sectionsOf(story)),
+  ]),
   ...topics.flatMap(({ title, questions }) => [
     title,
     ...questions.flatMap(({ question, answer }) => [question, ...textsOf(answer)]),

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, formatTimestamp, formatWeekday, indianDay } from '../../src/domain/money/dates.ts';
 import {
+  formatDay,
+  formatShortDay,
+  formatTimestamp,
+  formatWeekday,
+  indianDay,
+} from '../../src/domain/money/dates.ts';
+import {
+  formatCount,
   formatRupees,
   lessPercent,
   percentOf,
@@ -106,6 +113,39 @@ test('MNY-02 days and times are Indian, wherever the reader is', () => {
   expect(indianDay(new Date('2026-11-03T18:29:59.999Z'))).toBe('2026-11-03');
   expect(formatTimestamp(lateEvening)).toBe('04 Nov 26, 01:30 AM');
   expect(formatTimestamp(new Date('2026-11-04T06:30:00.000Z'))).toBe('04 Nov 26, 12:00 PM');
+  expect(formatShortDay('2026-11-04')).toBe('4 Nov');
+  expect(() => formatDay(new Date(Number.NaN))).toThrow(RangeError);
+});
+
+test('MNY-02 days, times and counts read as the platform writes them for India', () => {
+  const timeZone = 'Asia/Kolkata';
+  const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone });
+  const clock = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, (at) => {
+      expect(formatDay(at)).toBe(day.format(at));
+      expect(formatWeekday(at)).toBe(`${weekday.format(at)} ${day.format(at).replace(/ \d+$/u, '')}`);
+      const part = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+      const [date, time] = formatTimestamp(at).split(', ');
+      expect(date).toBe(`${part.get('day')} ${part.get('month')} ${part.get('year')}`);
+      expect(time).toBe(`${part.get('hour')}:${part.get('minute')} ${part.get('dayPeriod')}`);
+      expect(formatDay(at).replace(/ (\w{3}).*$/u, ' $1')).toBe(formatShortDay(indianDay(at)));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer(), (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('en-IN'));
+    }),
+  );
 });
 
 test('MNY-03 a unit costs the price less the percentage of its package type', () => {

@@ -37,7 +37,7 @@ function listed() {
 test('ACC-02 an address is removed after a question, and the list comes anew', async () => {
   const { actor, loadItems, changeItem } = listed();
   const view = () => addressListView(actor.getSnapshot());
-  await loadItems.answer({ items: [home], hasPassword: false });
+  await loadItems.answer({ items: [home], hasPassword: false, awaitedEmail: null });
   expect(view().rows).toEqual([
     {
       id: home.id,
@@ -55,7 +55,7 @@ test('ACC-02 an address is removed after a question, and the list comes anew', a
   actor.send({ type: 'item.ask', act });
   actor.send({ type: 'item.confirm' });
   await changeItem.answer();
-  await loadItems.answer({ items: [], hasPassword: false });
+  await loadItems.answer({ items: [], hasPassword: false, awaitedEmail: null });
   expect({ act: changeItem.calls[0]?.[0], rows: view().rows }).toEqual({ act, rows: [] });
 });
 
@@ -74,6 +74,7 @@ test('SES-05 a device that could not be signed out stays and says so; a list tha
       { id: 'c', device: 'Firefox on Linux', signedInAt: old, lastUsedAt: old, isThis: false },
     ],
     hasPassword: true,
+    awaitedEmail: 'asha@home.test',
   });
   expect(view().rows.map(({ when }) => when)).toEqual([
     'This device',

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SalesPeriod } from '../../src/domain/sales/sales.ts';
 import { adminHomeLogic } from '../../src/machines/admin-home/admin-home.actors.ts';
-import type { HomeFigures, SalesDay } from '../../src/machines/admin-home/admin-home.machine.ts';
+import type { HomeFigures, HomeQuery, SalesDay } from '../../src/machines/admin-home/admin-home.machine.ts';
 import { adminHomeView } from '../../src/machines/admin-home/admin-home.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
@@ -36,8 +35,8 @@ const some: HomeFigures = {
 };
 
 function opened() {
-  const fetchHome = held<[SalesPeriod, AbortSignal], HomeFigures>();
-  const actor = createActor(adminHomeLogic({ fetchHome })).start();
+  const fetchHome = held<[HomeQuery, AbortSignal], HomeFigures>();
+  const actor = createActor(adminHomeLogic({ fetchHome }), { input: { period: '30' } }).start();
   return { actor, fetchHome, view: () => adminHomeView(actor.getSnapshot()) };
 }
 
@@ -83,11 +82,11 @@ test('ADM-09 a shop that has sold nothing yet is told so without a division by n
 test('ADM-09 another period is asked for at once, while the figures of the last one stay', async () => {
   const { actor, fetchHome, view } = opened();
   await fetchHome.answer(some);
-  actor.send({ type: 'period.choose', period: '7' });
+  actor.send({ type: 'figures.choose', query: { period: '7' } });
   expect([view().period, view().isLoading, view().shown?.points]).toEqual(['7', true, ['5 Nov', '6 Nov']]);
-  expect(fetchHome.calls.at(-1)?.[0]).toBe('7');
+  expect(fetchHome.calls.at(-1)?.[0]).toEqual({ period: '7' });
   await fetchHome.fail(offline);
   expect(view().failure).toBe('The figures could not be read. Please try again.');
-  actor.send({ type: 'home.retry' });
+  actor.send({ type: 'figures.retry' });
   expect([view().failure, view().isLoading]).toEqual([null, true]);
 });

@@ -31,6 +31,7 @@ function funnel() {
         return answer.promise;
       },
     }),
+    { input: { days: 30, bundleId: '' } },
   ).start();
   return { actor, asked, answers, view: () => bundleFunnelView(actor.getSnapshot()) };
 }
@@ -59,8 +60,8 @@ test('ADM-03 another period or bundle is asked for at once, the last choice coun
   const { actor, asked, answers, view } = funnel();
   answers[0]?.resolve(figures);
   await expect.poll(() => view().isBusy).toBe(false);
-  actor.send({ type: 'bundle.choose', bundleId: 'one' });
-  actor.send({ type: 'period.choose', days: 7 });
+  actor.send({ type: 'figures.choose', query: { days: 30, bundleId: 'one' } });
+  actor.send({ type: 'figures.choose', query: { days: 7, bundleId: 'one' } });
   expect(asked).toEqual([
     { days: 30, bundleId: '' },
     { days: 30, bundleId: 'one' },
@@ -70,7 +71,7 @@ test('ADM-03 another period or bundle is asked for at once, the last choice coun
   answers[2]?.reject(refused(500));
   await expect.poll(() => view().failure).not.toBeNull();
   expect(view().figures?.steps[0]?.count).toBe(200);
-  actor.send({ type: 'funnel.retry' });
+  actor.send({ type: 'figures.retry' });
   answers[3]?.resolve({ ...figures, bundles: [] });
   await expect.poll(() => view().isBusy).toBe(false);
   expect(view().bundles).toEqual([

@@ -35,7 +35,7 @@ test('CHK-02 a placed order goes to its payment, and a paid one is confirmed onc
   await fetchStatus.answer(paid);
   expect(view().stage).toBe('confirmed');
   expect(told).toEqual([
-    { type: 'order.confirmed', hasMembership: false },
+    { type: 'order.confirmed', hasMembership: false, sold: { lines: sampleOrder.lines, parts: sampleOrder.parts } },
     {
       type: 'link.follow',
       location: { path: '/order-success', search: `?order=${sampleOrder.id}` },
@@ -52,7 +52,11 @@ test('CHK-02 cash on delivery is confirmed as soon as it is placed; a membership
   const lines = sampleOrder.lines.map((each) => ({ ...each, isPremiumMembership: true }));
   await flow.placeOrder.answer(orderAnswer({ method: 'cod', action: { kind: 'none' } }, { lines }));
   expect(flow.view().stage).toBe('confirmed');
-  expect(flow.told).toContainEqual({ type: 'order.confirmed', hasMembership: true });
+  expect(flow.told).toContainEqual({
+    type: 'order.confirmed',
+    hasMembership: true,
+    sold: { lines, parts: sampleOrder.parts },
+  });
 });
 
 test('CHK-09 a changed quote is shown with what changed and ordered only after another click, under a new key', async () => {

@@ -70,6 +70,26 @@ test('ADM-02 a search waits for its end, is one step of the history, and begins 
   expect(loadRows.calls.at(-1)?.[0]).toMatchObject({ q: 'neem', page: 1 });
 });
 
+test('ADM-02 a search or a filter is heard before the first rows are there', async () => {
+  const { actor, addresses, loadRows, view } = opened();
+  actor.send({ type: 'search.type', text: 'ne' });
+  actor.send({ type: 'search.type', text: 'neem' });
+  expect(view()).toMatchObject({ stage: 'loading', text: 'neem' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(loadRows.calls.map(([{ q }]) => q)).toEqual(['', 'neem']);
+  actor.send({ type: 'query.change', change: { filter: 'status', value: 'active' } });
+  expect(loadRows.calls.at(-1)?.[0]).toMatchObject({ q: 'neem', filters: { status: 'active' } });
+  expect(addresses).toEqual(['?q=neem typed', '?q=neem&status=active chosen']);
+  await loadRows.answer(page);
+  await loadRows.answer(page);
+  expect(view().stage).toBe('loading');
+  await loadRows.fail(offline);
+  expect(view().stage).toBe('failed');
+  actor.send({ type: 'search.type', text: '' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(loadRows.calls.at(-1)?.[0].q).toBe('');
+});
+
 test('ADM-02 what is shown stays while the next page comes, and where it does not come', async () => {
   const { actor, loadRows, addresses, view } = opened();
   await loadRows.answer(page);

@@ -70,6 +70,7 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
     'Manage Blogs',
     'Business',
     'Payment Gateway',
+    'Page Speed',
     'Audit Log',
     'Your Profile',
   ],

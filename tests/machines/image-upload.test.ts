@@ -9,10 +9,12 @@ const file = { name: 'bottle.jpg', size: 1000 };
 /** The place for a picture, with a shop that answers when it is told to. */
 function placeFor() {
   const answers: PromiseWithResolvers<{ path: string }>[] = [];
+  const progress: ((percent: number) => void)[] = [];
   const told: unknown[] = [];
   const actor = createActor(
     imageUploadLogic({
-      sendImage: async () => {
+      sendImage: async (_file, _signal, onPercent) => {
+        progress.push(onPercent);
         const answer = Promise.withResolvers<{ path: string }>();
         answers.push(answer);
         return answer.promise;
@@ -20,13 +22,13 @@ function placeFor() {
     }),
     { input: { parent: { send: (fact) => told.push(fact) } } },
   ).start();
-  return { actor, answers, told, view: () => imageUploadView(actor.getSnapshot()) };
+  return { actor, answers, progress, told, view: () => imageUploadView(actor.getSnapshot()) };
 }
 
 test('CAT-02 a picture that was taken is told to its record, once', async () => {
   const { actor, answers, told, view } = placeFor();
   actor.send({ type: 'image.choose', file });
-  expect(view()).toEqual({ isSending: true, fileName: 'bottle.jpg', problem: null });
+  expect(view()).toMatchObject({ isSending: true, percent: 0, fileName: 'bottle.jpg', problem: null });
   answers[0]?.resolve({ path: '/image/one.jpg' });
   await expect.poll(() => view().isSending).toBe(false);
   expect(told).toEqual([{ type: 'image.sent', path: '/image/one.jpg' }]);
@@ -35,7 +37,7 @@ test('CAT-02 a picture that was taken is told to its record, once', async () => 
 test('CAT-02 one that is too large is not sent, one that is refused says why, and a last choice counts alone', async () => {
   const { actor, answers, told, view } = placeFor();
   actor.send({ type: 'image.choose', file: { name: 'poster.png', size: 11 * 1024 * 1024 } });
-  expect([answers.length, view().problem]).toEqual([0, 'This picture is larger than 10 MB.']);
+  expect([answers.length, view().problem]).toEqual([0, 'A file may have 10 MB at most']);
   actor.send({ type: 'image.choose', file });
   answers[0]?.reject(refused(415));
   await expect.poll(() => view().problem).toBe('Refused');
@@ -44,4 +46,15 @@ test('CAT-02 one that is too large is not sent, one that is refused says why, an
   answers[1]?.resolve({ path: '/image/first.jpg' });
   answers[2]?.resolve({ path: '/image/second.jpg' });
   await expect.poll(() => told).toEqual([{ type: 'image.sent', path: '/image/second.jpg' }]);
+});
+
+test('ADM-06 a film says how much of it is sent; another begins at nothing', () => {
+  const { actor, progress, view } = placeFor();
+  actor.send({ type: 'image.choose', file });
+  progress[0]?.(40);
+  expect(view().percent).toBe(40);
+  actor.send({ type: 'image.cancel' });
+  progress[0]?.(60);
+  actor.send({ type: 'image.choose', file });
+  expect(view()).toMatchObject({ isSending: true, percent: 0 });
 });

@@ -17,6 +17,7 @@ const some: OrderDesk = {
   shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
   attempts: [],
   isHeld: false,
+  proposedWeight: 240,
   moves: [
     { move: 'pack', refusal: null },
     { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
@@ -100,4 +101,16 @@ test('ORD-04 a return that asks for a word is approved or refused, and its goods
   const [shown] = view().returns;
   expect([shown?.steps.map(({ label }) => label), shown?.photos]).toEqual([['Approve', 'Refuse'], ['/v1/file/1']]);
   expect(shown?.facts.slice(1)).toEqual(['Reason: wrong item', 'Not mine']);
+});
+
+test('ORD-02 packing proposes the weight of the goods, and says where weights come from where it is not known', async () => {
+  const asked = async (proposedWeight: number | null) => {
+    const { actor, fetchDesk, view } = opened();
+    await fetchDesk.answer({ ...some, proposedWeight });
+    actor.send({ type: 'step.ask', step: { kind: 'move', move: 'pack' } });
+    return view().question?.fields;
+  };
+  expect(await asked(240)).toMatchObject([{ name: 'weight', optional: true, value: '240' }]);
+  const [unknown] = (await asked(null)) ?? [];
+  expect([unknown?.value, unknown?.hint]).toEqual([undefined, expect.stringContaining('no weights yet')]);
 });

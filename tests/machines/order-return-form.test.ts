@@ -9,6 +9,8 @@ import type {
   ReturnRequest,
   ReturnUnits,
 } from '../../src/machines/order-return-form/order-return-form.types.ts';
+import type { ReturnStatus } from '../../src/domain/order/return.ts';
+import { sampleReturn } from '../../src/machines/order-view/order-view.cases.ts';
 import { orderReturnFormView } from '../../src/machines/order-return-form/order-return-form.view.ts';
 import { held, offline, refusal, stopTime } from './support/held.ts';
 
@@ -33,7 +35,11 @@ test('ORD-04 what comes back is shown before it is asked for, and asked for as i
   expect(view()).toMatchObject({ kind: 'filling', refund: null, canSubmit: false });
   actor.send(units);
   await previewReturn.answer({ ...samplePreview, fees: 49, total: 1548 });
-  expect(view()).toMatchObject({ refund: '₹1,548', canSubmit: false });
+  expect(view()).toMatchObject({
+    refund: '₹1,548',
+    canSubmit: false,
+    missing: 'Please choose why it goes back.',
+  });
   expect(view().refundNote).toContain('With ₹49 for the delivery');
   actor.send({ type: 'reason.choose', reason: 'not-wanted' });
   actor.send({ type: 'note.type', text: ' Too much ' });
@@ -70,7 +76,11 @@ test('ORD-04 the money of a cash order wants a UPI address, unless it goes to th
   actor.send(units);
   await previewReturn.answer(samplePreview);
   actor.send({ type: 'reason.choose', reason: 'damaged' });
-  expect(view()).toMatchObject({ upiId: '', canSubmit: false });
+  expect(view()).toMatchObject({
+    upiId: '',
+    canSubmit: false,
+    missing: 'Please enter the UPI address that the money goes to.',
+  });
   actor.send({ type: 'upi.type', text: 'asha@bank' });
   expect(view().canSubmit).toBe(true);
   actor.send({ type: 'upi.type', text: 'asha' });
@@ -103,6 +113,7 @@ test('ORD-04 a refund that has changed meanwhile is worked out again before it i
   actor.send({ type: 'return.submit' });
   await askReturn.fail(refusal(409, { message: 'The refund is another one now.' }));
   expect(view()).toMatchObject({ kind: 'filling', failure: 'The refund is another one now.', canSubmit: false });
+  expect(view()).toMatchObject({ refund: null, refundNote: 'We work it out …' });
   await previewReturn.answer({ ...samplePreview, total: 1400 });
   expect(view()).toMatchObject({ refund: '₹1,400', canSubmit: true });
 });
@@ -124,6 +135,15 @@ test('ORD-04 a bundle goes back as a whole: its lines are chosen together', asyn
   ]);
   actor.send({ type: 'units.set', line: 1, quantity: 0 });
   expect(view().lines.map(({ chosen }) => chosen)).toEqual([0, 0]);
+});
+
+test('ORD-04 goods of a return that was taken back or refused can go back, those of any other cannot', async () => {
+  const most = async (status: ReturnStatus) => {
+    const returns = [{ ...sampleReturn, status, lines: [{ line: 0, quantity: 1 }] }];
+    const { view } = await opened(orderAnswer({}, { ...deliveredAnswer.order, returns }));
+    return view().lines.map((line) => line.most);
+  };
+  expect([await most('withdrawn'), await most('refused'), await most('refunded')]).toEqual([[1], [1], []]);
 });
 
 test('ORD-04 after its days, and while another is under way, nothing can go back', async () => {

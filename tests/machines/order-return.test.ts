@@ -9,6 +9,7 @@ const events: readonly OrderReturnEvent[] = [
   { type: 'return.refuse' },
   { type: 'return.receive' },
   { type: 'refund.completed' },
+  { type: 'return.withdraw' },
 ];
 
 test('ORD-04 a return goes only the ways of its chart, and an end is an end', () => {
@@ -17,11 +18,12 @@ test('ORD-04 a return goes only the ways of its chart, and an end is an end', ()
     events.map((event) => orderReturnStep(status, event)?.status ?? null),
   ]);
   expect(Object.fromEntries(rows)).toEqual({
-    requested: ['approved', 'received', 'refused', null, null],
-    approved: [null, null, 'refused', 'received', null],
-    refused: [null, null, null, null, null],
-    received: [null, null, null, null, 'refunded'],
-    refunded: [null, null, null, null, null],
+    requested: ['approved', 'received', 'refused', null, null, 'withdrawn'],
+    approved: [null, null, 'refused', 'received', null, 'withdrawn'],
+    refused: [null, null, null, null, null, null],
+    withdrawn: [null, null, null, null, null, null],
+    received: [null, null, null, null, 'refunded', null],
+    refunded: [null, null, null, null, null, null],
   });
 });
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
 import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
+import { sampleReturn } from '../../src/machines/order-view/order-view.cases.ts';
 import { orderViewLogic } from '../../src/machines/order-view/order-view.actors.ts';
-import { cancelView, orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
+import { cancelView } from '../../src/machines/order-view/order-view.cancel.view.ts';
+import { orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
 import { orderView } from '../../src/machines/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
 
@@ -15,11 +17,12 @@ const paid = orderAnswer({ status: 'paid' }, { status: 'paid' });
 async function opened(orderId: string | null, last: string | null = null) {
   const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
   const cancelOrder = held<[string, AbortSignal], OrderWithPayment>();
-  const ports = { readOrderId: () => last, fetchOrder, cancelOrder };
+  const withdrawReturn = held<[string, string, AbortSignal], OrderWithPayment>();
+  const ports = { readOrderId: () => last, fetchOrder, cancelOrder, withdrawReturn };
   const actor = createActor(orderViewLogic(ports), { input: { orderId } });
   actor.start();
   await settled();
-  return { actor, fetchOrder, cancelOrder, view: () => orderView(actor.getSnapshot()) };
+  return { actor, fetchOrder, cancelOrder, withdrawReturn, view: () => orderView(actor.getSnapshot()) };
 }
 
 test('CHK-07 the order in the address of the page is shown after every reload', async () => {
@@ -56,6 +59,15 @@ test('CHK-07, CHK-10 an order that waits for its money is read again until it is
   expect(view().title).toBe('Thank you, your order is confirmed');
   await passed(60_000);
   expect(fetchOrder.calls).toHaveLength(2);
+});
+
+test('SUB-01 an order whose subscriptions are renewed by a link says where Autopay is turned on', async () => {
+  const plain = await opened(sampleOrder.id);
+  await plain.fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid' }));
+  expect(plain.view().order?.renewals).toBeNull();
+  const plan = await opened(sampleOrder.id);
+  await plan.fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', hasLinkRenewals: true }));
+  expect(plan.view().order?.renewals?.href).toBe('/dashboard/subscriptions');
 });
 
 test('CHK-07 cash on delivery is confirmed, a cancelled order says so', async () => {
@@ -103,7 +115,7 @@ test('ORD-02 an order is cancelled after a question, and not once it is packed',
   expect(cancel().isBusy).toBe(true);
   await cancelOrder.fail(refusal(409, { message: 'This order is packed already' }));
   await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed', parcels: [] }));
-  expect(cancel()).toEqual({
+  expect(cancel()).toMatchObject({
     canAsk: false,
     isAsking: false,
     isBusy: false,
@@ -126,4 +138,29 @@ test('ORD-02 the timeline has what happened with when, and what comes next', () 
     { label: 'On its way', state: 'next' },
     { label: 'Delivered', state: 'next' },
   ]);
+});
+
+test('ORD-04 a return is taken back by one click and one yes; one that the shop has is not asked about', async () => {
+  const returning = orderAnswer({ status: 'paid' }, { status: 'delivered', returns: [sampleReturn] });
+  const { actor, fetchOrder, cancelOrder, withdrawReturn } = await opened(sampleOrder.id);
+  await fetchOrder.answer(returning);
+  actor.send({ type: 'withdraw.ask', returnId: 'gone' });
+  expect(cancelView(actor.getSnapshot()).isAsking).toBe(false);
+  expect(orderDetail(returning.order, 0).returns[0]).toMatchObject({
+    title: 'Return asked for',
+    canWithdraw: true,
+  });
+  actor.send({ type: 'withdraw.ask', returnId: sampleReturn.id });
+  expect(cancelView(actor.getSnapshot()).words.yes).toBe('Take it back');
+  actor.send({ type: 'cancel.confirm' });
+  expect([withdrawReturn.calls[0]?.slice(0, 2), cancelOrder.calls]).toEqual([
+    [sampleOrder.id, sampleReturn.id],
+    [],
+  ]);
+  const back = orderAnswer(
+    { status: 'paid' },
+    { status: 'delivered', returns: [{ ...sampleReturn, status: 'withdrawn' }] },
+  );
+  await withdrawReturn.answer(back);
+  expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return taken back', canWithdraw: false });
 });

@@ -50,6 +50,23 @@ test('SES-05 a wrong password and an unknown number read alike, and only the pas
   }
 });
 
+test('SES-05 ADM-08 who is blocked reads why, and what they typed is not called wrong', async () => {
+  const { prove, submit, view, told } = opened();
+  submit('9000000001', 'neem leaves at dawn');
+  await prove.fail(refused(403, null, 'account-blocked'));
+  expect(view()).toMatchObject({
+    identifier: '9000000001',
+    password: '',
+    passwordError: null,
+    notice: 'Refused',
+    canSubmit: true,
+  });
+  submit('9000000001', 'neem leaves at dawn');
+  await prove.fail(offline);
+  expect(view()).toMatchObject({ notice: 'No answer came. Check the connection and try again.' });
+  expect(told).toEqual([]);
+});
+
 test('SES-05 what is missing is asked for in place, and nothing is proven', () => {
   const { prove, submit, view } = opened();
   submit('nobody', '');

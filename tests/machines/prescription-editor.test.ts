@@ -119,6 +119,19 @@ test('ACC-03 a refusal wants words; the way back leaves what was written', async
   expect(view().kind).toBe('done');
 });
 
+test('ACC-03 the sheet says whether it is signed or put back while it waits', async () => {
+  const { actor, decide, fill, view } = await reviewing();
+  expect(view()).toMatchObject({ busy: null });
+  actor.send({ type: 'prescription.release' });
+  expect(view()).toMatchObject({ kind: 'writing', busy: 'releasing' });
+  expect(decide.calls[0]?.[0]).toMatchObject({ decision: 'release' });
+  await decide.fail(offline);
+  expect(view()).toMatchObject({ busy: null, problem: 'The shop did not answer. Please try again.' });
+  fill();
+  actor.send({ type: 'prescription.sign' });
+  expect(view()).toMatchObject({ busy: 'signing' });
+});
+
 test('ACC-03 what another prescriber has on the desk is said; a signed one is only written and signed anew', async () => {
   const taken = opened(samplePrescription.id);
   await taken.openDesk.fail(refused(409));

@@ -39,6 +39,17 @@ async function promotions(showAfterSeconds = 3) {
       membership: clock,
       flashPopup,
       couponPopup: offerPorts([offer]).ports,
+      consent: { readChoice: () => null, keepChoice: () => {}, watchChoice: quiet },
+      tracking: {
+        loadTrackers: held(),
+        watchLeaving: quiet,
+        tellPage: () => {},
+        tellMoment: () => {},
+        keepMoment: () => {},
+        takeKept: () => [],
+        removeTrackers: () => {},
+        logFailure: () => {},
+      },
       cartBundle: {
         ...clock,
         readChoice: () => null,
@@ -50,7 +61,14 @@ async function promotions(showAfterSeconds = 3) {
         removeBundle: held(),
       },
     }),
-    { input: { ...promotionsInput, parent: shop, lines: [line(sleep)] } },
+    {
+      input: {
+        ...promotionsInput,
+        parent: shop,
+        lines: [line(sleep)],
+        tracking: { analytics: null, tag: null, behaviour: null, pixel: null },
+      },
+    },
   );
   actor.start();
   await fetchSettings.answer({ ...sale, showAfterSeconds });

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { recordEditorLogic } from '../../src/machines/record-editor/record-editor.actors.ts';
-import type { Draft, SaveOutcome, StoredRecord } from '../../src/machines/record-editor/record-editor.types.ts';
+import type {
+  Draft,
+  KeptDraft,
+  SaveOutcome,
+  StoredRecord,
+} from '../../src/machines/record-editor/record-editor.types.ts';
 import { recordEditorView } from '../../src/machines/record-editor/record-editor.view.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
 import { held, stopTime } from './support/held.ts';
@@ -11,7 +16,9 @@ afterEach(() => vi.useRealTimers());
 
 const stored: StoredRecord = { id: 'one', version: 3, draft: { code: 'NEEM', name: 'Neem', value: '10' } };
 
-function opened(id: string | null = 'one') {
+const empty: Draft = { code: '', name: '', value: '' };
+
+function opened(id: string | null = 'one', kept: KeptDraft | null = null) {
   const loadRecord = held<[string, AbortSignal], StoredRecord | null>();
   const saveRecord = held<
     [{ id: string | null; version: number | null; draft: Draft }, AbortSignal],
@@ -20,6 +27,7 @@ function opened(id: string | null = 'one') {
   const removeRecord = held<[string, AbortSignal], void>();
   const facts: object[] = [];
   const left: (string | null)[] = [];
+  const device: (KeptDraft | null)[] = [kept];
   let leave: ((href: string | null) => void) | null = null;
   const actor = createActor(
     recordEditorLogic({
@@ -35,8 +43,9 @@ function opened(id: string | null = 'one') {
       leavePage: (href) => {
         left.push(href);
       },
+      keepDraft: (draft) => void device.push(draft),
     }),
-    { input: { id, empty: { code: '', name: '', value: '' }, parent: { send: (fact) => void facts.push(fact) } } },
+    { input: { id, kept, empty, parent: { send: (fact) => void facts.push(fact) } } },
   ).start();
   const view = () => recordEditorView(actor.getSnapshot());
   const type = (field: string, value: string) => actor.send({ type: 'field.change', field, value });
@@ -47,6 +56,7 @@ function opened(id: string | null = 'one') {
     removeRecord,
     facts,
     left,
+    device,
     go: (href: string | null) => leave?.(href),
     view,
     type,
@@ -137,4 +147,54 @@ test('ADM-01 a record is deleted after a question, and one that is not there say
   const missing = opened();
   await missing.loadRecord.answer(null);
   expect(missing.view().stage).toBe('missing');
+});
+
+test('ADM-07 what is typed lies on the device until it is saved, thrown away, or left behind on purpose', async () => {
+  const { actor, loadRecord, saveRecord, device, go, type } = opened();
+  await loadRecord.answer(stored);
+  type('name', 'Tulsi');
+  const kept = { version: 3, base: stored.draft, draft: { ...stored.draft, name: 'Tulsi' } };
+  expect(device.at(-1)).toEqual(kept);
+  actor.send({ type: 'record.save' });
+  expect(device.at(-1)).toEqual(kept);
+  await saveRecord.answer({ kind: 'kept', record: { ...stored, version: 4, draft: kept.draft } });
+  expect(device.at(-1)).toBeNull();
+  type('name', 'Amla');
+  actor.send({ type: 'record.discard' });
+  expect(device.at(-1)).toBeNull();
+  type('name', 'Amla');
+  go('/shop');
+  expect(device.at(-1)).toMatchObject({ version: 4 });
+  actor.send({ type: 'leave.confirm' });
+  expect(device.at(-1)).toBeNull();
+});
+
+test('ADM-07 what was typed before a reload is asked about, and taken over the version that it was typed over', async () => {
+  const kept = {
+    version: 2,
+    base: { ...stored.draft, value: '5' },
+    draft: { ...stored.draft, name: 'Tulsi', value: '5' },
+  };
+  const { actor, loadRecord, saveRecord, view } = opened('one', kept);
+  await loadRecord.answer(stored);
+  expect(view()).toMatchObject({ stage: 'recovering', draft: { name: 'Neem' } });
+  actor.send({ type: 'draft.take' });
+  expect(view()).toMatchObject({ stage: 'editing', isChanged: true, draft: { name: 'Tulsi', value: '5' } });
+  actor.send({ type: 'record.save' });
+  expect(saveRecord.calls[0]?.[0].version).toBe(2);
+  await saveRecord.answer({ kind: 'overtaken', record: stored });
+  expect(view().contest).toEqual([{ field: 'name', mine: 'Tulsi', theirs: 'Neem', side: 'mine' }]);
+  actor.send({ type: 'sides.settle' });
+  expect(saveRecord.calls[1]?.[0]).toMatchObject({ version: 3, draft: { name: 'Tulsi', value: '10' } });
+});
+
+test('ADM-07 what was typed for a new record is asked about, thrown away for good, and never laid over another record', async () => {
+  const typed = { version: null, base: empty, draft: { ...empty, name: 'Tulsi' } };
+  const fresh = opened(null, typed);
+  expect(fresh.view().stage).toBe('recovering');
+  fresh.actor.send({ type: 'draft.drop' });
+  expect([fresh.view().draft['name'], fresh.device.at(-1)]).toEqual(['', null]);
+  const other = opened('one', typed);
+  await other.loadRecord.answer(stored);
+  expect(other.view()).toMatchObject({ stage: 'editing', draft: { name: 'Neem' } });
 });

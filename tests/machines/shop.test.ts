@@ -240,11 +240,12 @@ test('CHK-02 a confirmed order empties the cart and the choices, and reads the p
   const { shop, fetchProfile, fetchCart, saveCart, cart, forgotten } = await opened({ isSignedIn: true });
   await fetchProfile.answer(sampleProfile);
   await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
-  shop.send({ type: 'order.confirmed', hasMembership: false });
+  const sold = { lines: [], parts: [] };
+  shop.send({ type: 'order.confirmed', hasMembership: false, sold });
   expect([cart(), forgotten(), fetchProfile.calls.length]).toEqual([[], 1, 1]);
   await passed(300);
   expect(saveCart.calls.map(([lines]) => lines)).toEqual([[]]);
-  shop.send({ type: 'order.confirmed', hasMembership: true });
+  shop.send({ type: 'order.confirmed', hasMembership: true, sold });
   expect(fetchProfile.calls).toHaveLength(2);
 });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ShopContext } from '../../server/context.ts';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
 import { placeRenewal } from '../../server/subscription/place-renewal.ts';
 import { listOpenRenewals } from '../../server/subscription/renewal.queries.ts';
 import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
 import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
+import { mortal, together } from '../support/races.ts';
 import { choose } from '../support/sandbox-bank.ts';
 
 const day = 86_400_000;
@@ -45,10 +45,6 @@ async function byWallet(amount: number): Promise<void> {
   await shop.context.database.transaction(async (tx) => postWalletEntry(tx, posting));
 }
 
-async function together(times: number, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: times }, act));
-}
-
 test('SUB-01 the job on ten instances at once: one notice, one order, one charge for the period', async () => {
   await byWallet(5400);
   shop.pass(5 * day);
@@ -82,28 +78,6 @@ test('SUB-01 killed between any two of its steps, the next run goes on and charg
   expect(await walletBalance(shop.context.database, buyer.id)).toBe(4860);
   expect(await mine()).toMatchObject({ status: 'active', nextOn: '2026-12-05' });
 });
-
-/** The shop in a process that dies after so many transactions. */
-function mortal(context: ShopContext, steps: number): ShopContext {
-  let left = steps;
-  const { database } = context;
-  return {
-    ...context,
-    database: {
-      ...database,
-      transaction: async (work, options) => {
-        left -= 1;
-        if (left < 0) throw new Error('killed');
-        return database.transaction(async (tx) => {
-          const result = await work(tx);
-          // In the middle of the last one: all of it is undone.
-          if (left === 0) throw new Error('killed');
-          return result;
-        }, options);
-      },
-    },
-  };
-}
 
 test('SUB-01 one claimed period placed twenty times at once is one order', async () => {
   shop.pass(7 * day);

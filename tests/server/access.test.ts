@@ -122,6 +122,10 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /sandbox/messages': 'in a sandbox only',
   'GET /sandbox/messages/:id': 'in a sandbox only',
   'GET /sandbox/messages/:id/body': 'in a sandbox only',
+  'GET /email/confirm/:token': 'a signed link that ends',
+  'POST /email/confirm/:token': 'a signed link that ends',
+  'GET /sandbox/mandate/:id': 'in a sandbox only',
+  'POST /sandbox/mandate/:id': 'in a sandbox only',
   'GET /sandbox/pay/:id': 'in a sandbox only',
   'POST /sandbox/pay/:id': 'in a sandbox only',
 };

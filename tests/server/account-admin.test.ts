@@ -168,6 +168,12 @@ test('ADM-08 one account shows what belongs to it; admins note things of it for 
     recentOrders: [],
   });
   const path = `/v1/admin/accounts/${id}/notes/${notes[0]?.id ?? ''}`;
+  expect(notes[0]?.isOwn).toBe(true);
+  await server.database.execute(sql`UPDATE account_note SET author_id = ${id} WHERE shopper_id = ${id}`);
+  expect((await send('GET', `/v1/admin/accounts/${id}`)).body).toMatchObject({ notes: [{ isOwn: false }] });
+  expect((await send('DELETE', path)).status).toBe(404);
+  await server.database.execute(sql`
+    UPDATE account_note SET author_id = (SELECT id FROM shopper WHERE phone = ${accounts.admin}) WHERE shopper_id = ${id}`);
   expect((await send('DELETE', path)).body).toMatchObject({ notes: [] });
   expect((await send('DELETE', path)).status).toBe(404);
   const strange = '00000000-0000-4000-8000-000000000000';

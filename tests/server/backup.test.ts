@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { scratchFolder } from '../support/scratch.ts';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ let folder: string;
 const place = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mantra-backup-'));
+  folder = await mkdtemp(join(scratchFolder(), 'mantra-backup-'));
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnedPost, PostWrite } from '../../src/contract/blog/blog-admin.calls.ts';
+import type { OwnedCategory, OwnedPost, PostWrite } from '../../src/contract/blog/blog-admin.calls.ts';
 import type { Post, PostList } from '../../src/domain/blog/blog.ts';
 import { nastyHtml } from '../support/nasty-html.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
@@ -136,7 +136,7 @@ test('ADM-07, CNT-02 what is written is cleaned, and what is not right is refuse
   ]);
 });
 
-test('ADM-07 categories are written by admins alone, and one with posts stays', async () => {
+test('ADM-07 categories are written by admins alone, and one with posts stays until they go to another', async () => {
   expect((await server.call('POST', '/v1/blog', { token: customer, body: draft('theirs') })).status).toBe(403);
   const body = { slug: 'seasons', name: 'Seasons', position: 9 };
   const made = (await send('POST', '/v1/blog/categories', body)).body as { id: string; version: number };
@@ -147,8 +147,23 @@ test('ADM-07 categories are written by admins alone, and one with posts stays', 
   expect((await send('PUT', `/v1/blog/categories/${made.id}`, renamed, headers)).status).toBe(412);
   const filed = await created('in-a-season', { categoryId: made.id });
   expect((await send('DELETE', `/v1/blog/categories/${made.id}`)).status).toBe(409);
-  await send('DELETE', `/v1/blog/${filed.id}`);
-  expect((await send('DELETE', `/v1/blog/categories/${made.id}`)).status).toBe(204);
+  const away = `/v1/blog/categories/${made.id}?to=`;
+  expect(refusedFields(await send('DELETE', `${away}${made.id}`))).toEqual(['to']);
+  expect(refusedFields(await send('DELETE', `${away}${strange}`))).toEqual(['to']);
+  const postsOf = async (id: string) => {
+    const { categories } = (await send('GET', '/v1/admin/blog/categories')).body as { categories: OwnedCategory[] };
+    return categories.find((category) => category.id === id)?.posts;
+  };
+  const before = await postsOf(categoryId);
+  expect((await send('DELETE', `${away}${categoryId}`)).status).toBe(204);
+  expect([await postsOf(made.id), await postsOf(categoryId)]).toEqual([undefined, (before ?? 0) + 1]);
+  const moved = (await send('GET', `/v1/admin/blog/${filed.id}`)).body as OwnedPost;
+  expect([moved.categoryId, moved.version]).toEqual([categoryId, filed.version + 1]);
+  const log = (await send('GET', '/v1/admin/audit?limit=2')).body as { items: object[] };
+  expect(log.items).toMatchObject([
+    { action: 'deleted', recordId: made.id },
+    { action: 'changed', recordId: categoryId, before: { posts: before }, after: { posts: (before ?? 0) + 1 } },
+  ]);
 });
 
 test('CNT-01 the feed is RSS with whole texts and addresses that lead here', async () => {

@@ -243,7 +243,7 @@ test('ADM-02, ADM-03, ADM-10 the list of the desk is searched and sorted, who is
     SELECT action, resource FROM audit_entry WHERE actor_id = ${admin.id} ORDER BY action, resource`);
   expect(kept.map(({ action, resource }) => `${resource} ${action}`)).toEqual([
     'bundle changed',
-    'bundle-settings changed',
+    'bundle settings changed',
     'bundle deactivated',
   ]);
   const file = await shop.call('GET', '/v1/admin/bundle/export?sort=name', { token: admin.token });

@@ -66,6 +66,30 @@ test('CHR-07 the festive dress is worn on its days in India, from the first to t
   await save({ festive: 'off' });
 });
 
+test('CHR-07, CNT-01 the officer and the letters of customers are an admin’s to name; a letter without consent is refused', async () => {
+  const first = { words: 'It came on the day you said.', from: 'A sample', isAgreed: true };
+  const second = { ...first, words: 'Bitter, as promised.' };
+  const refused = await save({ testimonials: [first, { ...second, isAgreed: false }] });
+  expect(refusedFields(refused)).toEqual(['testimonials.1.isAgreed']);
+  expect(refusedFields(await save({ grievanceEmail: 'nobody' }))).toEqual(['grievanceEmail']);
+  const saved = await save({
+    testimonials: [second, first],
+    grievanceName: 'A. Sample',
+    grievanceEmail: 'officer@example.com',
+    searchDescription: null,
+  });
+  expect(saved.status).toBe(200);
+  const { business } = await siteOf(server.context);
+  expect(business.testimonials).toEqual([
+    { words: second.words, from: second.from },
+    { words: first.words, from: first.from },
+  ]);
+  expect(business.grievance).toMatchObject({ name: 'A. Sample', email: 'officer@example.com', phone: null });
+  const { unchanged } = await read();
+  expect(unchanged).toContain('grievancePhone');
+  expect(unchanged).not.toContain('testimonials');
+});
+
 test('ADM-10 an admin who was slower is told what another wrote, and every change is kept', async () => {
   const { version } = await read();
   expect((await save({ hours: '10AM to 5PM' }, version)).status).toBe(200);
@@ -81,6 +105,7 @@ test('ANA-06, CHR-07 what makes no sense is refused with its field; an id that m
     [{ analytics: 'G-1"><script>' }, 'analytics'],
     [{ tag: 'UA-1234-1' }, 'tag'],
     [{ pixel: '12 34' }, 'pixel'],
+    [{ behaviour: 'ab/../c' }, 'behaviour'],
     [{ gstin: '29AAACM0000A1ZJ' }, 'gstin'],
     [{ facebook: 'javascript:alert(1)' }, 'facebook'],
     [{ returnDays: 3 }, 'returnDays'],
@@ -89,11 +114,26 @@ test('ANA-06, CHR-07 what makes no sense is refused with its field; an id that m
     [{ deliveryFee: 900, freeDeliveryFrom: 500 }, 'deliveryFee'],
   ];
   for (const [change, field] of cases) expect(refusedFields(await save(change))).toEqual([field]);
-  const good = await save({ analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3', pixel: '123456789012345', gstin: null });
+  const ids = { analytics: 'G-AB12CD34EF', tag: 'GTM-AB12CD3', behaviour: 'ab12cd34ef', pixel: '123456789012345' };
+  const good = await save({ ...ids, gstin: null });
   expect(good.status).toBe(200);
-  expect((await siteOf(server.context)).tracking).toEqual({
-    analytics: 'G-AB12CD34EF',
-    tag: 'GTM-AB12CD3',
-    pixel: '123456789012345',
+  expect((await siteOf(server.context)).tracking).toEqual(ids);
+});
+
+test('CHR-07 CNT-01 home’s headline and the page about the shop are the owner’s words, without a developer', async () => {
+  const untitled = await save({ aboutStory: 'We began with a still.' });
+  expect([untitled.status, refusedFields(untitled)]).toEqual([422, ['aboutStory']]);
+  await save({
+    heroTitle: 'Oils from one garden.',
+    heroAccent: null,
+    aboutTitle: 'About {shopName}',
+    aboutStory: '## The still\nWe began with it.\n\n- copper\n- old',
+  });
+  const site = await siteOf(server.context);
+  expect(site.business.hero).toMatchObject({ title: 'Oils from one garden.', accent: null });
+  expect(Object.keys(site.business)).not.toContain('about');
+  expect((await server.call('GET', '/v1/about')).body).toMatchObject({
+    title: 'About {shopName}',
+    story: '## The still\nWe began with it.\n\n- copper\n- old',
   });
 });

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '../../src/contract/admin/audit.calls.ts';
 import type { BulkAnswer, ImportAnswer } from '../../src/contract/admin/list.ts';
@@ -188,21 +187,4 @@ test('ADM-05 banners are put in an order that shoppers see, shown and hidden at 
     'hidden',
     'created',
   ]);
-});
-
-test('ADM-02 a page, a search and a filter of a hundred thousand coupons take less than 200 ms', async () => {
-  for (let from = 1; from <= 100_000; from += 10_000) {
-    await server.database.execute(sql`
-    INSERT INTO coupon (id, code, name, type, value, expires_at, created_at)
-    SELECT gen_random_uuid(), 'MANY' || n, 'One of many', 'amount', 10, '2028-01-01'::timestamptz + n * interval '1 s',
-      '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(${from}::integer, ${from + 9999}::integer) n`);
-  }
-  await server.database.execute(sql`ANALYZE coupon`);
-  for (const query of ['', 'sort=code&offset=90000', 'q=MANY77777', 'status=active&sort=-expiresAt']) {
-    await listed(query);
-    const began = performance.now();
-    await listed(query);
-    const took = performance.now() - began;
-    expect({ query, isFast: took < 200 }, `${took} ms`).toEqual({ query, isFast: true });
-  }
 });

@@ -190,8 +190,8 @@ test('CHK-05 a payment stays with the gateway that it began with when another is
 });
 
 test('CHK-05 the sandbox signs with its own secret and takes no other signature', () => {
-  const { database, clock } = shop.context;
-  const gateway = createSandbox({ database, clock, secret });
+  const { database, clock, jobs } = shop.context;
+  const gateway = createSandbox({ database, clock, jobs, secret });
   const body = Buffer.from(
     JSON.stringify({
       id: 'event-01',
@@ -214,6 +214,8 @@ test('CHK-05 the sandbox signs with its own secret and takes no other signature'
     null,
   ]);
   expect(
-    createSandbox({ database, clock, secret: '' }).parseWebhook(body, { 'x-signature': signatureOf('', body) }),
+    createSandbox({ database, clock, jobs, secret: '' }).parseWebhook(body, {
+      'x-signature': signatureOf('', body),
+    }),
   ).toBeNull();
 });

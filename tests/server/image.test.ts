@@ -40,7 +40,7 @@ async function fetched(path: string) {
 
 test('CAT-02 a picture is drawn anew in every width, without what the camera wrote, and kept by every cache', async () => {
   const sent = await send(await photoOf('jpeg', 2000));
-  expect(sent.status).toBe(201);
+  expect(sent).toMatchObject({ status: 201 });
   const { path, width, height } = sent.body as { path: string; width: number; height: number };
   expect([width, height]).toEqual([2000, 40]);
   const sources = [imageSources(path, 'avif'), imageSources(path, 'webp')].flatMap((set) =>

@@ -31,8 +31,11 @@ const letter = {
   message: 'The box came wet.\n\nWhat shall I do with <b>it</b>?',
 } as const;
 
+const mandate = { product: 'Sleep Mantra', ceiling: 2000, method: 'upi' } as const;
+
 const samples: TemplateData = {
   'one-time-code': { code: '012345' },
+  'confirm-email': { confirmUrl: `https://shop.example.in/email/confirm/${'c'.repeat(46)}` },
   welcome: {},
   'password-changed': { at },
   'new-sign-in': { device: 'Chrome on Android', at },
@@ -49,7 +52,12 @@ const samples: TemplateData = {
   'return-asked': order,
   'return-approved': { ...order, refund: 1000 },
   'return-refused': { ...order, reason: 'The seal is broken.' },
+  'return-withdrawn': order,
   'return-refunded': { ...order, amount: 1000, to: 'wallet' },
+  'mandate-granted': mandate,
+  'mandate-paused': mandate,
+  'mandate-ended': mandate,
+  'mandate-declined': { ...product, until: at },
   'subscription-notice': { ...product, on: at },
   'subscription-charged': { ...product, next: at },
   'subscription-failed': { ...product, retryOn: at, payUrl: 'https://shop.example.in/dashboard/subscriptions' },

@@ -102,3 +102,27 @@ test('ACC-05, ADM-10 wallets and what moved them are listed, found and narrowed;
   const csv = await shop.call('GET', '/v1/admin/wallet-entries/export?q=mistry', { token: admin.token });
   expect(csv.body).toContain('Zubin Mistry');
 });
+
+test('ACC-05 wallets stand in the order of the names that people have now, those without one last', async () => {
+  const holders = await Promise.all([shop.buyer(), shop.buyer(), shop.buyer()]);
+  const rename = async (index: number, firstName: string) =>
+    shop.call('POST', '/v1/user', {
+      token: holders[index]?.token ?? '',
+      body: { firstName, lastName: 'Ordered' },
+    });
+  await rename(0, 'Zoya');
+  for (const { id } of holders) {
+    await act(`/v1/admin/wallet/${id}`, { kind: 'credit', amount: 10, note: 'To be put in order' });
+  }
+  await rename(1, 'anand');
+  const inOrder = async (sort: string) =>
+    (await list<{ id: string }>(`/v1/admin/wallet?sort=${sort}&limit=100`)).items
+      .map(({ id }) => holders.findIndex((holder) => holder.id === id))
+      .filter((index) => index >= 0);
+  expect([await inOrder('name'), await inOrder('-name')]).toEqual([
+    [1, 0, 2],
+    [2, 0, 1],
+  ]);
+  await rename(0, 'Aachal');
+  expect(await inOrder('name')).toEqual([0, 1, 2]);
+});

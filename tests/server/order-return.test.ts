@@ -222,3 +222,25 @@ test('ORD-04 photos are JPG or PNG, four at most, and shown to the shop by links
   shop.pass(301_000);
   expect((await shop.call('GET', link ?? '')).status).toBe(404);
 });
+
+test('ORD-04 its shopper takes a return back before the shop has the goods, and can ask again; nobody else can', async () => {
+  const { order } = await online();
+  const units = [{ line: 0, quantity: 1 }];
+  const asked = (await ask(order.id, { lines: units, expectedTotal: 600 })).json<OrderAnswer>();
+  const id = asked.order.returns[0]?.id ?? '';
+  const path = `/v1/order/${order.id}/return/${id}/withdraw`;
+  expect((await shop.call('POST', path, { token: (await shop.buyer()).token })).status).toBe(404);
+  expect(
+    (await shop.call('POST', `/v1/order/${order.id}/return/${order.id}/withdraw`, { token: buyer.token })).status,
+  ).toBe(404);
+  const back = await shop.call('POST', path, { token: buyer.token });
+  expect(back.json<OrderAnswer>().order.returns[0]).toMatchObject({
+    status: 'withdrawn',
+    timeline: [{ event: 'return.ask' }, { event: 'return.withdraw', by: 'customer' }],
+  });
+  expect((await shop.call('POST', path, { token: buyer.token })).status).toBe(409);
+  expect((await answer(id, 'approve', { isSentBack: false, answer: '' })).status).toBe(409);
+  const again = await returned(order.id, { lines: [{ line: 0, quantity: 2 }], expectedTotal: 1200 });
+  const late = `/v1/order/${order.id}/return/${again}/withdraw`;
+  expect((await shop.call('POST', late, { token: buyer.token })).status).toBe(409);
+});

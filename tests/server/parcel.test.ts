@@ -263,3 +263,30 @@ test('ORD-06 a prescription is named with the order or later, if it is one’s o
   await signFor(shop, doctor, older, ['calm-mantra']);
   expect((await readOrder(shop, other, later.order.id)).order.hold?.status).toBe('released');
 });
+
+test('ORD-05 the page without a sign-in shows each parcel with its own steps and courier, and not what is in it', async () => {
+  const buyer = await shop.buyer();
+  const { order } = await paidBoth(shop, buyer);
+  await say(shop, admin, order.id, 'pack');
+  await say(shop, admin, order.id, 'ship', { ...courier, trackingUrl: 'https://track.example.in/EU123456789IN' });
+  const page = await shop.call('GET', new URL(order.trackUrl, 'https://shop.example.in').pathname);
+  const [, first = '', second = ''] = page.body.split('<section ');
+  expect(first).toMatch(/Parcel 1 of 2.*On its way · 2 items.*<b>Shipped|<b>On its way/su);
+  expect(first).toContain('India Post, number <a href="https://track.example.in/EU123456789IN"');
+  expect(second).toMatch(/Parcel 2 of 2.*Waits for a prescription · 1 item/su);
+  expect(second.match(/to come/gu)).toHaveLength(3);
+  expect(page.body).not.toMatch(/Mantra<\/|Calm/u);
+});
+
+test('ORD-05 after a part went back, the word of the cancellation names what is left', async () => {
+  const buyer = await shop.buyer();
+  const { order } = await paidBoth(shop, buyer);
+  const { prescription } = await sendFile(shop, buyer);
+  await refuse(prescription.id);
+  const { status } = await shop.call('POST', `/v1/order/${order.id}/cancel`, { token: buyer.token });
+  expect(status).toBe(200);
+  const [word] = await shop.context.database.query<{ body: string }>(sql`
+    SELECT body FROM message WHERE template = 'order-cancelled' ORDER BY serial DESC LIMIT 1`);
+  expect(word?.body).toContain('₹1,200');
+  expect(word?.body).not.toContain('₹1,500');
+});

@@ -55,6 +55,22 @@ test('SES-05 a wrong code opens no account, and a right one is spent once', asyn
   expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
 });
 
+test('SES-05 ADM-08 who is blocked is told so after the right password, and only then, as after a code', async () => {
+  const { phone, token } = await withPassword();
+  const { id } = (await profile(token)).body as { id: string };
+  const body = { reason: 'Refuses every parcel' };
+  const admin = await server.signIn('+919000000003');
+  expect((await server.call('POST', `/v1/admin/accounts/${id}/block`, { token: admin, body })).status).toBe(200);
+  const wrong = await passwordLogin(server, phone, `${good}!`);
+  expect({ status: wrong.status, fields: refusedFields(wrong) }).toEqual({ status: 422, fields: ['password'] });
+  const right = await passwordLogin(server, phone, good);
+  expect(right.status).toBe(403);
+  expect(problemOf(right)).toMatchObject({
+    type: '/problems/account-blocked',
+    detail: 'This account is blocked. Please write to us if that is a mistake',
+  });
+});
+
 test('SES-05 a change replaces the password and ends every other session', async () => {
   const { phone, token } = await withPassword();
   const other = tokenOf((await passwordLogin(server, phone, good)).body);
@@ -189,4 +205,31 @@ test('SES-05 what is kept and logged has neither the password nor the shop’s k
     SELECT password::text AS kept FROM password UNION ALL SELECT setting::text FROM setting`);
   expect(kept.some((row) => row.kept.includes('marigold'))).toBe(false);
   await expect(openPasswords(server.database, { secret: 'b'.repeat(40) })).rejects.toThrow('SHOP_SECRET');
+});
+
+test('ACC-01 an address that comes with a new account gets one message, and no other before its link was followed', async () => {
+  const phone = newPhone();
+  const email = `asha${phone.slice(3)}@example.in`;
+  const code = await freshCode(server, phone);
+  const body = { phone, code, firstName: 'Asha', email: email.toUpperCase() };
+  const opened = await server.call('POST', '/v1/user/register', { body });
+  const token = tokenOf(opened.body);
+  const mail = async () =>
+    server.database.query<{ template: string; body: string }>(
+      sql`SELECT template, body FROM message WHERE recipient = ${email} ORDER BY serial`,
+    );
+  const [first, ...others] = await mail();
+  expect([first?.template, others]).toEqual(['confirm-email', []]);
+  const awaited = async () => (await server.call('GET', '/v1/user/account', { token })).body;
+  expect((await profile(token)).body).toMatchObject({ email: null });
+  expect(await awaited()).toMatchObject({ awaitedEmail: email });
+  const path = /\/email\/confirm\/[\w-]+/u.exec(first?.body ?? '')?.[0] ?? '';
+  expect((await server.call('GET', path)).status).toBe(200);
+  expect((await profile(token)).body).toMatchObject({ email: null });
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  expect((await server.call('POST', path, form)).status).toBe(200);
+  expect((await profile(token)).body).toMatchObject({ email });
+  expect(await awaited()).toMatchObject({ awaitedEmail: null });
+  expect((await server.call('POST', path, form)).status).toBe(404);
+  expect((await server.call('GET', `${path.slice(0, -3)}AAA`)).status).toBe(404);
 });

@@ -121,7 +121,7 @@ test('CHK-02 a failed payment can be tried again by another method, once for eac
   const second = (await retry('upi', key)).json<OrderAnswer>();
   expect(second.payment).toMatchObject({ status: 'pending', method: 'upi', amount: 349 });
   expect(second.payment.action.kind === 'upi' && second.payment.action.uri).toMatch(
-    /^upi:\/\/pay\?pa=shop%40mantra&pn=Mantra&am=349\.00&cu=INR&tr=sbx_[0-9a-f]{32}&tn=Order%20M26-\d{6}$/,
+    /^upi:\/\/pay\?pa=shop%40sandbox&pn=Sandbox&am=349\.00&cu=INR&tr=sbx_[0-9a-f]{32}&tn=Order%20M26-\d{6}$/,
   );
   expect((await retry('upi', key)).json<OrderAnswer>()).toEqual(second);
   await choose(shop, second.payment, 'pay');
@@ -224,10 +224,10 @@ test('MNY-08 a membership begins when its order is paid and ends with its refund
 test('CHK-04 the sandbox’s bank knows some UPI addresses, and sometimes does not answer', async () => {
   const check = async (vpa: string) =>
     shop.call('POST', '/v1/user/verifyVPA', { token: buyer.token, body: { vpa } });
-  expect((await check('asha@mantra')).json()).toEqual({ valid: true });
-  expect((await check('nobody@mantra')).json()).toEqual({ valid: false });
+  expect((await check('asha@sandbox')).json()).toEqual({ valid: true });
+  expect((await check('nobody@sandbox')).json()).toEqual({ valid: false });
   expect((await check('asha@otherbank')).json()).toEqual({ valid: false });
-  expect((await check('slow@mantra')).json<Problem>().type).toBe('/problems/gateway-unavailable');
+  expect((await check('slow@sandbox')).json<Problem>().type).toBe('/problems/gateway-unavailable');
   expect((await check('not a vpa')).status).toBe(422);
 });
 

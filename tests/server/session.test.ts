@@ -186,7 +186,7 @@ test('SES-07 no token is 401 with its challenge; an unknown or odd one is 426 wi
     type: problemOf(unknown).type,
   }).toEqual({
     status: 426,
-    upgrade: 'mantra-session',
+    upgrade: 'shop-session',
     type: '/problems/session-expired',
   });
   const odd = await server.call('GET', '/v1/user', { headers: { authorization: 'Basic YTpi' } });

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from '../../server/simulator/simulate.ts';
 import { price } from '../../server/order/price.ts';
+import { percentOf } from '../../src/domain/money/money.ts';
 import type { Simulation } from '../../src/contract/simulator/simulator.calls.ts';
 import { addBundle } from '../support/bundles.ts';
 import { addCoupon } from '../support/coupons.ts';
@@ -111,6 +112,7 @@ test('ADM-11 every offer says what it gives, or why it does not and how far away
   expect(first?.verdict).toEqual({
     kind: 'below-threshold',
     missing: (first?.tier.threshold ?? 0) - plainSubtotal,
+    saving: percentOf(first?.tier.threshold ?? 0, first?.tier.discountPercentage ?? 0),
   });
   expect(simulation.bundles.find(({ id }) => id === bundleId)?.verdict).toEqual({
     kind: 'refused',

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 test('RUN-01 the shop prints its address, three accounts and where the codes are, and nothing to worry about', () => {
   expect(shop.printed()).toBe(
     [
-      `Mantra is open at ${shop.url}`,
+      `The shop is open at ${shop.url}`,
       '',
       'This is a sandbox of mantra: nothing is charged and nothing is sent.',
       'Sign in with one of these numbers:',

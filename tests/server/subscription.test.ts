@@ -25,10 +25,15 @@ test('SUB-01 the weekly and monthly lines of an order become subscriptions when 
     line('sleep-mantra'),
   ];
   const placed = await place(shop, shop.owner, orderOf(lines, 1080 + 240 + 600));
-  expect(await shop.mine()).toEqual([]);
+  const isByLink = async () => {
+    const answer = await shop.call('GET', `/v1/order/${placed.order.id}`, { token: shop.owner.token });
+    return answer.json<OrderAnswer>().order.hasLinkRenewals;
+  };
+  expect([await shop.mine(), await isByLink()]).toEqual([[], false]);
   await choose(shop, placed.payment, 'pay');
   await shop.runJobs();
   await shop.runJobs();
+  expect(await isByLink()).toBe(true);
   expect(await shop.mine()).toMatchObject([
     { sku: 'sleep-mantra', plan: 'weekly', quantity: 2, unitPrice: 540, status: 'active', nextOn: '2026-11-28' },
     { sku: 'calm-mantra', plan: 'monthly', quantity: 1, unitPrice: 240, status: 'active', nextOn: '2026-12-21' },

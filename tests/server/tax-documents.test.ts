@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TaxDocument } from '../../server/invoice/document.ts';
-import { drawPdf } from '../../server/invoice/pdf-desk.ts';
+import { drawPdf } from '../../server/pdf/pdf-desk.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import { delivered, say } from '../support/admin-moves.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
@@ -117,7 +117,7 @@ test('MNY-12 the PDF is behind a signed link that ends, and draws in a thread of
   if (!document) throw new Error('There is no invoice');
   const turns = { count: 0, isDrawing: true };
   const long = { ...document, rows: Array.from({ length: 120 }, () => document.rows).flat() };
-  const drawn = drawPdf(long).finally(() => {
+  const drawn = drawPdf({ kind: 'tax-document', document: long }).finally(() => {
     turns.isDrawing = false;
   });
   while (turns.isDrawing) {

@@ -56,9 +56,11 @@ test('BND-14 a failure is 0, 0, 10, 0, and logged', async () => {
   const { figures, metrics, warned } = offers();
   const nothing = { viewCount: 0, recentPurchases: 0, stockLevel: 10, popularityScore: 0 };
   const failing = figures('a-bundle', new AbortController().signal);
+  await passed(1);
   await metrics.fail(offline);
   expect([await failing, unknownMetrics]).toEqual([nothing, nothing]);
   const answered = figures('a-bundle', new AbortController().signal);
+  await passed(1);
   await metrics.answer({ viewCount: 3, recentPurchases: 2, stockLevel: 4, popularityScore: 9 });
   expect(await answered).toEqual({ viewCount: 3, recentPurchases: 2, stockLevel: 4, popularityScore: 9 });
   expect(warned).toEqual(['The figures of a bundle could not be read']);
@@ -67,8 +69,9 @@ test('BND-14 a failure is 0, 0, 10, 0, and logged', async () => {
 test('BND-20 suggestions are fresh for five minutes', async () => {
   const { suggest, listSuggestions } = offers();
   const first = suggest(wire);
-  await settled();
+  await passed(1);
   await listSuggestions.answer(answer);
+  await passed(1);
   expect(await first).toEqual({
     success: true,
     primaryBundles: [],
@@ -76,12 +79,15 @@ test('BND-20 suggestions are fresh for five minutes', async () => {
     recommendationId: answer.analytics.recommendationId,
   });
   await passed(4 * 60_000);
-  await suggest(wire);
+  const second = suggest(wire);
+  await passed(2);
+  await second;
   expect(listSuggestions.calls.length).toBe(1);
   await passed(61_000);
   const third = suggest(wire);
-  await settled();
+  await passed(1);
   await listSuggestions.answer(answer);
+  await passed(1);
   await third;
   expect(listSuggestions.calls.length).toBe(2);
 });
@@ -89,6 +95,7 @@ test('BND-20 suggestions are fresh for five minutes', async () => {
 test('BND-20 two more tries, then nothing, with success false', async () => {
   const { suggest, listSuggestions, warned } = offers();
   const asked = suggest(wire);
+  await passed(1);
   for (const attempt of [1, 2, 3]) {
     await settled();
     expect(listSuggestions.calls.length).toBe(attempt);

@@ -32,6 +32,7 @@ export const deskRequests = {
   deletePost: {},
   deletePostCategory: {},
   listAllPosts: {},
+  listOwnedCategories: {},
   readPost: {},
   updatePost: {},
   updatePostCategory: {},

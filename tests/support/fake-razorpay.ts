@@ -7,8 +7,10 @@ export interface FakeRazorpay {
   readonly calls: { readonly call: string; readonly authorization: string; readonly body: unknown }[];
   /** Payments by order id, as Razorpay would list them. */
   readonly payments: Map<string, Record<string, unknown>[]>;
-  /** How it behaves from now on. */
-  mood: 'good' | 'hangs' | 'html' | 'lies';
+  /** How the payer's mandate stands, as the status of its token. */
+  token: string;
+  /** How it behaves from now on. 'drops': it debits and then breaks the line. */
+  mood: 'good' | 'hangs' | 'html' | 'lies' | 'drops';
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface FakeRazorpay {
 export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const calls: FakeRazorpay['calls'] = [];
   const payments: FakeRazorpay['payments'] = new Map();
+  const orders: { readonly id: string; readonly receipt: unknown }[] = [];
   const refunds: { payment: string; receipt: string; status: string; amount: number }[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -27,6 +30,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
     calls,
     payments,
+    token: 'initiated',
     mood: 'good',
     async close() {
       server.closeAllConnections();
@@ -39,20 +43,80 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString('utf8');
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+    const body: unknown = isForm
+      ? Object.fromEntries(new URLSearchParams(text))
+      : text === ''
+        ? null
+        : JSON.parse(text);
     const call = `${request.method ?? ''} ${request.url ?? ''}`;
     calls.push({ call, authorization: request.headers.authorization ?? '', body });
+    if (isForm) {
+      showPayer(call, new URLSearchParams(text), response);
+      return;
+    }
     if (fake.mood === 'hangs') return;
     if (fake.mood === 'html') {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      return;
+    }
+    if (call === 'POST /v1/payments/create/recurring' && fake.token !== 'confirmed') {
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"code":"BAD_REQUEST_ERROR"}}');
+      return;
+    }
+    if (fake.mood === 'drops' && call.endsWith('/recurring')) {
+      found(call, body);
+      response.destroy();
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(fake.mood === 'lies' ? '{"ok":true}' : JSON.stringify(found(call, body)));
   }
 
+  /** The page of its own that a payer is sent to, and what the button there does. */
+  function showPayer(call: string, form: URLSearchParams, response: ServerResponse): void {
+    const back = form.get('callback_url') ?? '';
+    if (call === 'POST /v1/checkout/embedded') {
+      const kept = [...form].map(
+        ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+      );
+      const page = `<!doctype html><html lang="en"><title>Bank</title><h1>Bank of the double</h1>
+        <form method="post" action="/payer/pays">${kept.join('')}<button>Pay</button></form></html>`;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      return;
+    }
+    const orderId = form.get('order_id') ?? '';
+    const amount = Number(form.get('amount'));
+    payments.set(orderId, [
+      { id: `pay_${calls.length}`, order_id: orderId, amount, currency: 'INR', status: 'captured' },
+    ]);
+    response.writeHead(303, { location: back }).end();
+  }
+
   function found(call: string, body: unknown): unknown {
-    if (call === 'POST /v1/orders') return { id: `order_${calls.length}`, entity: 'order' };
+    if (call === 'POST /v1/orders') {
+      const made = {
+        id: `order_${calls.length}`,
+        entity: 'order',
+        receipt: (Object(body) as { receipt?: unknown }).receipt,
+      };
+      orders.push(made);
+      return made;
+    }
+    const sought = /^GET \/v1\/orders\?receipt=([\w-]+)/.exec(call)?.[1];
+    if (sought !== undefined) return { items: orders.filter((one) => one.receipt === sought) };
+    if (call === 'POST /v1/customers') return { id: 'cust_1', entity: 'customer' };
+    if (call.startsWith('GET /v1/customers/')) return { recurring_details: { status: fake.token } };
+    if (call.startsWith('PUT /v1/customers/')) {
+      fake.token = 'cancellation_initiated';
+      return { status: 'initiated' };
+    }
+    if (call === 'POST /v1/payments/create/recurring') {
+      const { order_id: orderId, amount } = Object(body) as { order_id: string; amount: number };
+      const paid = { id: `pay_${calls.length}`, order_id: orderId, amount, currency: 'INR', status: 'created' };
+      payments.set(orderId, [...(payments.get(orderId) ?? []), paid]);
+      return { razorpay_payment_id: paid.id };
+    }
     if (call.startsWith('GET /v1/orders?')) return { entity: 'collection', count: 0, items: [] };
     if (call === 'POST /v1/payments/validate/vpa') return { success: JSON.stringify(body).includes('@ok') };
     const order = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call)?.[1];
@@ -77,4 +141,8 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   }
 
   return fake;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { runningServer } from '../../server/database/postmaster.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { scratchFolder } from './scratch.ts';
 import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ const prefix = 'mantra-tests-';
 /** One PostgreSQL server for the whole run, whose database `mantra` is the template of every test's own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeKilledRuns();
-  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const dataDir = await mkdtemp(join(scratchFolder(), `${prefix}${process.pid}-`));
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
   await fillTemplate(server.url);
   await closeTemplate(server.adminUrl);
@@ -49,10 +49,10 @@ async function closeTemplate(adminUrl: string): Promise<void> {
 }
 
 async function removeKilledRuns(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  const names = (await readdir(scratchFolder())).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     if (isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
-    const dataDir = join(tmpdir(), name);
+    const dataDir = join(scratchFolder(), name);
     const server = await runningServer(join(dataDir, 'postgres'));
     if (server !== undefined) process.kill(server, 'SIGQUIT');
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { buildApp } from '../../server/app.ts';
 import type { ShopContext } from '../../server/context.ts';
-import { gatewaysOf } from '../../server/gateway/gateways.ts';
+import { type Gateways, gatewaysOf } from '../../server/gateway/gateways.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { hashOf, sessionEnd } from '../../server/http/auth.ts';
 import { taskList } from '../../server/jobs/jobs.ts';
@@ -39,7 +39,7 @@ export interface Buyer {
 export interface OrderShop {
   readonly context: ShopContext;
   readonly app: FastifyInstance;
-  call(method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions): Promise<Answer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   buyer(options?: { isAdmin?: boolean; premiumUntil?: Date }): Promise<Buyer>;
   /** Moves the shop's clock. */
   pass(milliseconds: number): void;
@@ -50,7 +50,8 @@ export interface OrderShop {
 }
 
 export interface ShopOptions {
-  readonly gateways?: readonly Gateway[];
+  /** Others than the shop's own. */
+  readonly gateways?: readonly Gateway[] | ((context: ShopContext) => Gateways);
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +69,9 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
     clock: () => new Date(now),
     origin: () => origin,
   });
-  const context = gateways ? { ...opened, gateways: gatewaysOf(gateways) } : opened;
+  const context = gateways
+    ? { ...opened, gateways: typeof gateways === 'function' ? gateways(opened) : gatewaysOf(gateways) }
+    : opened;
   const app = await buildApp(context);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await fillShelves(context);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from './scratch.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,7 +29,7 @@ export interface ShopProcessOptions {
 
 /** Starts the shop as `npm start` does, on a free port with its own database, and waits until it is ready. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'mantra-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(scratchFolder(), 'mantra-')));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: projectRoot,
@@ -40,6 +40,8 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
       SHOP_MODE: 'sandbox',
       PORT: '0',
       DATA_DIR: dataDir,
+      // A start is mostly reading the same code again.
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
       ...options.environment,
     },
   });
@@ -53,7 +55,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const url = await readyAddress(child, () => text, options.limitMs ?? 30_000);
+    const url = await readyAddress(child, () => text, options.limitMs ?? 60_000);
     return { url, dataDir, process: child, printed: () => text, stop };
   } catch (error) {
     await stop();

@@ -5,7 +5,16 @@ import { renewSubscriptions } from '../../server/subscription/renew-subscription
 import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from './order-shop.ts';
+import {
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+  type ShopOptions,
+} from './order-shop.ts';
 import { choose } from './sandbox-bank.ts';
 
 export const day = 86_400_000;
@@ -33,8 +42,8 @@ export interface SubscriptionShop extends OrderShop {
 }
 
 /** A shop at noon in India on 21 November 2026, with a person who subscribes. */
-export async function openSubscriptionShop(): Promise<SubscriptionShop> {
-  const shop = await openOrderShop();
+export async function openSubscriptionShop(gateways?: ShopOptions['gateways']): Promise<SubscriptionShop> {
+  const shop = await openOrderShop(gateways ? { gateways } : {});
   const { context } = shop;
   const owner = await shop.buyer();
 

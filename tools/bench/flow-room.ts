@@ -100,7 +100,7 @@ async function burstFrames(room: Page): Promise<{ longest: number; total: number
   return room.evaluate(
     (times) =>
       new Promise<{ longest: number; total: number }>((resolve) => {
-        const channel = new BroadcastChannel('mantra-flows');
+        const channel = new BroadcastChannel('shop-flows');
         const began = performance.now();
         let last = began;
         let longest = 0;

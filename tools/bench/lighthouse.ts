@@ -1,34 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserLaunchOptions } from '../browser.ts';
 import { median, rounded, type Row } from './row.ts';
 
 const runs = 3;
+/** By name: the path, and the least points for performance. */
 const pages = [
-  ['home', '/'],
-  ['shop', '/shop'],
-  ['product', '/shop/sleep-mantra'],
+  ['home', '/', 97],
+  ['shop', '/shop', 97],
+  ['product', '/shop/sleep-mantra', 97],
+  ['journal', '/blog', 95],
+  ['post', '/blog/how-to-read-an-ayurvedic-label', 95],
+  ['about', '/about', 95],
+  ['contact', '/contact', 95],
+  ['questions', '/faq', 95],
+  ['terms', '/legal/terms', 95],
 ] as const;
 
 /** Lighthouse with its mobile preset, the median of three runs a page. */
 export async function lighthouseScores(url: string): Promise<Row[]> {
-  const port = await freePort();
-  const profile = await mkdtemp(join(tmpdir(), 'mantra-lighthouse-'));
-  const options = await browserLaunchOptions();
-  const browser = await chromium.launchPersistentContext(profile, {
-    ...options,
-    args: [`--remote-debugging-port=${port}`],
+  const { executablePath, env } = await browserLaunchOptions();
+  // As Lighthouse starts it: a driver of tests would look into every page that is measured.
+  const browser = await launch({
+    ...(executablePath === undefined ? {} : { chromePath: executablePath }),
+    envVars: { ...process.env, ...env },
+    chromeFlags: ['--headless', '--no-sandbox'],
+    logLevel: 'error',
   });
   try {
     const rows: Row[] = [];
-    for (const [name, path] of pages) {
+    for (const [name, path, least] of pages) {
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(url + path, { port, output: 'json', logLevel: 'error' });
+        const result = await lighthouse(url + path, { port: browser.port, output: 'json', logLevel: 'error' });
         if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
         results.push(result.lhr);
       }
@@ -36,7 +40,7 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
         median(results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100)));
       const audit = (id: string) => median(results.map((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN));
       rows.push(
-        { name: `${name}: performance`, value: score('performance'), unit: 'points', atLeast: 97 },
+        { name: `${name}: performance`, value: score('performance'), unit: 'points', atLeast: least },
         { name: `${name}: accessibility`, value: score('accessibility'), unit: 'points', atLeast: 100 },
         { name: `${name}: best practices`, value: score('best-practices'), unit: 'points', atLeast: 100 },
         { name: `${name}: search`, value: score('seo'), unit: 'points', atLeast: 100 },
@@ -51,18 +55,6 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await browser.close();
-    await rm(profile, { recursive: true, force: true });
+    browser.kill();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -14,13 +14,14 @@ import { sandboxBusiness } from '../../server/start/business.ts';
 /** The shop that the seed would make, without a database: what the build without a server sells. */
 export function demoShop(season: DemoShop['site']['season'] = 'botanical'): DemoShop {
   const products = seedProducts.map((product) => ({ ...product, published: true }));
+  const { about, ...business } = sandboxBusiness;
   const club = products.find(({ sku }) => sku === membershipSku) ?? null;
   return {
     site: {
       origin: '',
       mode: 'sandbox',
       season,
-      business: sandboxBusiness,
+      business,
       rules: {
         tiers: fallbackTiers,
         bundleSizes: defaultBundleSizes,
@@ -34,11 +35,12 @@ export function demoShop(season: DemoShop['site']['season'] = 'botanical'): Demo
       banners: fallbackBanners,
       codLimit: 5000,
       returnDays: 7,
-      tracking: { analytics: null, tag: null, pixel: null },
+      tracking: { analytics: null, tag: null, behaviour: null, pixel: null },
     },
     products,
     bundles: bundlesOf(products),
     posts: demoPosts(),
+    about,
   };
 }
 

@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 export interface TestCounts {
   passed: number;
-  /** Of the passed ones, those that needed a second try. */
+  /** Of the passed ones, those that needed another try. */
   flaky?: number;
   failed: number;
   skipped: number;
+  /** A line for each test that failed, or that passed only at another try. */
+  told?: readonly string[];
 }
 
 const count = z.number().int();
@@ -16,7 +18,13 @@ const vitestReport = z.object({
   numPendingTests: count,
   numTodoTests: count,
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+      ),
+    }),
   ),
 });
 const playwrightReport = z.object({
@@ -32,11 +40,26 @@ export function vitestCounts(reportFile: string): TestCounts {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
+  // A test that passed at another try still tells why it first failed.
+  const fallen = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => (test.failureMessages ?? []).length > 0);
   return {
     passed: report.numPassedTests,
+    flaky: fallen.filter((test) => test.status === 'passed').length,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    told: [
+      ...unloaded.map((file) => `could not be loaded: ${file.name}`),
+      ...fallen.map((test) => `${test.status} ${test.title}: ${beginningOf(test.failureMessages?.[0])}`),
+    ],
   };
+}
+
+const mostTold = 400;
+
+function beginningOf(message = ''): string {
+  return message.replaceAll(/\s+/gu, ' ').slice(0, mostTold);
 }
 
 /** Counts of Playwright's JSON report; an error outside of any test counts as one failure. */
@@ -51,8 +74,10 @@ export function addCounts(all: readonly TestCounts[]): TestCounts {
   return all.reduce(
     (sum, one) => ({
       passed: sum.passed + one.passed,
+      flaky: (sum.flaky ?? 0) + (one.flaky ?? 0),
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      told: [...(sum.told ?? []), ...(one.told ?? [])],
     }),
     noTests,
   );

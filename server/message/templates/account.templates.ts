@@ -12,6 +12,16 @@ export const accountTemplates = {
     ],
   }),
 
+  'confirm-email': ({ confirmUrl }: { readonly confirmUrl: string }, { shopName }: ShopFacts): Letter => ({
+    subject: `Is this your address? ${shopName}`,
+    sms: `${shopName}: confirm your e-mail address: ${confirmUrl}`,
+    paragraphs: [
+      `Somebody opened an account with ${shopName} and gave this address.`,
+      'If it was you, confirm it within seven days, and messages about your orders come here too. If not, leave this unread: nothing more is sent.',
+    ],
+    action: { label: 'Confirm this address', url: confirmUrl },
+  }),
+
   welcome: (_: object, { shopName, origin }: ShopFacts): Letter => ({
     subject: `Welcome to ${shopName}`,
     sms: `Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,

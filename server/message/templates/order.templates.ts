@@ -152,6 +152,16 @@ export const orderTemplates = {
     action: follow(order),
   }),
 
+  'return-withdrawn': (order: OrderFacts, { shopName }: ShopFacts): Letter => ({
+    subject: `Your return for order ${order.number} is taken back`,
+    sms: `${shopName}: your return of order ${order.number} is taken back. You keep the goods and nothing is paid back. ${order.trackUrl}`,
+    paragraphs: [
+      'You have taken your return back. You keep the goods, and nothing is paid back.',
+      'If you change your mind, ask again while the days of the refund policy run.',
+    ],
+    action: follow(order),
+  }),
+
   'return-refunded': (order: OrderFacts & Repaid, { shopName }: ShopFacts): Letter => ({
     subject: `${formatRupees(order.amount)} back for your return`,
     sms: `${shopName}: your return of order ${order.number} has arrived. ${sentBack(order)}. ${order.trackUrl}`,

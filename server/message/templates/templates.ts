@@ -2,6 +2,7 @@ import { accountTemplates } from './account.templates.ts';
 import { clubTemplates } from './club.templates.ts';
 import { contactTemplates } from './contact.templates.ts';
 import type { Letter, ShopFacts, Template } from './letter.ts';
+import { mandateTemplates } from './mandate.templates.ts';
 import { orderTemplates } from './order.templates.ts';
 import { prescriptionTemplates } from './prescription.templates.ts';
 
@@ -9,6 +10,7 @@ const all = {
   ...accountTemplates,
   ...orderTemplates,
   ...clubTemplates,
+  ...mandateTemplates,
   ...prescriptionTemplates,
   ...contactTemplates,
 } as const;

@@ -13,7 +13,7 @@ export const amlaInNovember: WrittenPost = {
       title: 'A fruit that nobody eats by accident',
       passages: [
         'Around Diwali the carts fill with pale green marbles, ribbed like small pumpkins: amla, the Indian gooseberry, Phyllanthus emblica. Bite into one and your whole face takes part. Then drink some water, and the water is sweet. Few fruits play that trick, and it is the reason why grandmothers hand one to children and wait.',
-        'The sourness is mostly organic acids and tannins. The tannins are also why a bowl of amla keeps its vitamin C better than most fruits do when it is dried or salted. How much there is differs widely from tree to tree and from one laboratory to the next, so we give no number here.',
+        'Sour is the acid, and what draws your mouth together are tannins and their kin. There is vitamin C in it too. How much has been argued over for decades: laboratories measured in different ways, and for a while some doubted that there was any. So we give no number here.',
       ],
     },
     {
@@ -52,11 +52,15 @@ export const amlaInNovember: WrittenPost = {
   sources: [
     {
       name: 'Phyllanthus emblica L. (Plants of the World Online, Royal Botanic Gardens, Kew)',
-      url: 'https://powo.science.kew.org/results?q=Phyllanthus%20emblica',
+      url: 'https://powo.science.kew.org/taxon/urn:lsid:ipni.org:names:353838-1',
     },
     {
-      name: 'Indian Food Composition Tables 2017 (ICMR-National Institute of Nutrition)',
-      url: 'https://www.nin.res.in/',
+      name: 'A review of what is in amla, and of the studies on it (PubMed Central PMC9137578)',
+      url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC9137578',
+    },
+    {
+      name: 'Vitamin C content and antioxidant activity of the fruit and of the Ayurvedic preparation of Emblica officinalis (Scartezzini and others, Journal of Ethnopharmacology 104, 2006)',
+      url: 'https://www.researchgate.net/publication/7540788_Vitamin_C_content_and_antioxidant_activity_of_the_fruit_and_of_the_Ayurvedic_preparation_of_Emblica_officinalis_Gaertn',
     },
   ],
 };

@@ -25,11 +25,11 @@ export const ashwagandhaRoot: WrittenPost = {
     {
       title: 'Root and leaf are two materials',
       passages: [
-        'Both parts hold a family of substances called withanolides, but not in the same mixture. Leaves tend to be richer in one of them, withaferin A, and they are cheap, because they are left over when the roots have been sold. That makes leaf extract tempting for anyone who buys by a single number on a certificate.',
+        'Both parts hold a family of substances called withanolides, but root and leaf are not made of the same mixture. Leaves are cheaper, because they are left over when the roots have been sold. That makes leaf extract tempting for anyone who buys by a single number on a certificate.',
         'We stay with the root for three plain reasons.',
         [
           'It is the part that Ayurvedic texts describe, and the part that the Ayurvedic Pharmacopoeia of India lists.',
-          'Most of what has been written about using the plant by mouth is about the root.',
+          'Most of what is sold of the plant is root, and so is most of what people have tried and written about.',
           'It keeps well. A thick, clean, dry root can be looked at, broken and smelled before it is bought. Powdered leaf hides a lot.',
         ],
       ],
@@ -47,11 +47,11 @@ export const ashwagandhaRoot: WrittenPost = {
   sources: [
     {
       name: 'Withania somnifera (L.) Dunal (Plants of the World Online, Royal Botanic Gardens, Kew)',
-      url: 'https://powo.science.kew.org/results?q=Withania%20somnifera',
+      url: 'https://powo.science.kew.org/taxon/urn:lsid:ipni.org:names:821709-1/general-information',
     },
     {
-      name: 'Ashwagandha: fact sheet for consumers (Office of Dietary Supplements, National Institutes of Health)',
-      url: 'https://ods.od.nih.gov/factsheets/Ashwagandha-Consumer/',
+      name: 'Ashwagandha: Is it helpful for stress, anxiety, or sleep? The names, root and leaf, safety (Office of Dietary Supplements, National Institutes of Health)',
+      url: 'https://ods.od.nih.gov/factsheets/Ashwagandha-HealthProfessional/',
     },
     {
       name: 'Ashwagandha: usefulness and safety (National Center for Complementary and Integrative Health)',

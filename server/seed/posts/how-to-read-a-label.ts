@@ -20,9 +20,9 @@ export const howToReadALabel: WrittenPost = {
       passages: [
         [
           'The name, and whether it is a classical recipe or the maker’s own. A classical recipe names the book that it comes from; a proprietary one must list its ingredients.',
-          'Every ingredient with its quantity, and the part of the plant. “Ashwagandha” is a name; “Withania somnifera, root, 250 mg” is information.',
+          'Every ingredient with its quantity. A careful maker adds the part of the plant: “ashwagandha” is a name; “Withania somnifera, root, 250 mg” is information.',
           'The net quantity, in millilitres or grams.',
-          'The manufacturing licence number. It is given by the authority of the state in which the product is made, and it can be looked up.',
+          'The manufacturing licence number. The licensing authority of the state in which the product is made gives it, and can be asked about it.',
           'The maker’s name and full address. “Marketed by” is not the maker.',
           'The batch number, the month of making, and the date until which it should be used.',
           'The maximum retail price with all taxes, and the country of origin if it was brought in from elsewhere.',
@@ -33,7 +33,7 @@ export const howToReadALabel: WrittenPost = {
     {
       title: 'Words to be careful with',
       passages: [
-        'Indian law is stricter about promises than about almost anything else here. An Act of 1954 against objectionable advertisements has a long schedule of conditions for which nobody may advertise a medicine at all. Rule 170 asks makers of Ayurvedic medicines to have an advertisement looked at before it appears. So when a page tells you that a bottle is the answer to your sugar, your pressure or your weight, it tells you something about the seller rather than about the plant.',
+        'Indian law is stricter about promises than about almost anything else here. An Act of 1954 against objectionable advertisements has a long schedule of conditions for which nobody may advertise a medicine at all. So when a page tells you that a bottle is the answer to your sugar, your pressure or your weight, it tells you something about the seller rather than about the plant.',
         'Three more words deserve a raised eyebrow. “Chemical-free” means nothing, since water is a chemical. “No side effects” cannot be true of anything that has effects. And “recommended by experts” wants a question: by whom, for what, and where can I read it?',
       ],
     },
@@ -46,19 +46,23 @@ export const howToReadALabel: WrittenPost = {
     },
   ],
   caution:
-    'Keep the bottle, with its batch number, until it is empty. If something does not agree with you, stop, show the label to a doctor, and report it: the pharmacovigilance programme for Ayurvedic medicines takes reports from anybody.',
+    'Keep the bottle, with its batch number, until it is empty. If something does not agree with you, stop, show the label to a doctor, and ask for it to be reported: the national pharmacovigilance programme for Ayurvedic medicines collects such reports from doctors, nurses and pharmacists.',
   sources: [
     {
-      name: 'Drugs Rules, 1945, Rule 161: labelling of Ayurvedic, Siddha and Unani drugs (CDSCO)',
-      url: 'https://cdsco.gov.in/opencms/opencms/en/Acts-Rules/',
+      name: 'The Drugs and Cosmetics Act, 1940, and Rules, 1945, as one text: Rule 161, labelling of Ayurvedic, Siddha and Unani drugs (CDSCO)',
+      url: 'https://cdsco.gov.in/opencms/export/sites/CDSCO_WEB/Pdf-documents/acts_rules/2016DrugsandCosmeticsAct1940Rules1945.pdf',
     },
     {
-      name: 'The Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954 (India Code)',
-      url: 'https://www.indiacode.nic.in/',
+      name: 'Declarations on every package under the Legal Metrology (Packaged Commodities) Rules, 2011 (Legal Metrology Department, Kerala)',
+      url: 'https://lmd.kerala.gov.in/?p=804',
     },
     {
-      name: 'Legal Metrology (Packaged Commodities) Rules, 2011 (Department of Consumer Affairs)',
-      url: 'https://consumeraffairs.nic.in/',
+      name: 'The Drugs and Magic Remedies (Objectionable Advertisements) Act, 1954 (State Licensing Authority for Indian Medicine, Tamil Nadu)',
+      url: 'https://tnslaim.tn.gov.in/dmr_rules.html',
+    },
+    {
+      name: 'Who may report an adverse reaction, and where (Ayush Suraksha, Ministry of Ayush)',
+      url: 'https://suraksha.ayush.gov.in/faq',
     },
   ],
 };

@@ -47,11 +47,11 @@ export const neemIsBitter: WrittenPost = {
   sources: [
     {
       name: 'Azadirachta indica A.Juss. (Plants of the World Online, Royal Botanic Gardens, Kew)',
-      url: 'https://powo.science.kew.org/results?q=Azadirachta%20indica',
+      url: 'https://powo.science.kew.org/taxon/urn:lsid:ipni.org:names:1213180-2/general-information',
     },
     {
-      name: 'The human bitter taste receptors, TAS2R (UniProt)',
-      url: 'https://www.uniprot.org/uniprotkb?query=TAS2R+AND+organism_id:9606',
+      name: 'The molecular receptive ranges of human TAS2R bitter taste receptors (Meyerhof and others, Chemical Senses 35, 2010)',
+      url: 'https://doi.org/10.1093/chemse/bjp092',
     },
   ],
 };

@@ -7,5 +7,5 @@ import { useServices } from '../services.tsx';
 /** /dashboard/home of an admin (ADM-09). */
 export function HomeSection() {
   const { http } = useServices();
-  return <AdminHome actor={useScreenActor(adminHomeLogic(createAdminHomeService(http)), undefined)} />;
+  return <AdminHome actor={useScreenActor(adminHomeLogic(createAdminHomeService(http)), { period: '30' })} />;
 }

@@ -12,8 +12,11 @@ import {
   saveOwnData,
 } from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/password/password.service.ts';
-import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
+import { sessionView } from '../../machines/session/session.view.ts';
+import { ProfileForm } from '../../ui/account-form/ProfileForm.tsx';
+import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { ProfilePage } from '../../ui/dashboard/ProfilePage.tsx';
+import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 import { useServices } from '../services.tsx';
 import type { SectionProps } from './lazy-section.tsx';
 
@@ -28,10 +31,22 @@ export function ProfileSection({ profile }: SectionProps) {
     undefined,
   );
   const messages = useScreenActor(messageChoicesLogic(createMessageChoices(http)), undefined);
-  const details = useForm('profile', profile, () => session.send({ type: 'session.refresh' }));
+  const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);
   const password = useForm('password', profile, () => devices.send({ type: 'list.changed' }));
   const deletion = useForm('deletion', profile, () => shop.send({ type: 'session.end' }));
-  return <ProfilePage profile={profile} actors={{ details, password, deletion, devices, download, messages }} />;
+  const details = isConfirmed ? (
+    <Details profile={profile} onSaved={() => session.send({ type: 'session.refresh' })} />
+  ) : (
+    <Skeleton />
+  );
+  return (
+    <ProfilePage profile={profile} details={details} actors={{ password, deletion, devices, download, messages }} />
+  );
+}
+
+/** Begun with what the server says: what the device remembers may be older, and would be saved over it. */
+function Details({ profile, onSaved }: { profile: SessionProfile; onSaved: () => void }) {
+  return <ProfileForm actor={useForm('profile', profile, onSaved)} />;
 }
 
 function useForm(purpose: AccountPurpose, profile: SessionProfile, settled: (fact: AccountFormFact) => void) {

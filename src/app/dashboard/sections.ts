@@ -142,6 +142,11 @@ export const sections: readonly SectionEntry[] = [
     code: lazySection(() => import('./desk/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk)),
   },
   {
+    slug: 'page-speed',
+    labels: { admin: 'Page Speed' },
+    code: lazySection(() => import('./PageSpeedSection.tsx').then((m) => m.PageSpeedSection)),
+  },
+  {
     slug: 'business',
     labels: { admin: 'Business' },
     code: lazySection(() => import('./desk/business.tsx').then((m) => m.BusinessDesk)),
@@ -187,7 +192,7 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
     slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
   },
   { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
-  { title: 'Settings', slugs: ['business', 'payment-gateway', 'audit', 'membership', 'profile'] },
+  { title: 'Settings', slugs: ['business', 'payment-gateway', 'page-speed', 'audit', 'membership', 'profile'] },
 ];
 
 /** The sidebar of a role: what the shop has for it, an admin's in groups. */

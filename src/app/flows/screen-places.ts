@@ -1,5 +1,9 @@
-import { command } from '../../machines/kit/cases.ts';
-import { orderAnswer } from '../../machines/kit/order-cases.ts';
+import { defaultPopupSettings } from '../../domain/popup/popup.ts';
+import type { Row } from '../../machines/collection/collection.types.ts';
+import { command, done } from '../../machines/kit/cases.ts';
+import { awaitingPrescription, orderAnswer } from '../../machines/kit/order-cases.ts';
+import { someDesk } from '../../machines/order-desk/order-desk.cases.ts';
+import type { Draft } from '../../machines/record-editor/record-editor.types.ts';
 import { sampleProfile } from '../../machines/session/session.cases.ts';
 
 /** What else of the shop has to stand, so that the chart is seen: an actor in a state, or after these events. */
@@ -14,6 +18,8 @@ export type ScreenPlace =
   | {
       readonly path: string;
       readonly beside?: readonly Companion[];
+      /** By a state that wants others beside it. */
+      readonly besideState?: Readonly<Record<string, readonly Companion[]>>;
       /** A selector of what is scrolled to. */
       readonly show?: string;
     }
@@ -22,10 +28,15 @@ export type ScreenPlace =
 const product = '/shop/sleep-mantra';
 const line = { sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 1, packageType: 'trial' };
 const openCart: Companion = { slug: 'cart', events: [command('item.add', line), command('drawer.open')] };
-const signedIn: Companion = {
-  slug: 'session',
-  events: [command('session.open', { token: 'a-token', profile: sampleProfile })],
-};
+
+function signedInAs(change: Partial<typeof sampleProfile>): Companion {
+  const profile = { ...sampleProfile, ...change };
+  return { slug: 'session', events: [command('session.open', { token: 'a-token', profile })] };
+}
+
+const signedIn = signedInAs({});
+const asAdmin = signedInAs({ role: 'admin', isAdmin: true });
+const asPrescriber = signedInAs({ role: 'prescriber', isDoctor: true });
 
 /** The overlays' own words on whose turn it is. */
 function lyingOver(kind: string): Companion {
@@ -38,6 +49,34 @@ const ofOrder = `orders/${orderAnswer().order.id}`;
 function section(path: string, ...beside: readonly Companion[]): ScreenPlace {
   return { path: `/dashboard/${path}`, beside: [signedIn, ...beside] };
 }
+
+/** A section of the admin's desk. */
+function desk(path: string, ...beside: readonly Companion[]): Extract<ScreenPlace, { path: string }> {
+  return { path: `/dashboard/${path}`, beside: [asAdmin, ...beside] };
+}
+
+/** The form of a record that is there. */
+function openRecord(draft: Draft): Companion {
+  return { slug: 'record-editor', events: [done('loadRecord', { id: 'one', version: 1, draft })] };
+}
+
+const row = (id: string, name: string): Row => ({ id, name, cells: {}, commands: [] });
+const listed: Companion = {
+  slug: 'collection',
+  events: [done('loadRows', { total: 2, rows: [row('one', 'Free delivery'), row('two', 'New in November')] })],
+};
+const sandboxGateway = { id: 'sandbox', title: 'Sandbox', aside: 'Takes new payments', note: '' };
+const popupDraft: Draft = Object.fromEntries(
+  Object.entries(defaultPopupSettings).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ]),
+);
+
+const deliveredDesk: Companion = {
+  slug: 'order-desk',
+  events: [done('fetchDesk', { ...someDesk, order: { ...someDesk.order, status: 'delivered' } })],
+};
 
 const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own: ${what}` });
 
@@ -72,6 +111,12 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   },
   promotions: unseen('it keeps the popups and offers that have one.'),
   analytics: unseen('it counts what is seen and bought, and nobody waits for it.'),
+  tracking: unseen('it tells scripts what a visitor agreed to tell, and nobody waits for it.'),
+  consent: {
+    path: '/',
+    beside: [lyingOver('consent')],
+    besideState: { 'consent.choosing': [lyingOver('privacy-choices')] },
+  },
   'card-visibility': unseen('it only watches whether a card is in sight.'),
   overlays: { path: '/', beside: [{ slug: 'coupon-popup', state: 'coupon-popup.popup.visible.onPage' }] },
   countdown: {
@@ -112,11 +157,43 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'prescription-list': section('prescriptions'),
   'prescription-upload': section('prescriptions'),
   'prescription-view': section(`prescriptions/${orderAnswer().order.id}`),
-  'prescription-need': unseen('it stands where goods need a prescription, which the sample’s do not.'),
-  'prescription-editor': unseen(
-    'it stands on the prescriber’s desk, which this frame’s sample customer may not see.',
-  ),
-  'gateway-check': unseen('it stands on the admin’s desk, which this frame’s sample customer may not see.'),
+  'prescription-need': section(ofOrder, {
+    slug: 'order-view',
+    events: [done('fetchOrder', awaitingPrescription)],
+  }),
+  'prescription-editor': { path: '/dashboard/create-prescription', beside: [asPrescriber] },
+  'contact-form': { path: '/contact' },
+  'admin-home': desk('home'),
+  'page-speed': desk('page-speed'),
+  'order-desk': desk(ofOrder),
+  'coupon-usage': desk('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
+  'desk-counts': desk('home'),
+  'gst-file': desk('orders/gst'),
+  'part-refund': desk(ofOrder, deliveredDesk),
+  collection: desk('coupons'),
+  'record-editor': desk('bundles/one'),
+  'csv-import': desk('coupons', listed),
+  'sortable-list': desk('banners', listed),
+  'gateway-check': desk('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
+  'bundle-funnel': desk('bundles/funnel'),
+  'desk-shelf': desk('bundles/one', openRecord({ name: 'Day and Night' })),
+  'image-upload': {
+    ...desk('shop/one', openRecord({ name: 'Neem', images: [] })),
+    show: 'main input[type=file]',
+  },
+  'category-choice': {
+    ...desk('blogs/edit/one', openRecord({ title: 'Amla in November' })),
+    show: 'main [name=categoryId]',
+  },
+  'post-category': desk('blogs', listed),
+  'rich-editor': {
+    ...desk('blogs/edit/one', openRecord({ title: 'Amla in November', html: '<p>A kilo of sour</p>' })),
+    show: 'main [contenteditable]',
+  },
+  'popup-preview': desk('popup-settings', openRecord(popupDraft)),
+  'popup-what-if': desk('popup-settings', openRecord(popupDraft)),
+  'reel-shelf': desk('reels'),
+  simulator: desk('simulator'),
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),
@@ -124,6 +201,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   subscription: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
   prescription: unseen('the server runs it; what a patient sees of it is in ‘One prescription’.'),
   'prescription-hold': unseen('the server runs it; what it decides is seen in ‘One order’.'),
+  mandate: unseen('the server runs it; what a shopper sees of it is in ‘Subscriptions’.'),
   parcel: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   order: unseen('the server runs it; what a shopper sees of it is in ‘One order’.'),
   payment: unseen('the server runs it; what a shopper sees of it is in ‘Paying’.'),

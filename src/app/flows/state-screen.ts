@@ -23,7 +23,7 @@ export function stateScreen(slug: string, state: string, walksOf: WalksOf): Stat
   if (!wanted) {
     return { why: 'The flow only passes through this state: there is nothing to see between two others.' };
   }
-  const beside = (place.beside ?? [])
+  const beside = (place.besideState?.[state] ?? place.beside ?? [])
     .filter((each) => each.slug !== slug)
     .flatMap((each) => besideIt(each, walksOf));
   const named = new Set([slug, ...beside.map((each) => each.slug)]);

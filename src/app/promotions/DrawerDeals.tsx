@@ -5,7 +5,7 @@ import { usePromotionsView } from '../../ui/app/actors.tsx';
 import { AppliedBundle } from '../../ui/bundle/AppliedBundle.tsx';
 import { DrawerStrip } from '../../ui/bundle/DrawerStrip.tsx';
 import { MembershipPromo } from '../../ui/membership/MembershipPromo.tsx';
-import { couponCard } from './coupon-card.ts';
+import { couponCard } from './overlay-parts.ts';
 import { useStrip } from './use-strip.tsx';
 
 /** What stands between the lines of the cart and its sums: bundles, and the club at the end. */

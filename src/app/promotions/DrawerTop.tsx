@@ -1,7 +1,7 @@
 import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
 import { usePromotionsView } from '../../ui/app/actors.tsx';
 import { TierBar } from '../../ui/tier-bar/TierBar.tsx';
-import { tierCelebration } from './celebrations.ts';
+import { tierCelebration } from './overlay-parts.ts';
 
 /** What stands above the lines of the cart. */
 export function DrawerTop() {

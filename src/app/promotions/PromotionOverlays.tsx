@@ -1,12 +1,13 @@
+import { useDeferredValue } from 'react';
 import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
 import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
 import { usePromotionsView, useShopView } from '../../ui/app/actors.tsx';
-import { tierCelebration } from './celebrations.ts';
-import { overlayParts } from './overlay-parts.ts';
+import { overlayParts, tierCelebration } from './overlay-parts.ts';
 
 /** What the promotions lay over the page; the traffic controller says which one. */
 export function PromotionOverlays() {
-  const shown = usePromotionsView('overlays', shownOverlay);
+  // Nobody has asked for one: it is drawn in pieces, beside what the visitor does.
+  const shown = useDeferredValue(usePromotionsView('overlays', shownOverlay));
   const isCartOpen = useShopView('cart', isDrawerOpen);
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazyOverlay } from '../lazy-overlay.tsx';
 
-const parts = () => import('./DrawerParts.tsx');
+const parts = () => import('./PromotionParts.tsx');
 
 /** Parts of the cart that come apart from it, so that it opens at once. */
 export const drawerNotes = lazyOverlay(() => parts().then((module) => module.CartNotes));

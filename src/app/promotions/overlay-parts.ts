@@ -1,16 +1,21 @@
 import type { OverlayKind } from '../../machines/overlays/overlays.rules.ts';
 import { lazyOverlay, type LazyOverlay } from '../lazy-overlay.tsx';
 
-/** What may lie over a page, each in a chunk of its own that comes in idle time. */
+// One request for all of them: each alone is smaller than what asking for it costs.
+const parts = () => import('./PromotionParts.tsx');
+
+/** What may lie over a page; it comes in idle time. */
 export const overlayParts: Partial<Record<OverlayKind, LazyOverlay<object>>> = {
-  'coupon-popup': lazyOverlay(() =>
-    import('../../ui/coupon-popup/CouponPanel.tsx').then((module) => module.CouponPanel),
-  ),
-  'flash-popup': lazyOverlay(() =>
-    import('../../ui/flash-popup/FlashPopup.tsx').then((module) => module.FlashPopup),
-  ),
-  'membership-offer': lazyOverlay(() =>
-    import('../../ui/membership-offer/MembershipOffer.tsx').then((module) => module.MembershipOffer),
-  ),
-  welcome: lazyOverlay(() => import('../../ui/welcome/WelcomeOverlay.tsx').then((module) => module.WelcomeOverlay)),
+  'coupon-popup': lazyOverlay(() => parts().then((module) => module.CouponPanel)),
+  'flash-popup': lazyOverlay(() => parts().then((module) => module.FlashPopup)),
+  'membership-offer': lazyOverlay(() => parts().then((module) => module.MembershipOffer)),
+  consent: lazyOverlay(() => parts().then((module) => module.ConsentNotice)),
+  'privacy-choices': lazyOverlay(() => parts().then((module) => module.PrivacyChoices)),
+  welcome: lazyOverlay(() => parts().then((module) => module.WelcomeOverlay)),
 };
+
+/** Drawn over the page, and by the cart while it is open. */
+export const tierCelebration = lazyOverlay(() => parts().then((module) => module.TierCelebration));
+
+/** Drawn by the cart once an offer comes there. */
+export const couponCard = lazyOverlay(() => parts().then((module) => module.CouponCard));

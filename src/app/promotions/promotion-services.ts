@@ -6,11 +6,15 @@ import { createAttentionService } from '../../services/browser/attention.ts';
 import { createBundleService } from '../../services/bundle/bundle.service.ts';
 import { watchEscape } from '../../services/browser/escape.ts';
 import type { ShopClock } from '../../services/browser/clock.ts';
+import type { Border } from '../../services/browser/border.ts';
+import { createConsentService } from '../../services/consent/consent.service.ts';
 import type { Http } from '../../services/http/http.ts';
 import type { Log } from '../../services/log/log.ts';
 import { createSessionStore } from '../../services/storage/session-store.ts';
 import type { DeviceStore } from '../../services/storage/storage.ts';
 import { createTierService } from '../../services/tier/tier.service.ts';
+import { createTrackingService } from '../../services/tracking/tracking.service.ts';
+import type { Tracking } from '../../domain/business/business-record.ts';
 import { cartBundlePorts } from './bundle-ports.ts';
 import { popupPorts } from './popup-ports.ts';
 
@@ -21,11 +25,15 @@ export interface PromotionsWorld {
   readonly store: DeviceStore;
   readonly clock: ShopClock;
   readonly log: Log;
+  readonly border: Border;
+  readonly tracking: Tracking;
 }
 
 /** The services of the promotions, as their actors see them. */
 export function promotionServices(world: PromotionsWorld): PromotionsPorts {
-  const { view, clock, http, log } = world;
+  const { view, store, clock, http, log, border, tracking } = world;
+  const session = createSessionStore(view);
+  const consent = createConsentService(store, () => clock.now());
   const attention = createAttentionService(view);
   return {
     overlays: attention,
@@ -33,13 +41,15 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
     analytics: createAnalyticsService({
       view,
       bundles: createBundleService(http),
-      session: createSessionStore(view),
+      session,
       now: () => clock.now(),
       log,
     }),
     tierProgress: createTierService(http, log),
     celebrations: { watchEscape: (listener) => watchEscape(view, listener) },
     membership: clock,
+    consent,
+    tracking: createTrackingService({ view, session, log, border, tracking, readChoice: consent.readChoice }),
     cartBundle: cartBundlePorts(world),
     bannerCarousel: {
       watchStillness: attention.watchStillness,

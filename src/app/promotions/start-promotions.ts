@@ -1,11 +1,10 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions.actors.ts';
-import { breath, eachWhenIdle } from '../when-idle.ts';
-import { tierCelebration } from './celebrations.ts';
-import { couponCard } from './coupon-card.ts';
+import { breath } from '../../services/browser/breath.ts';
+import { eachWhenIdle } from '../when-idle.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
-import { overlayParts } from './overlay-parts.ts';
+import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 
 /** The promotions over the services of a browser; they come in a chunk of their own, when nothing else is to be done. */

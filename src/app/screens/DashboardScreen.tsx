@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
 import type { PageOf } from '../../domain/page/page.ts';
 import { dashboardSectionLogic } from '../../machines/dashboard-section/dashboard-section.actors.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { useScreenActor } from '../../ui/app/actors.tsx';
+import { deskCountsLogic } from '../../machines/desk-counts/desk-counts.actors.ts';
+import { sessionView } from '../../machines/session/session.view.ts';
+import { orderCalls } from '../../services/desk/order-calls.ts';
+import { tellingWrites, type TellingHttp } from '../../services/desk/own-writes.ts';
+import { useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import { DashboardPage } from '../../ui/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../ui/dashboard/SectionPlace.tsx';
-import { useServices } from '../services.tsx';
+import { ServicesContext, useBrowserServices, useServices } from '../services.tsx';
 import type { LazySection } from '../dashboard/lazy-section.tsx';
 import { menuOf, sectionFor } from '../dashboard/sections.ts';
 
@@ -15,7 +20,45 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
     const code = sectionFor(profile.role, section)?.code;
     return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
   };
-  return <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} />;
+  const services = useBrowserServices();
+  const http = useMemo(() => services && tellingWrites(services.http), [services]);
+  const told = useMemo(() => services && http && { ...services, http }, [services, http]);
+  const counts = useDeskCounts(http);
+  return (
+    <ServicesContext value={told}>
+      <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
+    </ServicesContext>
+  );
+}
+
+/** What waits for an admin, counted now and then as they go about the dashboard, and after what they write. */
+function useDeskCounts(http: TellingHttp | null) {
+  const navigation = useShopActor('navigation');
+  const session = useShopActor('session');
+  return useScreenActor(
+    deskCountsLogic({
+      loadCounts: async (signal) =>
+        http ? http.send(orderCalls.countWork, { signal }) : Promise.reject(new Error('Nobody counts here')),
+      watchWrites: (listener) => http?.watchWrites(listener) ?? (() => undefined),
+      watchPlaces: (listener) => {
+        let before = '';
+        const tell = () => {
+          const role = sessionView(session.getSnapshot(), new Date()).profile?.role;
+          const { path } = navigation.getSnapshot().context.location;
+          const place = `${role ?? ''} ${path}`;
+          if (place === before) return;
+          before = place;
+          listener(role === 'admin' && path.startsWith('/dashboard'));
+        };
+        tell();
+        const watched = [navigation.subscribe(tell), session.subscribe(tell)];
+        return () => {
+          for (const subscription of watched) subscription.unsubscribe();
+        };
+      },
+    }),
+    undefined,
+  );
 }
 
 interface SectionLoaderProps {

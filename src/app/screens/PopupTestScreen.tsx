@@ -29,8 +29,8 @@ function PopupTest() {
     },
     fire,
     watchPreview: (listener) =>
-      watchPreview(view, ({ settings, scheme }) => {
-        view.document.documentElement.dataset['scheme'] = scheme;
+      watchPreview(view, ({ settings, scheme, season }) => {
+        Object.assign(view.document.documentElement.dataset, { scheme, season });
         listener(settings);
       }),
     showSettings: useShowing(),

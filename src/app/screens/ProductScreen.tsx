@@ -27,8 +27,12 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
       <Delivery />
     </ClientOnly>
   );
-  const deals = productDeals.render(useHasPromotions(), { page });
-  return <ProductPage page={page} options={options} delivery={delivery} deals={deals} />;
+  return <ProductPage page={page} options={options} delivery={delivery} deals={<Deals page={page} />} />;
+}
+
+// Apart, so that their coming draws them alone and not the product anew.
+function Deals({ page }: { page: PageOf<'product'> }) {
+  return productDeals.render(useHasPromotions(), { page });
 }
 
 function Delivery() {

@@ -41,7 +41,8 @@ export const accountDetail = z.strictObject({
     z.strictObject({ id, number: text(20), status: z.enum(orderStatuses), total: rupees, placedAt: timestamp }),
   ),
   /** The latest fifty, the newest first. */
-  notes: z.array(z.strictObject({ id, words: text(1000), author: text(130), at: timestamp })),
+  /** Who wrote one may take it away. */
+  notes: z.array(z.strictObject({ id, words: text(1000), author: text(130), at: timestamp, isOwn: z.boolean() })),
 });
 
 const filters = {
@@ -146,7 +147,7 @@ export const addAccountNote = defineCall({
 export const removeAccountNote = defineCall({
   method: 'DELETE',
   path: '/v1/admin/accounts/{id}/notes/{noteId}',
-  summary: 'Takes a note away',
+  summary: 'Takes away a note that the caller wrote',
   tag,
   access,
   params: z.strictObject({ id, noteId: id }),

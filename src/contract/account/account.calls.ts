@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { normalisedEmail } from '../../domain/account/account.ts';
 import { defineCall } from '../call.ts';
-import { id, text, timestamp } from '../primitives.ts';
+import { emailAddress, id, text, timestamp } from '../primitives.ts';
 import { otpCode, profileSchema } from '../user/user.calls.ts';
 
 const tag = 'Account';
 const access = 'signed-in';
-
-const email = z.pipe(
-  text(254, 3).check(z.refine((value) => normalisedEmail(value) !== null, 'Enter an e-mail address')),
-  z.transform((value) => value.trim().toLowerCase()),
-);
 
 export const saveProfile = defineCall({
   method: 'POST',
@@ -23,7 +17,7 @@ export const saveProfile = defineCall({
     firstName: z.optional(text(60)),
     lastName: z.optional(text(60)),
     /** Null takes the address away. */
-    email: z.optional(z.nullable(email)),
+    email: z.optional(z.nullable(emailAddress)),
     emailCode: z.optional(otpCode),
   }),
   status: 200,
@@ -38,7 +32,7 @@ export const sendEmailCode = defineCall({
   tag,
   access,
   rateLimit: { max: 10, perSeconds: 3600 },
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: emailAddress }),
   status: 202,
   answer: z.strictObject({ resendAfter: timestamp, expiresAt: timestamp }),
   problems: ['rate-limited'],
@@ -57,11 +51,16 @@ export const sessionSchema = z.strictObject({
 export const readAccount = defineCall({
   method: 'GET',
   path: '/v1/user/account',
-  summary: 'Whether there is a password, and where one is signed in',
+  summary: 'Whether there is a password, which address waits for its yes, and where one is signed in',
   tag,
   access,
   status: 200,
-  answer: z.strictObject({ hasPassword: z.boolean(), sessions: z.array(sessionSchema) }),
+  answer: z.strictObject({
+    hasPassword: z.boolean(),
+    /** An address that becomes the account's when the link in the message to it is followed; null where none waits. */
+    awaitedEmail: z.nullable(text(254)),
+    sessions: z.array(sessionSchema),
+  }),
   problems: [],
 });
 

@@ -51,3 +51,20 @@ export const readHome = defineCall({
   }),
   problems: [],
 });
+
+export const countWork = defineCall({
+  method: 'GET',
+  path: '/v1/admin/work',
+  summary: 'What waits for hands, by the section of the dashboard in which it does',
+  tag: 'Admin',
+  access: ['admin'],
+  status: 200,
+  answer: z.strictObject({
+    /** Orders to pack, returns to decide, prescriptions that wait, goods that run out. */
+    orders: count,
+    returns: count,
+    prescriptions: count,
+    shop: count,
+  }),
+  problems: [],
+});

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
+import { auditResources } from '../../domain/audit/audit.ts';
 import { defineCall } from '../call.ts';
-import { id, isRealDay, text, timestamp } from '../primitives.ts';
-import { csvText, exportQuery, listAnswer, listQuery } from './list.ts';
+import { day, id, text, timestamp } from '../primitives.ts';
+import { exported, listed } from './list.ts';
 
 const tag = 'Audit log';
-
-/** A day in India: '2026-11-21'. */
-const day = z.string().check(z.refine(isRealDay, 'Use a day such as 2026-11-21'));
 
 const list = {
   sorts: ['at'],
   filters: {
     actorId: z.optional(id),
-    resource: z.optional(text(40, 1)),
+    resource: z.optional(z.enum(auditResources)),
     recordId: z.optional(text(80, 1)),
     from: z.optional(day),
     to: z.optional(day),
@@ -26,9 +24,10 @@ const entrySchema = z.strictObject({
   id: text(20),
   at: timestamp,
   actorId: id,
-  /** What the admin is called now; empty where the account is gone or has no name. */
+  /** The admin's name as it is now, else the number; empty where the account is gone. */
   actor: text(130),
   action: text(60),
+  /** Of what the shop no longer has, too. */
   resource: text(60),
   recordId: text(80),
   before: fieldsKept,
@@ -37,29 +36,18 @@ const entrySchema = z.strictObject({
 });
 
 export const listAudit = defineCall({
-  method: 'GET',
+  ...listed(list, entrySchema),
+  tag,
   path: '/v1/admin/audit',
   summary: 'Who changed what, the newest first',
-  tag,
-  access: ['admin'],
-  query: listQuery(list),
-  status: 200,
-  answer: listAnswer(entrySchema),
-  problems: [],
 });
 
 export const exportAudit = defineCall({
-  method: 'GET',
-  path: '/v1/admin/audit/export',
-  summary: 'The entries that a list matches, as CSV',
+  ...exported(list),
   tag,
-  access: ['admin'],
-  query: exportQuery(list),
-  status: 200,
-  answer: csvText,
-  download: 'text/csv',
-  problems: [],
+  path: '/v1/admin/audit/export',
+  summary: 'The same list as a file',
 });
 
 export type AuditEntry = z.infer<typeof entrySchema>;
-export type AuditFilters = Omit<z.output<typeof exportAudit.query>, 'q' | 'sort'>;
+export type AuditFilters = Omit<z.output<typeof exportAudit.query>, 'sort'>;

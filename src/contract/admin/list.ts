@@ -42,6 +42,24 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ total: z.int(), items: z.array(item) });
 }
 
+const forAdmins = { method: 'GET', access: ['admin'], status: 200, problems: [] } as const;
+
+/** What the call of a list of the desk is beside its path, its tag and its words (ADM-02). */
+export function listed<
+  const Sort extends string,
+  Filters extends z.core.$ZodLooseShape,
+  Item extends z.ZodMiniType,
+>(shape: ListShape<Sort, Filters>, item: Item) {
+  return { ...forAdmins, query: listQuery(shape), answer: listAnswer(item) } as const;
+}
+
+/** The same of its export. */
+export function exported<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
+  shape: ListShape<Sort, Filters>,
+) {
+  return { ...forAdmins, query: exportQuery(shape), answer: csvText, download: 'text/csv' } as const;
+}
+
 /** 'true' or 'false' in a query. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false']),
@@ -62,6 +80,9 @@ export function queryChoices<const Choice extends string>(choices: readonly Choi
 
 /** The text of a CSV file with its head line, UTF-8; the answer of every export. */
 export const csvText = z.string();
+
+/** The bytes of a PDF. */
+export const pdfBytes = z.instanceof(Blob);
 
 /** Headers of a write to a record of the desk: its version in If-Match, or none for an unconditional write. */
 export const versionHeaders = z.looseObject({ 'if-match': ifMatch });

@@ -157,6 +157,17 @@ export const ownedCategorySchema = z.strictObject({
   posts: z.int(),
 });
 
+export const listOwnedCategories = defineCall({
+  method: 'GET',
+  path: '/v1/admin/blog/categories',
+  summary: 'The categories of the journal in their order, with the number of all their posts',
+  tag,
+  access,
+  status: 200,
+  answer: z.strictObject({ categories: z.array(ownedCategorySchema) }),
+  problems: [],
+});
+
 export const createPostCategory = defineCall({
   method: 'POST',
   path: '/v1/blog/categories',
@@ -186,10 +197,11 @@ export const updatePostCategory = defineCall({
 export const deletePostCategory = defineCall({
   method: 'DELETE',
   path: '/v1/blog/categories/{id}',
-  summary: 'Takes a category away that has no posts',
+  summary: 'Takes a category away; its posts go to another one, and without one that is refused',
   tag,
   access,
   params,
+  query: z.strictObject({ to: z.optional(id) }),
   status: 204,
   problems: ['not-found', 'conflict'],
 });

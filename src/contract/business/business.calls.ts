@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AboutText } from '../../domain/content/content.ts';
 import { type BusinessRecord, festiveModes } from '../../domain/business/business-record.ts';
 import { isGstin } from '../../domain/invoice/gst-state.ts';
 import { versionHeaders } from '../admin/list.ts';
@@ -13,6 +14,9 @@ const link = text(300).check(
   z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/iu, 'Enter an address that begins with https://'),
 );
 
+const phone = text(24).check(z.regex(/^\+?[\d ()-]{8,24}$/u, 'Enter a phone number'));
+const email = text(254).check(z.email('Enter an e-mail address'));
+
 function matching(form: RegExp, message: string) {
   return z.nullable(text(40).check(z.regex(form, message)));
 }
@@ -26,18 +30,33 @@ export const businessRecord = z.strictObject({
   pincode,
   gstin: z.nullable(text(15).check(z.refine(isGstin, 'Enter the 15 characters of the GSTIN'))),
   mapsUrl: link,
-  phone: text(24).check(z.regex(/^\+?[\d ()-]{8,24}$/u, 'Enter a phone number')),
-  email: text(254).check(z.email('Enter an e-mail address')),
+  phone,
+  email,
   hours: filledText(60),
+  searchTitle: z.nullable(filledText(80)),
+  searchDescription: z.nullable(filledText(300)),
+  grievanceName: z.nullable(filledText(80)),
+  grievanceDesignation: filledText(80),
+  grievanceEmail: z.nullable(email),
+  grievancePhone: z.nullable(phone),
+  testimonials: z
+    .array(z.strictObject({ words: filledText(600), from: filledText(120), isAgreed: z.boolean() }))
+    .check(z.maxLength(6)),
   facebook: link,
   youtube: link,
   instagram: link,
   guarantee: z.nullable(line),
   reviews: z.nullable(line),
   whatsappNumber: text(16).check(
-    z.regex(/^\+\d{8,15}$/u, 'Enter the number with its country, such as +918040000000'),
+    z.regex(/^\+\d{8,15}$/u, 'Enter the number with its country, such as +919876543210'),
   ),
   whatsappGreeting: line,
+  heroTitle: z.nullable(filledText(60)),
+  heroAccent: z.nullable(filledText(60)),
+  heroLead: z.nullable(line),
+  aboutTitle: filledText(100),
+  aboutSummary: filledText(400),
+  aboutStory: filledText(8000),
   deliveryFee: rupees,
   freeDeliveryFrom: rupees,
   codFee: rupees,
@@ -48,6 +67,7 @@ export const businessRecord = z.strictObject({
   festiveTo: z.nullable(day),
   analytics: matching(/^G-[A-Z0-9]{4,16}$/u, 'Enter an id such as G-AB12CD34EF'),
   tag: matching(/^GTM-[A-Z0-9]{4,12}$/u, 'Enter an id such as GTM-AB12CD3'),
+  behaviour: matching(/^[a-z0-9]{6,16}$/u, 'Enter the small letters and digits of the project'),
   pixel: matching(/^\d{8,20}$/u, 'Enter the digits of the pixel'),
 }) satisfies z.ZodMiniType<BusinessRecord>;
 
@@ -80,6 +100,21 @@ export const saveBusiness = defineCall({
   status: 200,
   answer,
   problems: ['version-conflict'],
+});
+
+export const readAbout = defineCall({
+  method: 'GET',
+  path: '/v1/about',
+  summary: 'What the shop writes of itself; words in braces are facts of it',
+  tag,
+  access: 'public',
+  status: 200,
+  answer: z.strictObject({
+    title: text(200),
+    summary: text(600),
+    story: text(8000),
+  }) satisfies z.ZodMiniType<AboutText>,
+  problems: [],
 });
 
 export type BusinessAnswer = z.infer<typeof answer>;

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { normalisedEmail } from '../../domain/account/account.ts';
 import { contactLimits, contactTopics } from '../../domain/contact/contact.ts';
 import { defineCall } from '../call.ts';
-import { filledText, mobile, text, timestamp } from '../primitives.ts';
-
-const email = z.pipe(
-  text(254, 3).check(
-    z.refine((value) => normalisedEmail(value) !== null, 'Enter an e-mail address, for example asha@example.com'),
-  ),
-  z.transform((value) => normalisedEmail(value) ?? value),
-);
+import { emailAddress, filledText, mobile, text, timestamp } from '../primitives.ts';
 
 const message = filledText(contactLimits.message).check(
   z.refine(
@@ -27,7 +19,7 @@ export const sendContactMail = defineCall({
   rateLimit: { max: 5, perSeconds: 3600 },
   body: z.strictObject({
     name: filledText(contactLimits.name),
-    email,
+    email: emailAddress,
     phone: z._default(z.nullable(mobile), null),
     topic: z._default(z.enum(contactTopics), 'other'),
     orderNumber: z._default(text(contactLimits.orderNumber), ''),

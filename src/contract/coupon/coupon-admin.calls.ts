@@ -143,8 +143,11 @@ export const readCoupon = defineCall({
       orders: z.int(),
       /** People who used it. */
       customers: z.int(),
-      /** Whole rupees of these orders. */
+      /** Whole rupees of these orders, and what it took off them. */
       revenue: z.int(),
+      discount: z.int(),
+      /** The last thirty days in India, today the last. */
+      days: z.array(z.strictObject({ day: text(10), orders: z.int(), discount: z.int() })),
     }),
   }),
   problems: ['not-found'],

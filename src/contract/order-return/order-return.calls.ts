@@ -46,6 +46,18 @@ export const askReturn = defineCall({
   problems: ['not-found', 'conflict', 'idempotency-mismatch', 'request-in-progress'],
 });
 
+export const withdrawReturn = defineCall({
+  method: 'POST',
+  path: '/v1/order/{id}/return/{returnId}/withdraw',
+  summary: 'Takes a return back that the shop has no goods of yet',
+  tag,
+  access: 'signed-in',
+  params: z.strictObject({ id, returnId: id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
 export const sendReturnPhoto = defineCall({
   method: 'POST',
   path: '/v1/order/{id}/return/photo',

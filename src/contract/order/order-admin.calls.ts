@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostGrams } from '../../domain/product/weight.ts';
 import { refundWays } from '../../domain/order/return.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id } from '../primitives.ts';
@@ -26,6 +27,15 @@ export const packOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/pack',
   summary: 'The first parcel that can be is packed; it can no longer be cancelled',
+});
+
+/** Before it is with the courier: afterwards the courier's own scale counts. */
+export const weighParcel = defineCall({
+  ...move,
+  method: 'PUT',
+  path: '/v1/admin/order/{id}/weight',
+  summary: 'What the next parcel of an order weighs, in grams, instead of the sum of its products',
+  body: z.strictObject({ weight: z.int().check(z.gte(1), z.lte(mostGrams)) }),
 });
 
 const shipment = z.strictObject({

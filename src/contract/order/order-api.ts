@@ -11,6 +11,7 @@ import {
   shipOrder,
   shipParcel,
   takeOrderBack,
+  weighParcel,
 } from './order-admin.calls.ts';
 import {
   addOrderNote,
@@ -21,8 +22,11 @@ import {
   listAnyOrders,
   moveOrders,
   previewPart,
+  printOrders,
   readDeskOrder,
+  readTaxes,
   refundPart,
+  removeOrderNote,
 } from './order-desk.calls.ts';
 import { orderHistory } from './history.calls.ts';
 import { buyMembership, membershipStatus } from './membership.calls.ts';
@@ -35,8 +39,9 @@ import {
   refuseReturn,
   repayReturn,
   sendReturnPhoto,
+  withdrawReturn,
 } from '../order-return/order-return.calls.ts';
-import { readHome } from '../admin-home/admin-home.calls.ts';
+import { countWork, readHome } from '../admin-home/admin-home.calls.ts';
 
 /** Every call about orders, their returns and what the shop sold, by name. */
 export const orderCalls = {
@@ -57,6 +62,7 @@ export const orderCalls = {
   shipOrder,
   shipParcel,
   takeOrderBack,
+  weighParcel,
   addOrderNote,
   countOrderViews,
   exportOrders,
@@ -65,8 +71,11 @@ export const orderCalls = {
   listAnyOrders,
   moveOrders,
   previewPart,
+  printOrders,
   readDeskOrder,
   refundPart,
+  removeOrderNote,
+  readTaxes,
   orderHistory,
   buyMembership,
   membershipStatus,
@@ -78,5 +87,7 @@ export const orderCalls = {
   refuseReturn,
   repayReturn,
   sendReturnPhoto,
+  withdrawReturn,
   readHome,
+  countWork,
 } as const;

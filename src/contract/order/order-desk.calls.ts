@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkMoves, deskMoves, orderViews, paymentViews } from '../../domain/order/desk-move.ts';
+import { bulkMoves, deskMoves, orderViews, paperKinds, paymentViews } from '../../domain/order/desk-move.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/order/order.ts';
 import { isUpiId, refundWays, returnReasons } from '../../domain/order/return.ts';
 import {
@@ -11,9 +11,10 @@ import {
   importBody,
   listAnswer,
   listQuery,
+  pdfBytes,
 } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
-import { returnedUnitsSchema } from '../order-return/order-return.ts';
+import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
 import { filledText, id, isRealDay, rupees, sku, text, timestamp } from '../primitives.ts';
 import { orderSchema, paymentSchema } from './order.calls.ts';
 
@@ -106,6 +107,26 @@ export const exportTaxes = defineCall({
   problems: [],
 });
 
+export const readTaxes = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/gst/summary',
+  summary: 'What the GST file of a period comes to; amounts in paise, less what credit notes took back',
+  tag,
+  access,
+  query: z.strictObject({ from: day, to: day }),
+  status: 200,
+  answer: z.strictObject({
+    invoices: z.int(),
+    creditNotes: z.int(),
+    taxable: z.int(),
+    cgst: z.int(),
+    sgst: z.int(),
+    igst: z.int(),
+    paid: z.int(),
+  }),
+  problems: [],
+});
+
 export const moveOrders = defineCall({
   method: 'POST',
   path: '/v1/admin/order/bulk',
@@ -116,6 +137,19 @@ export const moveOrders = defineCall({
   status: 200,
   answer: bulkAnswer,
   problems: [],
+});
+
+export const printOrders = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/print',
+  summary: 'Labels or packing slips of at most 100 orders as one PDF; its last page names those that have none',
+  tag,
+  access,
+  body: bulkBody({ actions: paperKinds, matching: filters }),
+  status: 200,
+  answer: pdfBytes,
+  download: 'application/pdf',
+  problems: ['conflict'],
 });
 
 export const importShipments = defineCall({
@@ -150,9 +184,11 @@ export const orderDeskSchema = z.strictObject({
   shopper: z.strictObject({ id, name: text(200), phone: z.nullable(text(20)), email: z.nullable(text(254)) }),
   attempts: z.array(attempt),
   isHeld: z.boolean(),
+  /** Grams of what is packed next, summed from its products; null where one of them has no weight. */
+  proposedWeight: z.nullable(z.int()),
   /** Each move with the reason why it cannot be made now; null where it can. */
   moves: z.array(z.strictObject({ move: z.enum(deskMoves), refusal: z.nullable(text(200)) })),
-  notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp })),
+  notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp, isOwn: z.boolean() })),
 });
 
 const answered = { tag, access, params, status: 200, answer: orderDeskSchema } as const;
@@ -171,6 +207,15 @@ export const addOrderNote = defineCall({
   path: '/v1/admin/order/{id}/note',
   summary: 'Writes something down of an order, for admins',
   body: z.strictObject({ text: filledText(1000) }),
+  problems: ['not-found'],
+});
+
+export const removeOrderNote = defineCall({
+  ...answered,
+  method: 'DELETE',
+  path: '/v1/admin/order/{id}/note/{noteId}',
+  summary: 'Takes away what the caller wrote down of an order',
+  params: z.strictObject({ id, noteId: id }),
   problems: ['not-found'],
 });
 
@@ -200,7 +245,11 @@ export const previewPart = defineCall({
   params,
   body: z.strictObject({ lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)) }),
   status: 200,
-  answer: z.strictObject({ total: rupees }),
+  answer: z.strictObject({
+    ...refundSchema.shape,
+    /** GST in it, in paise; 0 where there is no invoice. */
+    tax: z.int(),
+  }),
   problems: ['not-found', 'conflict'],
 });
 

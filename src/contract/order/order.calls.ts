@@ -123,6 +123,8 @@ export const orderSchema = z.strictObject({
   hold: z.nullable(holdSchema),
   /** Follows the order without a sign-in (ORD-05). */
   trackUrl: text(200),
+  /** Whether a subscription that it began is renewed by a link, which Autopay would spare (SUB-01). */
+  hasLinkRenewals: z.boolean(),
   /** Until when its goods can go back (ORD-04); null before the delivery. */
   returnUntil: z.nullable(timestamp),
   returns: z.array(orderReturnSchema),
@@ -143,11 +145,9 @@ export const quoteOrder = defineCall({
   problems: ['not-found'],
 });
 
-export const placeOrder = defineCall({
+/** What every call has that places an order. */
+export const placing = {
   method: 'POST',
-  path: '/v1/order',
-  summary: 'Places an order once for each Idempotency-Key and starts its payment',
-  tag: 'Orders',
   access: 'signed-in',
   headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
   body: orderRequestSchema,
@@ -161,6 +161,13 @@ export const placeOrder = defineCall({
     'gateway-unavailable',
     'not-found',
   ],
+} as const;
+
+export const placeOrder = defineCall({
+  ...placing,
+  path: '/v1/order',
+  summary: 'Places an order once for each Idempotency-Key and starts its payment',
+  tag: 'Orders',
 });
 
 export const listOrders = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, mobile, text } from '../primitives.ts';
+import { emailAddress, filledText, id, mobile, text } from '../primitives.ts';
 import { otpCode, profileSchema } from '../user/user.calls.ts';
 
 /** A message of OPAQUE (RFC 9807): bytes as base64url, always as many. */
@@ -50,6 +50,8 @@ export const register = defineCall({
     code: otpCode,
     firstName: filledText(60),
     lastName: z._default(text(60), ''),
+    /** Gets one message with a link, and nothing more before that was followed (ACC-01). */
+    email: z.optional(emailAddress),
     registrationRecord: z.optional(registrationRecord),
   }),
   status: 201,

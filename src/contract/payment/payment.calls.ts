@@ -41,7 +41,7 @@ export const paymentWebhook = defineCall({
   params: z.strictObject({ gateway: z.enum(gatewayIds) }),
   status: 200,
   answer: z.strictObject({ received: z.literal(true) }),
-  problems: [],
+  problems: ['gateway-unavailable'],
 });
 
 export const verifyVpa = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productActions, productStatuses, stockLevels } from '../../domain/product/product-desk.ts';
+import { mostGrams } from '../../domain/product/weight.ts';
 import {
   bulkAnswer,
   csvText,
@@ -29,6 +30,10 @@ const stock = z.int().check(z.gte(0), z.lte(1_000_000));
 const price = rupees.check(z.gte(1));
 const choices = z._default(z.array(filledText(60)).check(z.maxLength(30)), []);
 
+const weights = z
+  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(mostGrams)) }))
+  .check(z.maxLength(31));
+
 /** A product as its owner writes it; what is left out is empty, its stock and its place stay (CAT-02). */
 export const productFields = {
   name: filledText(120),
@@ -41,6 +46,8 @@ export const productFields = {
   discount: z._default(packageDiscounts, { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 }),
   flavours: choices,
   variants: choices,
+  /** What a unit weighs, by size; the size '' is every one that is not named. */
+  weights: z._default(weights, []),
   timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
   ingredients: z._default(
     z
@@ -80,6 +87,7 @@ export const productUpsertSchema = z.strictObject({ sku, ...productFields });
 /** A product for its owner, on sale or not. */
 export const ownedProductSchema = z.strictObject({
   ...productSchema.shape,
+  weights,
   needsPrescription: z.boolean(),
   seoTitle: text(70),
   seoDescription: text(200),

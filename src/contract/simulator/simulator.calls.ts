@@ -43,9 +43,8 @@ const couponVerdict = z.union([
 ]);
 
 const tierVerdict = z.union([
-  z.strictObject({ kind: z.enum(['applied', 'outdone']), saving: rupees }),
-  kindOf('passed'),
-  z.strictObject({ kind: z.literal('below-threshold'), missing: rupees }),
+  z.strictObject({ kind: z.enum(['applied', 'outdone', 'passed']), saving: rupees }),
+  z.strictObject({ kind: z.literal('below-threshold'), missing: rupees, saving: rupees }),
 ]);
 
 export const simulationSchema = z.strictObject({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { renewalWays, subscriptionCommands, subscriptionStatuses } from '../../domain/subscription/subscription.ts';
 import { addressSchema } from '../address/address.calls.ts';
 import { defineCall } from '../call.ts';
-import { orderAnswerSchema, orderRequestSchema } from '../order/order.calls.ts';
+import { mandateSchema } from '../mandate/mandate.ts';
+import { placing } from '../order/order.calls.ts';
 import { day, id, rupees, text, timestamp } from '../primitives.ts';
 
 const tag = 'Subscriptions';
@@ -24,6 +25,10 @@ export const subscriptionSchema = z.strictObject({
   /** The day of the next delivery; the day on which a payment is tried again where one failed. */
   nextOn: text(10),
   paysBy: z.enum(renewalWays),
+  /** The bank's consent to debits; null where none was asked for, or it is over. */
+  mandate: z.nullable(mandateSchema),
+  /** The most that one debit would be, if a consent is asked for; null where none can be. */
+  mandateCeiling: z.nullable(rupees),
   address: addressSchema,
   /** The order of this period that waits for its payment; else null. */
   waiting: z.nullable(z.strictObject({ orderId: id, total: rupees })),
@@ -32,23 +37,10 @@ export const subscriptionSchema = z.strictObject({
 });
 
 export const initSubscription = defineCall({
-  method: 'POST',
+  ...placing,
   path: '/v1/user/subscription/init',
   summary: 'Orders weekly and monthly lines and starts their payment; they are subscriptions once it is paid',
   tag,
-  access: 'signed-in',
-  headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
-  body: orderRequestSchema,
-  status: 201,
-  answer: orderAnswerSchema,
-  problems: [
-    'quote-changed',
-    'conflict',
-    'idempotency-mismatch',
-    'request-in-progress',
-    'gateway-unavailable',
-    'not-found',
-  ],
 });
 
 export const listSubscriptions = defineCall({

@@ -25,10 +25,10 @@ export function accountMistakes(purpose: AccountPurpose, fields: AccountFields):
   const mistakes: AccountMistakes = {};
   if (fields.firstName.length > longestName) mistakes.firstName = `Use at most ${longestName} characters`;
   if (fields.lastName.length > longestName) mistakes.lastName = `Use at most ${longestName} characters`;
-  if (purpose === 'profile') {
-    const isEmail = fields.email.trim() === '' || normalisedEmail(fields.email) !== null;
-    return isEmail ? mistakes : { ...mistakes, email: 'Enter an e-mail address, for example asha@example.com' };
+  if (fields.email.trim() !== '' && normalisedEmail(fields.email) === null) {
+    mistakes.email = 'Enter an e-mail address, for example asha@example.com';
   }
+  if (purpose === 'profile') return mistakes;
   if (fields.firstName.trim() === '') mistakes.firstName = 'Enter your first name';
   if (normalisedMobile(fields.phone) === null) {
     mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';

@@ -1,3 +1,4 @@
+import { formatCount } from '../money/money.ts';
 import { normalisedEmail } from '../account/account.ts';
 import { normalisedMobile } from '../address/address.ts';
 
@@ -60,7 +61,7 @@ export function contactMistakes(fields: ContactFields): ContactMistakes {
   const length = fields.message.trim().length;
   if (length < contactLimits.shortest) mistakes.message = 'Write a sentence or two, so that we can help';
   if (fields.message.length > contactLimits.message) {
-    mistakes.message = `Use at most ${contactLimits.message.toLocaleString('en-IN')} characters`;
+    mistakes.message = `Use at most ${formatCount(contactLimits.message)} characters`;
   }
   return mistakes;
 }

@@ -7,6 +7,14 @@ export interface Section {
   readonly passages: readonly Passage[];
 }
 
+/** What the owner writes for the page about the shop; words in braces are facts of the shop. */
+export interface AboutText {
+  readonly title: string;
+  readonly summary: string;
+  /** Sections as they are typed: see story.ts. */
+  readonly story: string;
+}
+
 /** What the page about the shop says. */
 export interface About {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** The channel on which a shop tells what its flows do; of the same origin only. */
-export const channelName = 'mantra-flows';
+export const channelName = 'shop-flows';
 
 /** The name of the shop that a room keeps in a frame beside its chart. */
 export const besideName = 'beside';

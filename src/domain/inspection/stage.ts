@@ -16,4 +16,4 @@ export interface StagePlan {
 }
 
 /** What the frame tells the room around it. */
-export const frameMessage = { stood: 'mantra-stage-stood', missed: 'mantra-stage-missed' } as const;
+export const frameMessage = { stood: 'shop-stage-stood', missed: 'shop-stage-missed' } as const;

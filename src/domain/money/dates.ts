@@ -1,60 +1,71 @@
-const indianTime = 'Asia/Kolkata';
+/*
+ * Written out by hand: the platform's own formats cost a phone 50 to 200 ms at their first use, in the middle of a
+ * page's first moments. Indian time has no summer time, and the texts are English (MNY-02).
+ */
 
-/** Made at its first use: making one costs a phone tens of milliseconds. */
-function formatOf(...options: ConstructorParameters<typeof Intl.DateTimeFormat>): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat(...options));
-}
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-const dayFormat = formatOf('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: indianTime,
-});
-
-const weekdayFormat = formatOf('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: indianTime,
-});
-
-const timestampParts = formatOf('en-US', {
-  day: '2-digit',
-  month: 'short',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: indianTime,
-});
-
-/** '4 November 2026', for marketing (MNY-02). */
-export function formatDay(at: Date): string {
-  return dayFormat().format(at);
-}
-
-/** 'Wednesday 4 November', for deliveries. */
-export function formatWeekday(at: Date): string {
-  return weekdayFormat().format(at).replace(',', '');
-}
-
-/** '02 Nov 26, 09:42 AM' in Indian time (MNY-02). */
-export function formatTimestamp(at: Date): string {
-  const parts = new Map(
-    timestampParts()
-      .formatToParts(at)
-      .map((part) => [part.type, part.value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
-}
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Indian time is ahead of UTC by this, all year. Milliseconds. */
 const ahead = 5.5 * 3_600_000;
 
-/** '2026-11-04': names the Indian day of a moment, to compare days; costs nothing, unlike what people read. */
+/** A moment whose UTC parts are the Indian ones. Throws a RangeError for an invalid date, as the platform does. */
+function inIndia(at: Date): Date {
+  const shifted = new Date(at.getTime() + ahead);
+  if (Number.isNaN(shifted.getTime())) throw new RangeError('No date');
+  return shifted;
+}
+
+function monthOf(indian: Date): string {
+  return monthNames[indian.getUTCMonth()] ?? '';
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** '4 November 2026', for marketing (MNY-02). */
+export function formatDay(at: Date): string {
+  const indian = inIndia(at);
+  return `${indian.getUTCDate()} ${monthOf(indian)} ${indian.getUTCFullYear()}`;
+}
+
+/** '2026-11-04' as '4 Nov', for the days of a chart. */
+export function formatShortDay(day: string): string {
+  const indian = inIndia(new Date(`${day}T00:00:00Z`));
+  return `${indian.getUTCDate()} ${monthOf(indian).slice(0, 3)}`;
+}
+
+/** 'Wednesday 4 November', for deliveries. */
+export function formatWeekday(at: Date): string {
+  const indian = inIndia(at);
+  return `${weekdayNames[indian.getUTCDay()] ?? ''} ${indian.getUTCDate()} ${monthOf(indian)}`;
+}
+
+/** '02 Nov 26, 09:42 AM' in Indian time (MNY-02). */
+export function formatTimestamp(at: Date): string {
+  const indian = inIndia(at);
+  const hour = indian.getUTCHours();
+  const day = `${twoDigits(indian.getUTCDate())} ${monthOf(indian).slice(0, 3)} ${twoDigits(indian.getUTCFullYear() % 100)}`;
+  const time = `${twoDigits(hour % 12 === 0 ? 12 : hour % 12)}:${twoDigits(indian.getUTCMinutes())}`;
+  return `${day}, ${time} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '2026-11-04': names the Indian day of a moment, to compare days. */
 export function indianDay(at: Date): string {
-  return new Date(at.getTime() + ahead).toISOString().slice(0, 10);
+  return inIndia(at).toISOString().slice(0, 10);
 }

@@ -25,3 +25,7 @@ export type OrderView = (typeof orderViews)[number];
 /** Where the money of an order stands, as the desk's list filters by it. 'collect': with the courier. */
 export const paymentViews = ['paid', 'open', 'collect', 'failed', 'refunding', 'refunded'] as const;
 export type PaymentView = (typeof paymentViews)[number];
+
+/** Papers that go with a parcel: the label on it, and the slip of what is in it. */
+export const paperKinds = ['labels', 'slips'] as const;
+export type PaperKind = (typeof paperKinds)[number];

@@ -14,6 +14,12 @@ export interface SoldPart {
   readonly amount: Rupees;
 }
 
+/** What an order sold, and for how much. */
+export interface SoldGoods {
+  readonly lines: readonly (SoldLineShare & { readonly sku: string })[];
+  readonly parts: readonly SoldPart[];
+}
+
 const feeKinds: ReadonlySet<string> = new Set(['delivery', 'cod']);
 /** What was taken off the lines that are in no dynamic bundle and not the membership (MNY-06). */
 const plainKinds: ReadonlySet<string> = new Set(['store-bundle', 'tier', 'coupon', 'club']);

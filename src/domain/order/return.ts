@@ -1,6 +1,19 @@
-/** Where a return stands (ORD-04). 'received': the shop has the goods, or wants none back. */
-export const returnStatuses = ['requested', 'approved', 'refused', 'received', 'refunded'] as const;
+/**
+ * Where a return stands (ORD-04). 'received': the shop has the goods, or wants none back; 'withdrawn': its shopper wants
+ * it no more.
+ */
+export const returnStatuses = ['requested', 'approved', 'refused', 'withdrawn', 'received', 'refunded'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** Whether nothing comes of it: its goods can be asked for again. */
+export function isVoid(status: ReturnStatus): boolean {
+  return status === 'refused' || status === 'withdrawn';
+}
+
+/** Whether its shopper can still take the wish back: the shop has no goods yet. */
+export function isWithdrawable(status: ReturnStatus): boolean {
+  return status === 'requested' || status === 'approved';
+}
 
 export const returnReasons = ['not-wanted', 'damaged', 'wrong-item', 'expired'] as const;
 export type ReturnReason = (typeof returnReasons)[number];

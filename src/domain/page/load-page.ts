@@ -1,17 +1,21 @@
 import type { BlogSource } from '../blog/blog-page.ts';
+import type { AboutSource } from '../content/content-page.ts';
 import type { HomeShelf } from '../home/home-shelf.ts';
 import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../catalogue/catalogue.ts';
 import type { Product } from '../product/product.ts';
 import type { Page } from './page.ts';
 import { matchRoute, type Location } from './route.ts';
 
+/** What there is to read and to look at. */
+export type Reading = BlogSource & AboutSource & { shelf(): Promise<HomeShelf> };
+
 /** Where a page's public data come from: the API in the browser, the catalogue itself on the server. */
 export interface PageSource {
   list(query: ProductQuery, limit: number): Promise<ProductList>;
   /** Null where no published product has that sku. */
   product(sku: string): Promise<Product | null>;
-  /** The journal, and what home shows below its products; the code behind it comes when it is asked for. */
-  reading(): Promise<BlogSource & { shelf(): Promise<HomeShelf> }>;
+  /** The journal, what home shows below its products, and the shop's own words; the code behind comes when it is asked for. */
+  reading(): Promise<Reading>;
 }
 
 const homeProducts = 4;
@@ -32,7 +36,10 @@ export async function loadPage(location: Location, source: PageSource): Promise<
     }
     case 'product':
       return productPage(params['sku'] ?? '', source);
-    case 'about':
+    case 'about': {
+      const { aboutPage } = await import('../content/content-page.ts');
+      return aboutPage(await source.reading());
+    }
     case 'faq':
     case 'legal': {
       // The texts come when one of these pages is opened: no other page's first load carries them.

@@ -78,7 +78,7 @@ function decoded(segment: string): string {
   }
 }
 
-const mantras = ['green', 'sleep', 'peace', 'dog'] as const;
+const bottles = ['green', 'sleep', 'peace', 'dog'] as const;
 
 /** Where an old path lives now, or null (RTE-02, RTE-04). */
 export function redirectOf(path: string): string | null {
@@ -86,8 +86,8 @@ export function redirectOf(path: string): string | null {
   if (bare === '/products') return '/shop';
   if (bare === '/legal/faq') return '/faq';
   if (bare === '/dashboard') return '/dashboard/profile';
-  const mantra = /^(?:\/products)?\/([a-z]+)-mantra$/u.exec(bare)?.[1];
-  return mantras.some((name) => name === mantra) ? `/shop/${mantra}-mantra` : null;
+  const bottle = /^(?:\/products)?\/([a-z]+)-mantra$/u.exec(bare)?.[1];
+  return bottles.some((name) => name === bottle) ? `/shop/${bottle}-mantra` : null;
 }
 
 /** Signed out on a dashboard path: to sign-in, and back afterwards (RTE-04). */

@@ -19,9 +19,10 @@ export type TierVerdict =
   | { readonly kind: 'applied'; readonly saving: Rupees }
   /** It is the cart's, and the coupon saves more. */
   | { readonly kind: 'outdone'; readonly saving: Rupees }
-  /** A higher one is reached. */
-  | { readonly kind: 'passed' }
-  | { readonly kind: 'below-threshold'; readonly missing: Rupees };
+  /** A higher one is reached, which gives instead of it. */
+  | { readonly kind: 'passed'; readonly saving: Rupees }
+  /** `saving` is what it gives a cart that is just large enough. */
+  | { readonly kind: 'below-threshold'; readonly missing: Rupees; readonly saving: Rupees };
 
 /** What an offer gives this cart if it is the one that is asked for, with the total then; or why nothing. */
 export type OfferVerdict<Refusal> =
@@ -92,10 +93,11 @@ function couponVerdict(input: PricingInput, terms: CouponTerms, isUsedUp: boolea
 
 function tierVerdict(tier: Tier, { rules }: PricingInput, { plainSubtotal, parts }: Quote): TierVerdict {
   if (plainSubtotal < tier.threshold) {
-    return { kind: 'below-threshold', missing: tier.threshold - plainSubtotal };
+    const saving = percentOf(tier.threshold, tier.discountPercentage);
+    return { kind: 'below-threshold', missing: tier.threshold - plainSubtotal, saving };
   }
-  if (tierFor(rules.tiers, plainSubtotal) !== tier) return { kind: 'passed' };
   const saving = percentOf(plainSubtotal, tier.discountPercentage);
+  if (tierFor(rules.tiers, plainSubtotal) !== tier) return { kind: 'passed', saving };
   return { kind: parts.some(({ kind }) => kind === 'coupon') || saving === 0 ? 'outdone' : 'applied', saving };
 }
 

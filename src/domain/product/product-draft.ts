@@ -1,8 +1,10 @@
 import type { DraftProblem } from '../bundle/bundle-draft.ts';
 import type { Rupees } from '../money/money.ts';
 import { isMembership, type Product } from './product.ts';
+import type { UnitWeight } from './weight.ts';
 
 export type ProductDraft = Pick<Product, 'sku' | 'flavours' | 'variants' | 'timePeriod' | 'hsn'> & {
+  readonly weights: readonly UnitWeight[];
   readonly published: boolean;
   readonly description: string;
 };
@@ -12,6 +14,7 @@ export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
   return (
     repeated('flavours', draft.flavours) ??
     repeated('variants', draft.variants) ??
+    weightsProblem(draft) ??
     periodProblem(draft) ??
     (draft.published ? unfinishedProblem(draft) : null)
   );
@@ -25,6 +28,17 @@ export function repriced(price: Rupees, percent: number): Rupees {
 function repeated(field: 'flavours' | 'variants', choices: readonly string[]): DraftProblem | null {
   const index = choices.findIndex((choice, place) => choices.indexOf(choice) < place);
   return index < 0 ? null : { field: `${field}.${index}`, message: 'This is in the list already' };
+}
+
+function weightsProblem({ variants, weights }: ProductDraft): DraftProblem | null {
+  const names = weights.map(({ variant }) => variant);
+  const place = names.findIndex(
+    (name, at) => names.indexOf(name) < at || (name !== '' && !variants.includes(name)),
+  );
+  if (place < 0) return null;
+  const isTwice = names.indexOf(names[place] ?? '') < place;
+  const message = isTwice ? 'This size has a weight already' : 'Write a size as it stands in the list of sizes';
+  return { field: `weights.${place}.variant`, message };
 }
 
 function periodProblem({ sku, timePeriod }: ProductDraft): DraftProblem | null {

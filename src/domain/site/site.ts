@@ -1,4 +1,5 @@
 import type { Tracking } from '../business/business-record.ts';
+import type { AboutText } from '../content/content.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { PricingRules } from '../pricing/pricing.ts';
 import type { ProductCard } from '../product/product.ts';
@@ -24,13 +25,22 @@ export interface Business {
     readonly email: string | null;
     readonly phone: string | null;
   };
+  /** What search engines show of the shop, and of pages without words of their own; null says no more than its name. */
+  readonly search: { readonly title: string | null; readonly description: string | null };
   /** Words of customers who agreed to be quoted; an example says that it is one. */
   readonly testimonials: readonly { readonly words: string; readonly from: string }[];
   readonly social: { readonly facebook: string; readonly youtube: string; readonly instagram: string };
   /** What the shop may promise beside a bundle; null where it promises nothing (BND-04). */
   readonly claims: { readonly guarantee: string | null; readonly reviews: string | null };
   readonly whatsapp: { readonly number: string; readonly webhookUrl: string | null; readonly greeting: string };
+  /** What home begins with: a headline, its second thought in italics, and a sentence; the name and the tagline where there is none. */
+  readonly hero: { readonly title: string | null; readonly accent: string | null; readonly lead: string | null };
+  /** The words of the page about the shop. */
+  readonly about: AboutText;
 }
+
+/** What every page carries of it; the page about the shop has its own words. */
+export type ShownBusiness = Omit<Business, 'about'>;
 
 /** What every page knows of the shop, the same for everybody. */
 export interface Site {
@@ -38,7 +48,7 @@ export interface Site {
   readonly origin: string;
   readonly mode: 'sandbox' | 'live';
   readonly season: 'botanical' | 'diwali';
-  readonly business: Business;
+  readonly business: ShownBusiness;
   readonly rules: PricingRules;
   /** The bliss-club product; null when the shop does not sell it. */
   readonly membership: ProductCard | null;

@@ -2,8 +2,8 @@
 export const subscriptionStatuses = ['active', 'asking', 'renewing', 'pastDue', 'paused', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** How renewals are paid: by a link in a message, or from the wallet while it has enough. */
-export const renewalWays = ['link', 'wallet'] as const;
+/** How renewals are paid: by a link in a message, from the wallet while it has enough, or by a bank's consent. */
+export const renewalWays = ['link', 'wallet', 'mandate'] as const;
 export type RenewalWay = (typeof renewalWays)[number];
 
 /** What its owner can tell a subscription. */

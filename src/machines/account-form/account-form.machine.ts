@@ -1,11 +1,6 @@
 import { assign, setup } from 'xstate';
-import {
-  accountMistakes,
-  wantsCode,
-  type AccountField,
-  type AccountFields,
-  type AccountMistakes,
-} from '../../domain/account/account-form.ts';
+import { accountMistakes, wantsCode, type AccountField } from '../../domain/account/account-form.ts';
+import { withoutField } from '../kit/refusals.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import type {
   AccountFormContext,
@@ -28,7 +23,7 @@ export const accountFormMachine = setup({
   actions: {
     setField: assign(({ context }, { field, text }: { field: AccountField; text: string }) => ({
       fields: { ...context.fields, [field]: text },
-      refusals: without(context.refusals, field),
+      refusals: withoutField(context.refusals, field),
     })),
     setCode: assign({ code: (_, params: { text: string }) => digitsOf(params.text), codeRefusal: null }),
     clearCode: assign({ code: '', codeRefusal: null }),
@@ -216,8 +211,4 @@ export const accountFormMachine = setup({
 
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '').slice(0, codeLength);
-}
-
-function without(refusals: AccountMistakes, field: keyof AccountFields): AccountMistakes {
-  return Object.fromEntries(Object.entries(refusals).filter(([name]) => name !== field));
 }

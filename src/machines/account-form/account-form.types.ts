@@ -5,6 +5,7 @@ import type {
   AccountPurpose,
 } from '../../domain/account/account-form.ts';
 import type { Limited } from '../kit/limited.ts';
+import type { Refused } from '../kit/refusals.ts';
 import type { Tells } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 
@@ -33,20 +34,16 @@ export interface Submission {
   readonly code: string;
 }
 
-interface Refused {
-  readonly kind: 'refused';
-  readonly fields: AccountMistakes;
-  /** What is no field’s; null without one. */
-  readonly message: string | null;
-}
-
-export type CodeOutcome = { readonly kind: 'sent'; readonly resendAfter: string } | Limited | Refused;
+export type CodeOutcome =
+  | { readonly kind: 'sent'; readonly resendAfter: string }
+  | Limited
+  | Refused<AccountMistakes>;
 
 export type SubmitOutcome =
   | { readonly kind: 'done'; readonly session: BegunSession | null }
   | { readonly kind: 'wrong-code'; readonly message: string }
   | Limited
-  | Refused;
+  | Refused<AccountMistakes>;
 
 export interface AccountFormInput {
   readonly parent: Tells<AccountFormFact>;

@@ -12,6 +12,7 @@ const listed: Listed = {
     },
   ],
   hasPassword: false,
+  awaitedEmail: null,
 };
 const act = { verb: 'end', id: '5f0d2c8e-58c5-4a0e-9d0e-0f9f9c1d2a11' };
 

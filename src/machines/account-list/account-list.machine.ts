@@ -35,6 +35,8 @@ export interface Listed {
   readonly items: readonly ListItem[];
   /** Of the list of devices: whether the account has a password. */
   readonly hasPassword: boolean;
+  /** Of the list of devices: an address whose owner has not said yes to the message there. */
+  readonly awaitedEmail: string | null;
 }
 
 interface AccountListContext {
@@ -59,7 +61,7 @@ export const accountListMachine = setup({
 }).createMachine({
   id: 'account-list',
   description: 'A list that belongs to the signed-in person: addresses, or devices.',
-  context: { listed: { items: [], hasPassword: false }, act: null },
+  context: { listed: { items: [], hasPassword: false, awaitedEmail: null }, act: null },
   initial: 'loading',
   states: {
     loading: {

@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/money/dates.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import type { SavedAddress } from '../address-form/address-form.types.ts';
 import { spacedMobile } from '../sign-in/sign-in.view.ts';
-import type { accountListMachine, ListAct, ListItem, SessionItem } from './account-list.machine.ts';
+import type { accountListMachine, ListAct, Listed, ListItem, SessionItem } from './account-list.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof accountListMachine>;
 
@@ -48,15 +48,16 @@ export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
 export function sessionListView(
   snapshot: Snapshot,
   now: number,
-): ListView<SessionRow> & { readonly hasPassword: boolean } {
+): ListView<SessionRow> & Pick<Listed, 'hasPassword' | 'awaitedEmail'> {
   const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
     id: session.id,
     device: session.device,
     when: session.isThis ? 'This device' : `Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
     isThis: session.isThis,
   }));
-  const { hasPassword } = snapshot.context.listed;
-  return { ...partsOf(snapshot, 'That device could not be signed out. Please try again.'), rows, hasPassword };
+  const { hasPassword, awaitedEmail } = snapshot.context.listed;
+  const parts = partsOf(snapshot, 'That device could not be signed out. Please try again.');
+  return { ...parts, rows, hasPassword, awaitedEmail };
 }
 
 function partsOf(snapshot: Snapshot, trouble: string) {

@@ -6,6 +6,7 @@ import {
   type AddressField,
 } from '../../domain/address/address.ts';
 import type { Delivery } from '../delivery-check/delivery-check.machine.ts';
+import { withoutField } from '../kit/refusals.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import {
   choiceAmong,
@@ -34,7 +35,7 @@ export const addressFormMachine = setup({
     setChoice: assign({ chosenId: (_, params: { id: string }) => params.id }),
     setField: assign(({ context }, { field, text }: { field: AddressField; text: string }) => ({
       draft: typedInto(context.draft, field, text),
-      refusals: Object.fromEntries(Object.entries(context.refusals).filter(([name]) => name !== field)),
+      refusals: withoutField(context.refusals, field),
     })),
     markLeft: assign({
       left: ({ context }, params: { field: AddressField }) => [...new Set([...context.left, params.field])],

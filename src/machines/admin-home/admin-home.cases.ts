@@ -1,5 +1,5 @@
 import { command, done, failed, type EventCases } from '../kit/cases.ts';
-import type { HomeFigures } from './admin-home.machine.ts';
+import type { HomeFigures, HomeQuery } from './admin-home.machine.ts';
 
 const quiet = { prepaid: 0, cash: 0, orders: 0, returns: 0, visits: 0, carts: 0 };
 
@@ -26,8 +26,10 @@ const someFigures: HomeFigures = {
   },
 };
 
+export const adminHomeInput: HomeQuery = { period: '30' };
+
 export const adminHomeCases: EventCases = {
-  'period.choose': [command('period.choose', { period: '7' })],
-  'xstate.done.actor.fetchHome': [done('fetchHome', someFigures)],
-  'xstate.error.actor.fetchHome': [failed('fetchHome')],
+  'figures.choose': [command('figures.choose', { query: { period: '7' } })],
+  'xstate.done.actor.loadFigures': [done('loadFigures', someFigures)],
+  'xstate.error.actor.loadFigures': [failed('loadFigures')],
 };

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatShortDay } from '../../domain/money/dates.ts';
+import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import {
   averageOrder,
   changeFrom,
@@ -46,9 +47,9 @@ export interface AdminHomeView {
 
 /** What the admin's home says (ADM-09). */
 export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): AdminHomeView {
-  const { period, figures, failure } = snapshot.context;
+  const { query, figures, failure } = snapshot.context;
   return {
-    period,
+    period: query.period,
     isLoading: snapshot.matches('loading'),
     failure: failure ? 'The figures could not be read. Please try again.' : null,
     shown: figures && shownOf(figures),
@@ -60,7 +61,7 @@ function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNu
   const most = Math.max(1, ...products.map(({ amount }) => amount));
   return {
     figures: figuresOf(days, before),
-    points: days.map(({ day }) => dayName(day)),
+    points: days.map(({ day }) => formatShortDay(day)),
     prepaid: days.map(({ prepaid }) => prepaid),
     cash: days.map(({ cash }) => cash),
     before: before.map(revenueOf),
@@ -70,7 +71,7 @@ function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNu
     products: products.map(({ sku, name, units, amount }) => ({
       sku,
       name,
-      units: units === 1 ? '1 sold' : `${countFormat.format(units)} sold`,
+      units: units === 1 ? '1 sold' : `${formatCount(units)} sold`,
       amount: formatRupees(amount),
       share: amount / most,
     })),
@@ -91,7 +92,7 @@ function figuresOf(days: readonly SalesDay[], before: readonly SalesDay[]): read
       value: formatRupees(revenue),
       ...moved(changeFrom(earlier, revenue), period),
     },
-    { label: 'Orders', value: countFormat.format(now.orders), ...moved(changeFrom(then.orders, now.orders)) },
+    { label: 'Orders', value: formatCount(now.orders), ...moved(changeFrom(then.orders, now.orders)) },
     {
       label: 'Average order',
       value: formatRupees(averageOrder(now)),
@@ -107,7 +108,7 @@ type Note = Pick<HomeFigure, 'note' | 'tone'>;
 function moved(change: number | null, than?: string): Note {
   if (change === null) return { note: 'Nothing to compare with', tone: 'quiet' };
   if (change === 0) return { note: than === undefined ? 'As before' : `As in ${than}`, tone: 'quiet' };
-  const word = `${countFormat.format(Math.abs(change))}% ${change > 0 ? 'more' : 'less'}`;
+  const word = `${formatCount(Math.abs(change))}% ${change > 0 ? 'more' : 'less'}`;
   return { note: than === undefined ? word : `${word} than ${than}`, tone: change > 0 ? 'good' : 'bad' };
 }
 
@@ -126,7 +127,7 @@ function bestOf(days: readonly SalesDay[]) {
   const best = days[place];
   if (!best || top === 0) return null;
   const orders = best.orders === 1 ? '1 order' : `${best.orders} orders`;
-  return { place, title: dayName(best.day), text: `${formatRupees(top)} from ${orders}` };
+  return { place, title: formatShortDay(best.day), text: `${formatRupees(top)} from ${orders}` };
 }
 
 function stepsOf(days: readonly SalesDay[]) {
@@ -134,9 +135,9 @@ function stepsOf(days: readonly SalesDay[]) {
   const ofVisits = (part: number) =>
     visits === 0 ? 'No visit was counted' : `${percentOf(shareOf(part, visits))} of visits`;
   return [
-    { label: 'Visits', value: countFormat.format(visits), note: 'Browsers on a day' },
-    { label: 'With something in the cart', value: countFormat.format(carts), note: ofVisits(carts) },
-    { label: 'Orders', value: countFormat.format(orders), note: ofVisits(orders) },
+    { label: 'Visits', value: formatCount(visits), note: 'Browsers on a day' },
+    { label: 'With something in the cart', value: formatCount(carts), note: ofVisits(carts) },
+    { label: 'Orders', value: formatCount(orders), note: ofVisits(orders) },
   ];
 }
 
@@ -158,14 +159,6 @@ function workOf(work: HomeFigures['work']): readonly WorkRow[] {
   return rows.filter(({ count }) => count > 0);
 }
 
-const countFormat = new Intl.NumberFormat('en-IN');
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 function percentOf(share: number | null): string {
   return share === null ? '–' : `${share}%`;
-}
-
-/** '14 Oct'. */
-function dayName(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate';
 import type { FunnelFigures } from '../../domain/bundle/funnel.ts';
+import { figuresLogic } from '../kit/figures.machine.ts';
 import { bundleFunnelMachine, type FunnelQuery } from './bundle-funnel.machine.ts';
 
 export interface BundleFunnelPorts {
@@ -8,11 +8,5 @@ export interface BundleFunnelPorts {
 }
 
 export function bundleFunnelLogic(ports: BundleFunnelPorts) {
-  return bundleFunnelMachine.provide({
-    actors: {
-      loadFigures: fromPromise<FunnelFigures, { query: FunnelQuery }>(({ input, signal }) =>
-        ports.loadFigures(input.query, signal),
-      ),
-    },
-  });
+  return figuresLogic(bundleFunnelMachine, (query, signal) => ports.loadFigures(query, signal));
 }

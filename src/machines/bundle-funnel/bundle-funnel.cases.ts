@@ -1,5 +1,6 @@
 import type { FunnelFigures } from '../../domain/bundle/funnel.ts';
 import { command, done, failed, type EventCases } from '../kit/cases.ts';
+import type { FunnelQuery } from './bundle-funnel.machine.ts';
 
 const figures: FunnelFigures = {
   from: '2026-11-20',
@@ -11,9 +12,13 @@ const figures: FunnelFigures = {
   bundles: [{ bundleId: 'one', name: 'Day and Night', views: 100, clicks: 20, applies: 10, orders: 4 }],
 };
 
+export const bundleFunnelInput: FunnelQuery = { days: 30, bundleId: '' };
+
 export const bundleFunnelCases: EventCases = {
-  'period.choose': [command('period.choose', { days: 7 })],
-  'bundle.choose': [command('bundle.choose', { bundleId: 'one' }), command('bundle.choose', { bundleId: '' })],
+  'figures.choose': [
+    command('figures.choose', { query: { days: 7, bundleId: 'one' } }),
+    command('figures.choose', { query: { days: 30, bundleId: '' } }),
+  ],
   'xstate.done.actor.loadFigures': [done('loadFigures', figures)],
   'xstate.error.actor.loadFigures': [failed('loadFigures')],
 };

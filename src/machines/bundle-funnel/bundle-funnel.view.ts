@@ -36,13 +36,13 @@ export interface BundleFunnelView {
 
 /** What the funnel shows at this moment. */
 export function bundleFunnelView(snapshot: SnapshotFrom<typeof bundleFunnelMachine>): BundleFunnelView {
-  const { query, figures, bundles, failure } = snapshot.context;
+  const { query, figures, failure } = snapshot.context;
   return {
     days: query.days,
     bundleId: query.bundleId,
     bundles: [
       { value: '', label: 'All bundles' },
-      ...bundles.map(({ bundleId, name }) => ({ value: bundleId, label: name })),
+      ...(figures?.bundles ?? []).map(({ bundleId, name }) => ({ value: bundleId, label: name })),
     ],
     isBusy: snapshot.matches('loading'),
     failure: snapshot.matches('failed') ? failureText(failure) : null,

@@ -5,7 +5,7 @@ import {
   type ProductList,
   type ProductQuery,
 } from '../../domain/catalogue/catalogue.ts';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import { type PageLinks, pageLinks } from '../../domain/page/page-links.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 
@@ -60,7 +60,7 @@ export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, l
 }
 
 function resultText(total: number, q: string | undefined): string {
-  const products = total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`;
+  const products = total === 1 ? '1 product' : `${formatCount(total)} products`;
   return q === undefined ? products : `${products} for “${q}”`;
 }
 

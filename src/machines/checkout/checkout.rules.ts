@@ -1,6 +1,7 @@
 import { hasMembership } from '../../domain/cart/cart.ts';
 import { normalisedCode } from '../../domain/coupon/coupon.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { SoldGoods } from '../../domain/order/paid-shares.ts';
 import { parseLocation, type Location } from '../../domain/page/route.ts';
 import { isSellable, type Quote } from '../../domain/pricing/quote.ts';
 import { isReached } from '../address-form/address-form.rules.ts';
@@ -147,6 +148,11 @@ export function codeOf(text: string): string {
 /** Whether the placed order, or the cart it came from, brought a membership. */
 export function broughtMembership({ placed, lines }: CheckoutContext): boolean {
   return placed?.order.lines.some((line) => line.isPremiumMembership) ?? hasMembership(lines);
+}
+
+/** What the placed order sold, for those who hear of it. */
+export function soldIn({ placed }: Pick<CheckoutContext, 'placed'>): SoldGoods {
+  return { lines: placed?.order.lines ?? [], parts: placed?.order.parts ?? [] };
 }
 
 /** The pincode that the delivery is asked for: of the chosen address, else of the one that is typed. */

@@ -23,6 +23,7 @@ import {
   isMissing,
   isRefusal,
   methodRefusal,
+  soldIn,
   stepLocation,
   successLocation,
   withAttempt,
@@ -145,7 +146,11 @@ export const checkoutSetup = setup({
     },
     tellPricesMoved: ({ context }) => context.parent.send({ type: 'prices.moved' }),
     tellConfirmed: ({ context }) =>
-      context.parent.send({ type: 'order.confirmed', hasMembership: broughtMembership(context) }),
+      context.parent.send({
+        type: 'order.confirmed',
+        hasMembership: broughtMembership(context),
+        sold: soldIn(context),
+      }),
     tellSuccess: ({ context }) =>
       context.parent.send({
         type: 'link.follow',

@@ -2,6 +2,7 @@ import type { Address } from '../../domain/address/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Rupees } from '../../domain/money/money.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { SoldGoods } from '../../domain/order/paid-shares.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { emptyAddressDraft, type AddressDraft, type AddressFormFact } from '../address-form/address-form.types.ts';
@@ -124,7 +125,7 @@ export type CheckoutEvent =
 export type CheckoutFact =
   | SignInFact
   | { type: 'link.follow'; location: Location; isReplacing: boolean }
-  | { type: 'order.confirmed'; hasMembership: boolean }
+  | { type: 'order.confirmed'; hasMembership: boolean; sold: SoldGoods }
   | { type: 'prices.moved' }
   | { type: 'toast.request'; toast: ToastText };
 

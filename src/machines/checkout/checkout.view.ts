@@ -133,7 +133,7 @@ const methodTexts: Record<(typeof offeredMethods)[number], { title: string; text
   upi: { title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
   card: { title: 'Card', text: 'Credit or debit card, at the bank’s own page' },
   netbanking: { title: 'Netbanking', text: 'All large banks' },
-  wallet: { title: 'Mantra wallet', text: '' },
+  wallet: { title: 'Your wallet', text: '' },
   cod: { title: 'Cash on delivery', text: 'Pay the courier in cash' },
 };
 

@@ -19,7 +19,7 @@ const methods = [
   { method: 'upi', title: 'UPI', text: 'Google Pay, PhonePe, Paytm, BHIM and every other UPI app' },
   { method: 'card', title: 'Card', text: 'Credit or debit card, at the bank’s own page' },
   { method: 'netbanking', title: 'Netbanking', text: 'All large banks' },
-  { method: 'wallet', title: 'Mantra wallet', text: 'While it holds the whole price' },
+  { method: 'wallet', title: 'Your wallet', text: 'While it holds the whole price' },
 ] as const;
 
 /** What the renewal of a membership says (MEM-07). */

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
 import { failureOf } from '../kit/tells.ts';
-import { fromAddress, toAddress, toDevice, typedToAddress, unfiltered } from './collection.steps.ts';
+import { chosen, fromAddress, searched, toDevice, typed, unfiltered } from './collection.steps.ts';
 import {
-  changedQuery,
   commandName,
   nonePicked,
   pickingOf,
@@ -94,11 +93,25 @@ export const collectionMachine = setup({
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: {
+        'search.type': { target: 'seeking', actions: typed },
+        'query.change': { target: 'loading', reenter: true, actions: chosen },
+      },
+    },
+    seeking: {
+      description: 'A search is typed before any rows are there.',
+      after: { searchPause: { target: 'loading', actions: searched } },
+      on: {
+        'search.type': { target: 'seeking', reenter: true, actions: typed },
+        'query.change': { target: 'loading', actions: chosen },
+      },
     },
     failed: {
       description: 'The list did not come; it can be asked for again, or without what it was asked for.',
       on: {
         'list.retry': 'loading',
+        'search.type': { target: 'seeking', actions: typed },
+        'query.change': { target: 'loading', actions: chosen },
         'filter.clear': {
           target: 'loading',
           actions: unfiltered,
@@ -118,18 +131,7 @@ export const collectionMachine = setup({
         settled: { description: 'They are what was asked for.' },
         typing: {
           description: 'A search is being typed; the rows wait for its end.',
-          after: {
-            searchPause: {
-              target: 'refreshing',
-              actions: [
-                {
-                  type: 'setQuery',
-                  params: ({ context }) => ({ query: { ...context.query, q: context.text, page: 1 } }),
-                },
-                typedToAddress,
-              ],
-            },
-          },
+          after: { searchPause: { target: 'refreshing', actions: searched } },
         },
         refreshing: {
           description: 'The next rows are on their way; those before stay meanwhile.',
@@ -159,20 +161,8 @@ export const collectionMachine = setup({
           actions: fromAddress,
         },
         'list.changed': '.refreshing',
-        'search.type': {
-          target: '.typing',
-          actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
-        },
-        'query.change': {
-          target: '.refreshing',
-          actions: [
-            {
-              type: 'setQuery',
-              params: ({ context, event }) => ({ query: changedQuery(context.query, event.change) }),
-            },
-            toAddress,
-          ],
-        },
+        'search.type': { target: '.typing', actions: typed },
+        'query.change': { target: '.refreshing', actions: chosen },
         'filter.clear': {
           target: '.refreshing',
           actions: unfiltered,

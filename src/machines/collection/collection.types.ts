@@ -14,6 +14,8 @@ export interface ListQuery {
 /** What a cell shows, as data: how it is drawn is the table's. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly note?: string }
+  /** What stands elsewhere in its row. */
+  | { readonly kind: 'blank' }
   | { readonly kind: 'badge'; readonly text: string; readonly tone: CellTone }
   | { readonly kind: 'money'; readonly amount: number | null }
   | { readonly kind: 'number'; readonly value: number | null; readonly of?: number | null }

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { formatCount } from '../../domain/money/money.ts';
 import { failureText } from '../navigation/navigation.view.ts';
 import type { collectionMachine } from './collection.machine.ts';
 import { commandName, searchOf, undoOf } from './collection.rules.ts';
@@ -59,7 +60,7 @@ export function collectionView(snapshot: Snapshot): CollectionView {
   const first = (query.page - 1) * pageRows;
   const last = first + listed.rows.length;
   return {
-    stage: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'shown',
+    stage: stageOf(snapshot),
     isBusy: snapshot.matches({ shown: 'refreshing' }) || snapshot.matches('running'),
     text: context.text,
     sort: query.sort,
@@ -68,7 +69,9 @@ export function collectionView(snapshot: Snapshot): CollectionView {
     rows: listed.rows.map((row) => ({ ...row, isPicked: isPicked(row.id) })),
     total: listed.total,
     range:
-      listed.rows.length === 0 ? 'None' : `${grouped(first + 1)} to ${grouped(last)} of ${grouped(listed.total)}`,
+      listed.rows.length === 0
+        ? 'None'
+        : `${formatCount(first + 1)} to ${formatCount(last)} of ${formatCount(listed.total)}`,
     page: query.page,
     hasBefore: query.page > 1,
     hasAfter: last < listed.total,
@@ -85,6 +88,11 @@ export function collectionView(snapshot: Snapshot): CollectionView {
       snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? failureText(context.failure) : null,
     trouble: context.trouble && failureText(context.trouble),
   };
+}
+
+function stageOf(snapshot: Snapshot): CollectionView['stage'] {
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('loading') || snapshot.matches('seeking') ? 'loading' : 'shown';
 }
 
 function askedOf({ context: { run, listed } }: Snapshot): CollectionView['asked'] {
@@ -110,8 +118,4 @@ function outcomeOf({ context }: Snapshot): OutcomeView | null {
     refused: result.refused.map(({ id, message }) => ({ id, name: nameOf(id), message })),
     canUndo: undoOf(context) !== null,
   };
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-IN');
 }

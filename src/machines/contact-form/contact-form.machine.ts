@@ -7,6 +7,7 @@ import {
   type ContactMistakes,
 } from '../../domain/contact/contact.ts';
 import type { Limited } from '../kit/limited.ts';
+import { withoutField, type Refused } from '../kit/refusals.ts';
 import { promiseSlot } from '../kit/slot.ts';
 
 export type ContactFormEvent =
@@ -14,14 +15,7 @@ export type ContactFormEvent =
   | { type: 'form.submit' }
   | { type: 'form.open' };
 
-interface Refused {
-  readonly kind: 'refused';
-  readonly fields: ContactMistakes;
-  /** What is no field’s; null without one. */
-  readonly message: string | null;
-}
-
-export type LetterOutcome = { readonly kind: 'sent' } | Limited | Refused;
+export type LetterOutcome = { readonly kind: 'sent' } | Limited | Refused<ContactMistakes>;
 
 export interface ContactFormContext {
   readonly fields: ContactFields;
@@ -39,7 +33,7 @@ export const contactFormMachine = setup({
   actions: {
     setField: assign(({ context }, { field, text }: { field: ContactField; text: string }) => ({
       fields: { ...context.fields, [field]: text },
-      refusals: without(context.refusals, field),
+      refusals: withoutField(context.refusals, field),
     })),
     clearRefusals: assign({ refusals: {}, refusal: null }),
     setRefusals: assign((_, { outcome }: { outcome: LetterOutcome }) => ({
@@ -124,7 +118,3 @@ export const contactFormMachine = setup({
     },
   },
 });
-
-function without(refusals: ContactMistakes, field: ContactField): ContactMistakes {
-  return Object.fromEntries(Object.entries(refusals).filter(([name]) => name !== field));
-}

@@ -1,16 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { ProductCard } from '../../domain/product/product.ts';
-import { deskShelfMachine } from './desk-shelf.machine.ts';
+import { deskShelfMachine, type ShelfAnswer, type ShelfQuery } from './desk-shelf.machine.ts';
 
 export interface DeskShelfPorts {
   /** Products that are on sale; rejects with CallFailed. */
-  loadProducts(signal: AbortSignal): Promise<readonly ProductCard[]>;
+  loadProducts(query: ShelfQuery, signal: AbortSignal): Promise<ShelfAnswer>;
 }
 
 export function deskShelfLogic(ports: DeskShelfPorts) {
   return deskShelfMachine.provide({
     actors: {
-      loadProducts: fromPromise<readonly ProductCard[], undefined>(({ signal }) => ports.loadProducts(signal)),
+      loadProducts: fromPromise<ShelfAnswer, ShelfQuery>(({ input, signal }) => ports.loadProducts(input, signal)),
     },
   });
 }

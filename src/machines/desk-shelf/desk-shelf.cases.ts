@@ -1,6 +1,14 @@
-import { done, failed, type EventCases } from '../kit/cases.ts';
+import { command, done, failed, keyFor, type EventCases } from '../kit/cases.ts';
+import type { DeskShelfContext } from './desk-shelf.machine.ts';
 
 export const deskShelfCases: EventCases = {
-  'xstate.done.actor.loadProducts': [done('loadProducts', [])],
+  'product.seek': [command('product.seek', { text: 'neem' })],
+  'product.want': [command('product.want', { sku: 'neem-oil' })],
+  'xstate.done.actor.loadProducts': [done('loadProducts', { matches: [], total: 0, wanted: [] })],
   'xstate.error.actor.loadProducts': [failed('loadProducts')],
 };
+
+/** What is looked for decides what is asked again. */
+export function deskShelfKey({ context: { text, wanted } }: { readonly context: DeskShelfContext }): string {
+  return keyFor(text, wanted);
+}

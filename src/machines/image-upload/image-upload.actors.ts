@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate';
-import { imageUploadMachine, type ChosenImage, type SentImage } from './image-upload.machine.ts';
+import { imageUploadMachine, type ChosenImage, type SentFile, type SentImage } from './image-upload.machine.ts';
 
 export interface ImageUploadPorts {
-  /** Sends a picture; rejects with CallFailed where it is not taken. */
-  sendImage(file: ChosenImage, signal: AbortSignal): Promise<SentImage>;
+  /** Sends a picture and says how far it is; rejects with CallFailed where it is not taken. */
+  sendImage(file: ChosenImage, signal: AbortSignal, onPercent: (percent: number) => void): Promise<SentImage>;
 }
 
 export function imageUploadLogic(ports: ImageUploadPorts) {
   return imageUploadMachine.provide({
     actors: {
-      sendImage: fromPromise<SentImage, { file: ChosenImage | null }>(async ({ input: { file }, signal }) => {
+      sendImage: fromPromise<SentImage, SentFile>(async ({ input: { file, onPercent }, signal }) => {
         if (!file) throw new Error('A picture is chosen first');
-        return ports.sendImage(file, signal);
+        return ports.sendImage(file, signal, onPercent);
       }),
     },
   });

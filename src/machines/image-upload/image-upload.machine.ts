@@ -16,7 +16,10 @@ export interface SentImage {
   readonly path: string;
 }
 
-export type ImageUploadEvent = { type: 'image.choose'; file: ChosenImage } | { type: 'image.cancel' };
+export type ImageUploadEvent =
+  | { type: 'image.choose'; file: ChosenImage }
+  | { type: 'image.cancel' }
+  | { type: 'image.progressed'; percent: number };
 
 export interface ImageUploadInput {
   readonly parent: Tells<{ type: 'image.sent'; path: string }>;
@@ -26,15 +29,24 @@ export interface ImageUploadInput {
 
 interface ImageUploadContext extends ImageUploadInput {
   readonly file: ChosenImage | null;
+  /** Of its bytes, how many are sent. */
+  readonly percent: number;
   readonly failure: Failure | null;
+}
+
+/** A picture on its way, and who wants to know how far it is. */
+export interface SentFile {
+  readonly file: ChosenImage | null;
+  readonly onPercent: (percent: number) => void;
 }
 
 /** One picture on its way to the shop; the record that it is for takes it when it is there. */
 export const imageUploadMachine = setup({
   types: {} as { context: ImageUploadContext; events: ImageUploadEvent; input: ImageUploadInput },
-  actors: { sendImage: promiseSlot<SentImage, { file: ChosenImage | null }>() },
+  actors: { sendImage: promiseSlot<SentImage, SentFile>() },
   actions: {
-    setFile: assign({ file: (_, params: { file: ChosenImage }) => params.file, failure: null }),
+    setFile: assign({ file: (_, params: { file: ChosenImage }) => params.file, percent: 0, failure: null }),
+    setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     tellSent: ({ context }, params: { image: SentImage }) =>
       context.parent.send({ type: 'image.sent', path: params.image.path }),
@@ -46,7 +58,7 @@ export const imageUploadMachine = setup({
 }).createMachine({
   id: 'image-upload',
   description: 'One picture on its way to the shop.',
-  context: ({ input }) => ({ ...input, file: null, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, percent: 0, failure: null }),
   initial: 'waiting',
   on: {
     'image.choose': [
@@ -66,7 +78,10 @@ export const imageUploadMachine = setup({
       invoke: {
         id: 'sendImage',
         src: 'sendImage',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context, self }) => ({
+          file: context.file,
+          onPercent: (percent) => self.send({ type: 'image.progressed', percent }),
+        }),
         onDone: {
           target: 'waiting',
           actions: { type: 'tellSent', params: ({ event }) => ({ image: event.output }) },
@@ -76,7 +91,10 @@ export const imageUploadMachine = setup({
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'image.cancel': 'waiting' },
+      on: {
+        'image.cancel': 'waiting',
+        'image.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
+      },
     },
     refused: { description: 'The picture was not taken, and the shop said why.' },
   },

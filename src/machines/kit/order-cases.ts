@@ -57,6 +57,7 @@ export const sampleOrder: PlacedOrder = {
   ],
   hold: null,
   trackUrl: 'https://shop.example.in/track/sample',
+  hasLinkRenewals: false,
   returnUntil: null,
   returns: [],
   timeline: [{ event: 'order.placed', status: 'placed', by: 'customer', at: '2026-11-04T04:30:00.000Z' }],
@@ -77,3 +78,17 @@ export const samplePayment: Payment = {
 export function orderAnswer(payment: Partial<Payment> = {}, order: Partial<PlacedOrder> = {}): OrderWithPayment {
   return { order: { ...sampleOrder, ...order }, payment: { ...samplePayment, ...payment } };
 }
+
+/** Paid, and all of it waits for a prescription. */
+export const awaitingPrescription = orderAnswer(
+  { status: 'paid' },
+  {
+    parcels: sampleOrder.parcels.map((parcel) => ({ ...parcel, status: 'held' })),
+    hold: {
+      status: 'awaited',
+      parcelId: '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
+      prescriptionId: null,
+      until: '2026-11-07T04:30:00.000Z',
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { isWaiting } from '../../domain/order/parcel.ts';
-import { isAsked } from '../../domain/order/return.ts';
+import { unitsLeft } from '../../domain/order/refund.ts';
+import { isAsked, isVoid, isWithdrawable } from '../../domain/order/return.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /** Something of it is not packed yet; whether it can really be cancelled the server says. */
@@ -15,11 +16,22 @@ export function canReturn({ status, paymentMethod, returnUntil, returns }: Place
     isHere &&
     returnUntil !== null &&
     now < Date.parse(returnUntil) &&
-    returns.every((one) => !isAsked(one) || one.status === 'refused' || one.status === 'refunded')
+    returns.every((one) => !isAsked(one) || isVoid(one.status) || one.status === 'refunded')
   );
 }
 
 /** Whether a line is with the shopper: its parcel came, or the order is from before there were parcels. */
 export function isDelivered({ status, parcels }: PlacedOrder, line: number): boolean {
   return status === 'delivered' || parcels.some((each) => each.status === 'delivered' && each.lines.includes(line));
+}
+
+/** How many units of each line are with the shopper and have not gone back, by its place. */
+export function unitsWithShopper(order: PlacedOrder): readonly number[] {
+  const gone = order.returns.filter(({ status }) => !isVoid(status)).flatMap(({ lines }) => lines);
+  return unitsLeft(order, gone).map((left, line) => (isDelivered(order, line) ? left : 0));
+}
+
+/** Whether the return of this id was asked for and can be taken back. */
+export function canWithdraw({ returns }: PlacedOrder, returnId: string): boolean {
+  return returns.some((one) => one.id === returnId && isAsked(one) && isWithdrawable(one.status));
 }

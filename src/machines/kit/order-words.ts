@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/order/order.ts';
+import type { OrderStatus, PaymentMethod } from '../../domain/order/order.ts';
 
 /** Where an order stands, in words (ORD-01). */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {
@@ -10,4 +10,22 @@ export const statusTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
   returned: 'Returned',
   refunded: 'Refunded',
+};
+
+/** How a payment is made, in words. */
+export const methodTexts: Readonly<Record<PaymentMethod, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  cod: 'Cash on delivery',
+  wallet: 'Wallet',
+};
+
+/** What happened to an order where its new status does not say it, by the event of its chart. */
+export const happeningTexts: Readonly<Record<string, string>> = {
+  'payment.captured': 'Payment received',
+  'payment.expired': 'Not paid in time',
+  'payment.refunded': 'Money sent back',
+  'order.return': 'Goods came back',
+  'order.refund': 'Refund asked for',
 };

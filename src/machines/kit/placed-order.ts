@@ -56,6 +56,8 @@ export interface PlacedOrder {
   readonly hold: OrderHold | null;
   /** Follows the order without a sign-in. */
   readonly trackUrl: string;
+  /** Whether a subscription that it began is renewed by a link. */
+  readonly hasLinkRenewals: boolean;
   /** Until when its goods can go back, ISO 8601; null before the delivery. */
   readonly returnUntil: string | null;
   readonly returns: readonly OrderReturn[];

@@ -31,12 +31,16 @@ export interface OrderDesk extends Omit<OrderWithPayment, 'order'> {
     readonly refunded: number;
   }[];
   readonly isHeld: boolean;
+  /** Grams of what is packed next; null where it is not known. */
+  readonly proposedWeight: number | null;
   readonly moves: readonly { readonly move: DeskMove; readonly refusal: string | null }[];
   readonly notes: readonly {
     readonly id: string;
     readonly text: string;
     readonly author: string;
     readonly at: string;
+    /** Written by whoever reads it: nobody else takes it away. */
+    readonly isOwn: boolean;
   }[];
 }
 
@@ -44,6 +48,7 @@ export interface OrderDesk extends Omit<OrderWithPayment, 'order'> {
 export type DeskStep =
   | { readonly kind: 'move'; readonly move: DeskMove }
   | { readonly kind: 'note' }
+  | { readonly kind: 'remove-note'; readonly noteId: string }
   | {
       readonly kind: 'return';
       readonly returnId: string;
@@ -55,6 +60,8 @@ export type StepWords = Readonly<Record<string, string>>;
 
 export type OrderDeskEvent =
   | { type: 'order.retry' }
+  /** Another form of this page has changed it. */
+  | { type: 'order.changed'; desk: OrderDesk }
   | { type: 'step.ask'; step: DeskStep }
   | { type: 'step.cancel' }
   | { type: 'step.confirm'; words: StepWords };
@@ -131,6 +138,7 @@ export const orderDeskMachine = setup({
     shown: {
       description: 'The order stands on the screen with its steps.',
       on: {
+        'order.changed': { actions: { type: 'setDesk', params: ({ event }) => event } },
         'step.ask': {
           target: 'asking',
           actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },

@@ -2,29 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { DeskMove } from '../../domain/order/desk-move.ts';
-import { statusTexts } from '../kit/order-words.ts';
+import { happeningTexts, methodTexts, statusTexts } from '../kit/order-words.ts';
+import { unitsToRefund } from '../part-refund/part-refund.view.ts';
+import { questionOf, type StepQuestion } from './order-desk.questions.ts';
 import { shownOrder, type ShownOrder } from '../order-view/order-view.view.ts';
 import type { DeskStep, OrderDesk, orderDeskMachine } from './order-desk.machine.ts';
 
-export interface StepField {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly optional?: boolean;
-  readonly isLong?: boolean;
-  /** A choice instead of words. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly error?: string;
-}
-
-export interface StepQuestion {
-  readonly title: string;
-  readonly text: string;
-  readonly verb: string;
-  readonly fields: readonly StepField[];
-  readonly isBusy: boolean;
-  readonly trouble: string | null;
-}
+export type { StepField, StepQuestion } from './order-desk.questions.ts';
 
 export interface DeskReturn {
   readonly id: string;
@@ -49,6 +33,10 @@ export interface OrderDeskView {
   readonly timeline: readonly { readonly label: string; readonly detail: string; readonly state: 'done' }[];
   readonly returns: readonly DeskReturn[];
   readonly question: StepQuestion | null;
+  /** The order, where money of single units can go back. */
+  readonly refundable: OrderDesk['order'] | null;
+  /** Whether something of it is sent, so that there are papers for it. */
+  readonly isSent: boolean;
 }
 
 const labels: Readonly<Record<DeskMove, string>> = {
@@ -78,7 +66,7 @@ export function orderDeskView(snapshot: SnapshotFrom<typeof orderDeskMachine>): 
     shopper: shopperOf(desk),
     attempts: desk.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded }) => ({
       id,
-      text: `${formatRupees(amount)} by ${method === 'cod' ? 'cash' : method} (${gateway}): ${status}`,
+      text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${status}`,
       note: [
         formatTimestamp(new Date(createdAt)),
         ...(refunded > 0 ? [`${formatRupees(refunded)} back or on its way`] : []),
@@ -94,12 +82,14 @@ export function orderDeskView(snapshot: SnapshotFrom<typeof orderDeskMachine>): 
     })),
     parcel: order.courier === null ? null : `${order.courier}, ${order.trackingNumber ?? ''}`,
     timeline: order.timeline.map(({ event, status, by, at }) => ({
-      label: `${statusTexts[status]}: ${event.replace('.', ' ')}`,
+      label: happeningTexts[event] ?? statusTexts[status],
       detail: `${formatTimestamp(new Date(at))}, by ${by === 'system' ? 'the shop itself' : `the ${by}`}`,
       state: 'done',
     })),
     returns: order.returns.map((one) => returnOf(one, desk)),
     question: questionOf(snapshot),
+    refundable: unitsToRefund(order) > 0 ? order : null,
+    isSent: isSent(desk),
   };
 }
 
@@ -117,7 +107,16 @@ const nothing: Omit<OrderDeskView, 'stage'> = {
   timeline: [],
   returns: [],
   question: null,
+  refundable: null,
+  isSent: false,
 };
+
+/** Something is packed, or can be: then a label and a slip go with it. */
+function isSent({ order: { status, parcels, paymentMethod } }: OrderDesk): boolean {
+  const isUnderWay =
+    ['paid', 'packed', 'shipped'].includes(status) || (status === 'placed' && paymentMethod === 'cod');
+  return isUnderWay && parcels.some((parcel) => ['ready', 'packed', 'shipped'].includes(parcel.status));
+}
 
 function shopperOf({ shopper: { id, name, phone, email }, order }: OrderDesk): OrderDeskView['shopper'] {
   const facts = [phone, email].filter((fact) => fact !== null);
@@ -147,115 +146,5 @@ function returnOf(one: OrderDesk['order']['returns'][number], { order, payment }
     ),
     photos: one.photos,
     steps: all.map(({ label, does }) => ({ label, step: { kind: 'return', returnId: one.id, does } })),
-  };
-}
-
-type Asked = Pick<StepQuestion, 'title' | 'text' | 'verb' | 'fields'>;
-
-const moveQuestions: Readonly<Record<DeskMove, Asked>> = {
-  pack: { title: 'Is it packed?', text: 'It can no longer be called off then.', verb: 'Mark packed', fields: [] },
-  ship: {
-    title: 'Hand it to the courier',
-    text: 'The shopper is told, with this number.',
-    verb: 'Hand over',
-    fields: [
-      { name: 'courier', label: 'Courier' },
-      { name: 'trackingNumber', label: 'Tracking number' },
-      { name: 'trackingUrl', label: 'Tracking page', optional: true, hint: 'https://…' },
-    ],
-  },
-  deliver: { title: 'Is it delivered?', text: 'Cash is collected with it.', verb: 'Mark delivered', fields: [] },
-  cancel: {
-    title: 'Cancel this order?',
-    text: 'What is not packed is free again, and its money goes back.',
-    verb: 'Cancel order',
-    fields: [],
-  },
-  return: {
-    title: 'Did all of it come back?',
-    text: 'The courier brought the whole order back.',
-    verb: 'It came back',
-    fields: [],
-  },
-  refund: {
-    title: 'Send the money back',
-    text: 'All that is left of it.',
-    verb: 'Refund',
-    fields: [
-      {
-        name: 'to',
-        label: 'Where to',
-        options: [
-          { value: 'source', label: 'To where it came from' },
-          { value: 'wallet', label: 'To the wallet, at once' },
-        ],
-      },
-    ],
-  },
-  repaid: { title: 'Was the money sent?', text: 'By hand, for cash was paid.', verb: 'It was sent', fields: [] },
-};
-
-const noteQuestion: Asked = {
-  title: 'Write a note',
-  text: 'Only admins read it.',
-  verb: 'Save note',
-  fields: [{ name: 'text', label: 'Note', isLong: true }],
-};
-
-const returnQuestions: Readonly<Record<Extract<DeskStep, { kind: 'return' }>['does'], Asked>> = {
-  approve: {
-    title: 'Approve this return?',
-    text: 'The shopper is told how it goes on.',
-    verb: 'Approve',
-    fields: [
-      {
-        name: 'isSentBack',
-        label: 'The goods',
-        options: [
-          { value: 'true', label: 'Have to come back first' },
-          { value: 'false', label: 'Stay with the shopper, the money goes now' },
-        ],
-      },
-      { name: 'answer', label: 'Words to the shopper', optional: true, isLong: true },
-    ],
-  },
-  refuse: {
-    title: 'Refuse this return?',
-    text: 'The shopper reads your reason.',
-    verb: 'Refuse',
-    fields: [{ name: 'answer', label: 'Reason', isLong: true }],
-  },
-  receive: {
-    title: 'Are the goods here, as they should be?',
-    text: 'Their money is sent, to a wallet at once.',
-    verb: 'They are here',
-    fields: [],
-  },
-  repaid: { title: 'Was the money sent?', text: 'By hand, for cash was paid.', verb: 'It was sent', fields: [] },
-};
-
-function questionOf(snapshot: SnapshotFrom<typeof orderDeskMachine>): StepQuestion | null {
-  const { step, trouble } = snapshot.context;
-  if (!step) return null;
-  const asked =
-    step.kind === 'move'
-      ? moveQuestions[step.move]
-      : step.kind === 'note'
-        ? noteQuestion
-        : returnQuestions[step.does];
-  const errors = trouble?.kind === 'refused' ? trouble.fields : {};
-  return {
-    ...asked,
-    fields: asked.fields.map((field) => {
-      const error = errors[field.name];
-      return error === undefined ? field : { ...field, error };
-    }),
-    isBusy: snapshot.matches('taking'),
-    trouble:
-      trouble === null
-        ? null
-        : trouble.kind === 'refused'
-          ? trouble.message
-          : 'That did not work. Please try again.',
   };
 }

@@ -55,6 +55,7 @@ export const orderReturnFormMachine = setup({
     }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
+    clearPreview: assign({ preview: null }),
   },
   guards: {
     isReturnable: (_, params: { isReturnable: boolean }) => params.isReturnable,
@@ -189,7 +190,7 @@ export const orderReturnFormMachine = setup({
         },
         onError: {
           target: 'filling',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: ['clearPreview', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

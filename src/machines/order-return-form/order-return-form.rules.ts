@@ -1,11 +1,11 @@
 import { isUpiId, mostReturnPhotos } from '../../domain/order/return.ts';
 import { canReturn } from '../kit/order-rights.ts';
-import type { OrderWithPayment } from '../kit/placed-order.ts';
+import type { OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
 import type { OrderReturnFormContext, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';
 
 /** The units of an order after one line was set; a bundle goes back as a whole, so its lines are set together. */
 export function withUnits(
-  { order }: OrderWithPayment,
+  { order }: { readonly order: Pick<PlacedOrder, 'lines'> },
   units: readonly ReturnUnits[],
   { line, quantity }: ReturnUnits,
 ): readonly ReturnUnits[] {

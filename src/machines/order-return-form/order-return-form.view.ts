@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
-import { unitsLeft } from '../../domain/order/refund.ts';
-import { mostReturnPhotos, type RefundWay, type ReturnReason } from '../../domain/order/return.ts';
-import { isDelivered } from '../kit/order-rights.ts';
+import { isVoid, mostReturnPhotos, type RefundWay, type ReturnReason } from '../../domain/order/return.ts';
+import { failureWords } from '../kit/failure-words.ts';
+import { unitsWithShopper } from '../kit/order-rights.ts';
 import type { OrderWithPayment } from '../kit/placed-order.ts';
-import type { Failure } from '../kit/tells.ts';
 import type { orderReturnFormMachine } from './order-return-form.machine.ts';
 import { canAttach, wantsUpi } from './order-return-form.rules.ts';
 import type { ReturnUnits } from './order-return-form.types.ts';
@@ -37,6 +36,8 @@ export interface OrderReturnFormView {
   /** '₹533', while it is known. */
   readonly refund: string | null;
   readonly refundNote: string;
+  /** What is still wanted before it can be asked for; null where nothing is. */
+  readonly missing: string | null;
   readonly failure: string | null;
   readonly canRetry: boolean;
   readonly canSubmit: boolean;
@@ -64,7 +65,8 @@ export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFor
     isAttaching: snapshot.matches({ filling: 'attaching' }),
     refund: preview && formatRupees(preview.total),
     refundNote: refundNote(snapshot),
-    failure: failure && failureText(failure),
+    missing: isReady ? missingOf(snapshot) : null,
+    failure: failure && failureWords(failure),
     canRetry: snapshot.can({ type: 'order.retry' }),
     canSubmit: snapshot.can({ type: 'return.submit' }),
     isSending: snapshot.matches('asking'),
@@ -98,23 +100,27 @@ function waysOf(answer: OrderWithPayment | null): OrderReturnFormView['ways'] {
 }
 
 function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): readonly ReturnLineView[] {
-  const gone = order.returns.filter(({ status }) => status !== 'refused').flatMap(({ lines }) => lines);
-  const left = unitsLeft(order, gone);
+  const left = unitsWithShopper(order);
   return order.lines.flatMap(({ sku, name, flavour, variant }, line) => {
     const most = left[line] ?? 0;
     const chosen = units.find((each) => each.line === line)?.quantity ?? 0;
-    return most === 0 || !isDelivered(order, line)
-      ? []
-      : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, most }];
+    return most === 0 ? [] : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, most }];
   });
 }
 
 function closedText(answer: OrderWithPayment | null): string {
   const last = answer?.order.returns.at(-1);
-  const isUnderWay = last && last.status !== 'refused' && last.status !== 'refunded';
+  const isUnderWay = last && !isVoid(last.status) && last.status !== 'refunded';
   return isUnderWay
     ? 'A return of this order is under way.'
     : 'The days in which these goods can go back are over.';
+}
+
+function missingOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string | null {
+  if (snapshot.can({ type: 'return.submit' })) return null;
+  return snapshot.context.reason === null
+    ? 'Please choose why it goes back.'
+    : 'Please enter the UPI address that the money goes to.';
 }
 
 function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): string {
@@ -126,10 +132,4 @@ function refundNote(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): stri
   return preview.fees > 0
     ? `With ${formatRupees(preview.fees)} for the delivery, for nothing of the order stays with you.`
     : 'What you paid for these goods, with their share of every discount.';
-}
-
-function failureText(failure: Failure): string {
-  if (failure.kind === 'offline') return 'There is no connection. Please try again.';
-  if (failure.kind === 'refused' && failure.message !== '') return failure.message;
-  return 'That did not work. Please try again.';
 }

@@ -13,6 +13,7 @@ export const orderReturnCases: {
 export const orderReturnLabels: Readonly<Record<OrderReturnEvent['type'], string>> = {
   'return.approve': 'The shop agrees to the return',
   'return.refuse': 'The shop refuses the return',
+  'return.withdraw': 'Its shopper takes the wish back',
   'return.receive': 'The goods arrive at the shop',
   'refund.completed': 'The money is with the shopper',
 };

@@ -5,6 +5,8 @@ export type OrderReturnEvent =
   | { type: 'return.approve'; isSentBack: boolean }
   | { type: 'return.refuse' }
   | { type: 'return.receive' }
+  /** Its shopper wants to keep the goods after all. */
+  | { type: 'return.withdraw' }
   /** The money is with the shopper. */
   | { type: 'refund.completed' };
 
@@ -35,6 +37,7 @@ export const orderReturnMachine = setup({
           { target: 'received', actions: ['takeGoodsBack', 'issueCreditNote', 'orderRefund'] },
         ],
         'return.refuse': 'refused',
+        'return.withdraw': 'withdrawn',
       },
     },
     approved: {
@@ -42,9 +45,11 @@ export const orderReturnMachine = setup({
       on: {
         'return.receive': { target: 'received', actions: ['takeGoodsBack', 'issueCreditNote', 'orderRefund'] },
         'return.refuse': 'refused',
+        'return.withdraw': 'withdrawn',
       },
     },
     refused: { description: 'The shop said no, and why.', type: 'final' },
+    withdrawn: { description: 'Its shopper took the wish back before the goods came.', type: 'final' },
     received: {
       description: 'The shop has the goods, or wants none back; the money is on its way.',
       on: { 'refund.completed': 'refunded' },

@@ -7,6 +7,7 @@ export interface OrderViewPorts {
   readOrderId(): string | null;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
   cancelOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
+  withdrawReturn(orderId: string, returnId: string, signal: AbortSignal): Promise<OrderWithPayment>;
 }
 
 export function orderViewLogic(ports: OrderViewPorts) {
@@ -16,8 +17,9 @@ export function orderViewLogic(ports: OrderViewPorts) {
       fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
         ports.fetchOrder(input.orderId, signal),
       ),
-      cancelOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
-        ports.cancelOrder(input.orderId, signal),
+      callOff: fromPromise<OrderWithPayment, { orderId: string; returnId: string | null }>(
+        ({ input: { orderId, returnId }, signal }) =>
+          returnId === null ? ports.cancelOrder(orderId, signal) : ports.withdrawReturn(orderId, returnId, signal),
       ),
     },
   });

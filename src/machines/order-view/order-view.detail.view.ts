@@ -1,14 +1,12 @@
-import type { SnapshotFrom } from 'xstate';
 import { formatDay, formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { OrderStatus } from '../../domain/order/order.ts';
 import type { OrderedLine } from '../../domain/order/reorder.ts';
 import type { ParcelStatus } from '../../domain/order/parcel.ts';
-import { isAsked, type ReturnStatus } from '../../domain/order/return.ts';
+import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../domain/order/return.ts';
 import { statusTexts } from '../kit/order-words.ts';
 import { canReturn } from '../kit/order-rights.ts';
 import type { OrderParcel, OrderReturn, PlacedOrder } from '../kit/placed-order.ts';
-import type { orderViewMachine } from './order-view.machine.ts';
 
 export interface TimelineRow {
   readonly label: string;
@@ -27,7 +25,12 @@ export interface OrderDetail {
   readonly isUnderWay: boolean;
   readonly trackUrl: string;
   readonly papers: readonly { readonly label: string; readonly url: string }[];
-  readonly returns: readonly { readonly id: string; readonly title: string; readonly notes: readonly string[] }[];
+  readonly returns: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly notes: readonly string[];
+    readonly canWithdraw: boolean;
+  }[];
   /** Where goods are sent back, and until when; null while none can. */
   readonly sendBack: { readonly href: string; readonly until: string } | null;
   readonly again: readonly OrderedLine[];
@@ -52,14 +55,6 @@ export interface HoldWords {
   readonly href: string | null;
 }
 
-export interface CancelView {
-  readonly canAsk: boolean;
-  readonly isAsking: boolean;
-  readonly isBusy: boolean;
-  /** Why it was not cancelled. */
-  readonly refusal: string | null;
-}
-
 /** The road of every order; a cash order has no payment on it. */
 const road = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
@@ -71,7 +66,7 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
     parcel: order.parcels.length > 1 ? null : carrierOf({ courier, trackingNumber, trackingUrl: url }),
     parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
     hold: holdWords(order),
-    isUnderWay: order.status === 'packed' || order.status === 'shipped',
+    isUnderWay: isUnderWay(order),
     trackUrl,
     papers: documents.map(({ kind, number, url: paper }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
@@ -169,19 +164,9 @@ function holdWords(order: PlacedOrder): HoldWords | null {
   }
 }
 
-/** What the page says of cancelling (ORD-02). */
-export function cancelView(snapshot: SnapshotFrom<typeof orderViewMachine>): CancelView {
-  const { refusal } = snapshot.context;
-  return {
-    canAsk: snapshot.can({ type: 'cancel.ask' }),
-    isAsking: snapshot.matches('asking') || snapshot.matches('cancelling'),
-    isBusy: snapshot.matches('cancelling'),
-    refusal:
-      refusal &&
-      (refusal.kind === 'refused' && refusal.message !== ''
-        ? refusal.message
-        : 'The order was not cancelled. Please try again.'),
-  };
+/** Whether a part of it is packed already. */
+export function isUnderWay({ status }: PlacedOrder): boolean {
+  return status === 'packed' || status === 'shipped';
 }
 
 function timelineOf({ timeline, status, paymentMethod }: PlacedOrder): readonly TimelineRow[] {
@@ -214,6 +199,7 @@ const returnTitles: Readonly<Record<ReturnStatus, string>> = {
   requested: 'Return asked for',
   approved: 'Return approved',
   refused: 'Return refused',
+  withdrawn: 'Return taken back',
   received: 'Return received',
   refunded: 'Return refunded',
 };
@@ -228,16 +214,18 @@ function returnWords(one: OrderReturn, order: PlacedOrder) {
       order.paymentMethod === 'cod' ? 'is not collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
     return {
       id,
+      canWithdraw: false,
       title: 'Cancelled before it was sent',
       notes: [`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, `${formatRupees(total)} ${money}`],
     };
   }
   return {
     id,
+    canWithdraw: isWithdrawable(status),
     title: returnTitles[status],
     notes: [
       `${goods}, asked for on ${formatDay(new Date(requestedAt))}`,
-      ...(status === 'refused' ? [] : [`${formatRupees(total)} ${moneyWords[status]} ${place}`]),
+      ...(isUnpaid(status) ? [] : [`${formatRupees(total)} ${moneyWords[status]} ${place}`]),
       ...(answer === '' ? [] : [answer]),
     ],
   };
@@ -247,7 +235,11 @@ function statusOfMoney(status: ReturnStatus) {
   return status === 'refunded' ? 'refunded' : 'received';
 }
 
-const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused'>, string>> = {
+function isUnpaid(status: ReturnStatus): status is 'refused' | 'withdrawn' {
+  return isVoid(status);
+}
+
+const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused' | 'withdrawn'>, string>> = {
   requested: 'would go to',
   approved: 'goes, once the goods are with us, to',
   received: 'is on its way to',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { canCancel } from '../kit/order-rights.ts';
+import { canCancel, canWithdraw } from '../kit/order-rights.ts';
 import { isOver, isSettled, type OrderWithPayment } from '../kit/placed-order.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import { failureOf, type Failure } from '../kit/tells.ts';
@@ -9,6 +9,8 @@ export type OrderViewEvent =
   /** Its prescription was chosen or sent on this page. */
   | { type: 'prescription.named' }
   | { type: 'cancel.ask' }
+  /** A return shall be taken back. */
+  | { type: 'withdraw.ask'; returnId: string }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.refuse' };
 
@@ -19,7 +21,9 @@ export interface OrderViewInput {
 
 interface OrderViewContext extends OrderViewInput {
   readonly answer: OrderWithPayment | null;
-  /** Why it could not be cancelled. */
+  /** The return that shall be taken back; null where the order shall be cancelled. */
+  readonly returnId: string | null;
+  /** Why it could not be cancelled or taken back. */
   readonly refusal: Failure | null;
 }
 
@@ -29,16 +33,20 @@ export const orderViewMachine = setup({
   actors: {
     readOrderId: promiseSlot<string | null>(),
     fetchOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
-    cancelOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
+    callOff: promiseSlot<OrderWithPayment, { orderId: string; returnId: string | null }>(),
   },
   actions: {
     setOrderId: assign({ orderId: (_, params: { orderId: string | null }) => params.orderId }),
     setAnswer: assign({ answer: (_, params: { answer: OrderWithPayment }) => params.answer }),
+    setReturn: assign({ returnId: (_, params: { returnId: string }) => params.returnId }),
+    clearReturn: assign({ returnId: null }),
     setRefusal: assign({ refusal: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearRefusal: assign({ refusal: null }),
   },
   guards: {
     isCancellable: ({ context }) => context.answer !== null && canCancel(context.answer.order),
+    isWithdrawable: ({ context }, params: { returnId: string }) =>
+      context.answer !== null && canWithdraw(context.answer.order, params.returnId),
     isNamed: ({ context }) => context.orderId !== null,
     isFound: (_, params: { orderId: string | null }) => params.orderId !== null,
     isAwaitingMoney: (_, params: { answer: OrderWithPayment }) =>
@@ -51,7 +59,7 @@ export const orderViewMachine = setup({
 }).createMachine({
   id: 'order-view',
   description: 'One order on the screen, found again after every reload.',
-  context: ({ input }) => ({ ...input, answer: null, refusal: null }),
+  context: ({ input }) => ({ ...input, answer: null, returnId: null, refusal: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -101,26 +109,31 @@ export const orderViewMachine = setup({
       on: {
         'order.retry': 'loading',
         'prescription.named': 'loading',
-        'cancel.ask': { target: 'asking', actions: 'clearRefusal' },
+        'cancel.ask': { target: 'asking', actions: ['clearRefusal', 'clearReturn'] },
       },
     },
     shown: {
       description: 'The order is shown as it stands.',
       on: {
-        'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: 'clearRefusal' },
+        'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: ['clearRefusal', 'clearReturn'] },
+        'withdraw.ask': {
+          guard: { type: 'isWithdrawable', params: ({ event }) => event },
+          target: 'asking',
+          actions: ['clearRefusal', { type: 'setReturn', params: ({ event }) => event }],
+        },
         'prescription.named': 'loading',
       },
     },
     asking: {
-      description: 'Shall it really be cancelled?',
+      description: 'Shall the order really be cancelled, or its return be taken back?',
       on: { 'cancel.confirm': 'cancelling', 'cancel.refuse': 'loading' },
     },
     cancelling: {
-      description: 'The shop is told to cancel it.',
+      description: 'The shop is told.',
       invoke: {
-        id: 'cancelOrder',
-        src: 'cancelOrder',
-        input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+        id: 'callOff',
+        src: 'callOff',
+        input: ({ context }) => ({ orderId: context.orderId ?? '', returnId: context.returnId }),
         onDone: {
           target: 'shown',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },

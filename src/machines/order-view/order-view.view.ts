@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
-import type { PaymentMethod } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
-import { statusTexts } from '../kit/order-words.ts';
+import { methodTexts, statusTexts } from '../kit/order-words.ts';
 import { priceRows, type PriceRow } from '../kit/price-words.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
@@ -38,6 +37,8 @@ export interface ShownOrder {
   readonly place: { readonly name: string; readonly text: string };
   readonly arrival: string | null;
   readonly invoiceUrl: string | null;
+  /** How the subscriptions that it began are renewed; null where nothing is to be said. */
+  readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
   readonly timeline: readonly { readonly text: string; readonly at: string }[];
 }
 
@@ -90,14 +91,6 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
     : { title: statusTexts[order.status], text: 'You find every step below.' };
 }
 
-const methodTexts: Readonly<Record<PaymentMethod, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Netbanking',
-  cod: 'Cash on delivery',
-  wallet: 'Wallet',
-};
-
 /** An order as its page shows it. */
 export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
   return {
@@ -119,12 +112,19 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     place: { name: order.address.name, text: addressText(order.address) },
     arrival: arrivalText(order),
     invoiceUrl: order.invoiceUrl,
+    renewals: order.hasLinkRenewals ? renewalWords : null,
     timeline: order.timeline.map((moment) => ({
       text: statusTexts[moment.status],
       at: formatTimestamp(new Date(moment.at)),
     })),
   };
 }
+
+const renewalWords: ShownOrder['renewals'] = {
+  text: 'We send you a link to pay each renewal.',
+  link: 'Let your bank pay them by Autopay',
+  href: '/dashboard/subscriptions',
+};
 
 function noteOf({ parcels, hold }: PlacedOrder, line: number): string | null {
   const parcel = parcels.find(({ lines }) => lines.includes(line));

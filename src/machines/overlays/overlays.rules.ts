@@ -1,28 +1,40 @@
 /** What may lie over the page, one at a time (OVL-01). */
-export type OverlayKind = 'flash-popup' | 'coupon-popup' | 'membership-offer' | 'tier-celebration' | 'welcome';
+export type OverlayKind =
+  | 'flash-popup'
+  | 'coupon-popup'
+  | 'membership-offer'
+  | 'tier-celebration'
+  | 'welcome'
+  | 'consent'
+  | 'privacy-choices';
 
 /** What a shopper is busy with, and an overlay would disturb. */
 export type Surface = 'drawer' | 'menu' | 'form' | 'payment';
 
 /** Higher comes first. */
 const priorities: Readonly<Record<OverlayKind, number>> = {
+  'privacy-choices': 6,
   'membership-offer': 5,
   welcome: 4,
   'tier-celebration': 3,
   'flash-popup': 2,
   'coupon-popup': 1,
+  consent: 0,
 };
 
 /** The shop's own initiative; everything else answers something that the shopper did. */
-const unasked: ReadonlySet<OverlayKind> = new Set(['flash-popup', 'coupon-popup']);
+const unasked: ReadonlySet<OverlayKind> = new Set(['flash-popup', 'coupon-popup', 'consent']);
 
 export function isUnasked(kind: OverlayKind): boolean {
   return unasked.has(kind);
 }
 
-/** An offer leaves the page usable; what the shopper asks for there takes its place at once. */
+/**
+ * An offer leaves the page usable; what the shopper asks for there takes its place at once. So does the question whether
+ * visits may be measured, which makes room for everything and comes again after it.
+ */
 export function isYielding(shown: OverlayKind, wanted: OverlayKind): boolean {
-  return shown === 'coupon-popup' && !isUnasked(wanted);
+  return shown === 'consent' || (shown === 'coupon-popup' && !isUnasked(wanted));
 }
 
 /** The surface that keeps an overlay waiting; null when nothing does. What was asked for waits only for a payment. */

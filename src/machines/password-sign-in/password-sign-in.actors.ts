@@ -23,7 +23,7 @@ export function passwordSignInLogic(ports: PasswordSignInPorts) {
           const proven = await ports.prove(input, signal);
           return proven === null ? { kind: 'wrong' } : { kind: 'right', ...proven };
         } catch (error) {
-          return isWrong(error) ? { kind: 'wrong' } : limitIn(error, ports.now());
+          return refusalIn(error) ?? limitIn(error, ports.now());
         }
       }),
     },
@@ -31,7 +31,10 @@ export function passwordSignInLogic(ports: PasswordSignInPorts) {
   });
 }
 
-function isWrong(error: unknown): boolean {
+/** A wrong password, or a right one of somebody who is not let in (ADM-08); null for what is no such answer. */
+function refusalIn(error: unknown): PasswordOutcome | null {
   const failure = failureOf(error);
-  return failure.kind === 'refused' && failure.status === 422;
+  if (failure.kind !== 'refused') return null;
+  if (failure.status === 403) return { kind: 'turned-away', message: failure.message };
+  return failure.status === 422 ? { kind: 'wrong' } : null;
 }

@@ -12,6 +12,7 @@ export const passwordSignInCases: EventCases = {
   'xstate.done.actor.prove': [
     done('prove', { kind: 'right', token: 'a-token', user: { id: 'someone' } }),
     done('prove', { kind: 'wrong' }),
+    done('prove', { kind: 'turned-away', message: 'This account is blocked' }),
     done('prove', { kind: 'limited', until: '2026-11-04T04:31:00.000Z' }),
   ],
   'xstate.error.actor.prove': [failed('prove')],

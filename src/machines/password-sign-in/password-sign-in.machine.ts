@@ -22,6 +22,8 @@ export interface Credentials {
 export type PasswordOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong' }
+  /** The password is right, and the person is not let in all the same, such as one who is blocked. */
+  | { readonly kind: 'turned-away'; readonly message: string }
   | Limited;
 
 export interface PasswordSignInInput {
@@ -32,6 +34,8 @@ interface PasswordSignInContext extends PasswordSignInInput {
   readonly identifier: string;
   readonly password: string;
   readonly limitedUntil: string | null;
+  /** Why they were not let in, a sentence of the server; null where they were not turned away. */
+  readonly refusal: string | null;
 }
 
 /** Signing in with a password, which this device proves to know without sending it (SES-05). */
@@ -46,6 +50,10 @@ export const passwordSignInMachine = setup({
       limitedUntil: (_, { outcome }: { outcome: PasswordOutcome }) =>
         outcome.kind === 'limited' ? outcome.until : null,
     }),
+    setRefusal: assign({
+      refusal: (_, { outcome }: { outcome: PasswordOutcome }) =>
+        outcome.kind === 'turned-away' ? outcome.message : null,
+    }),
     tellBegun: ({ context }, { outcome }: { outcome: PasswordOutcome }) => {
       if (outcome.kind !== 'right') return;
       context.parent.send({ type: 'session.begin', token: outcome.token, profile: outcome.user, next: null });
@@ -54,13 +62,14 @@ export const passwordSignInMachine = setup({
   guards: {
     isFit: ({ context }) => identifierOf(context.identifier) !== null && context.password !== '',
     isRight: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'right',
+    isTurnedAway: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'turned-away',
     isLimited: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'limited',
   },
   delays: { limitOver: 60_000 },
 }).createMachine({
   id: 'password-sign-in',
   description: 'Signing in with a password, which this device proves to know without sending it.',
-  context: ({ input }) => ({ ...input, identifier: '', password: '', limitedUntil: null }),
+  context: ({ input }) => ({ ...input, identifier: '', password: '', limitedUntil: null, refusal: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -70,6 +79,7 @@ export const passwordSignInMachine = setup({
         typing: { description: 'Nothing to complain about.' },
         misfit: { description: 'Something is missing, or is neither a number nor an address.' },
         refused: { description: 'They do not belong together; nobody is told which of them is wrong.' },
+        turnedAway: { description: 'The password is right, but this person is not let in; the server says why.' },
         unanswered: { description: 'No answer came; what was typed is kept.' },
       },
       on: {
@@ -103,6 +113,11 @@ export const passwordSignInMachine = setup({
             guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
             target: 'limited',
             actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isTurnedAway', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'entering.turnedAway',
+            actions: [{ type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) }, 'clearPassword'],
           },
           { target: 'entering.refused', actions: 'clearPassword' },
         ],

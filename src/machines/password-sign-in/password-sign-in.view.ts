@@ -19,7 +19,7 @@ export function passwordSignInView(
   snapshot: SnapshotFrom<typeof passwordSignInMachine>,
   now: number,
 ): PasswordSignInView {
-  const { identifier, password, limitedUntil } = snapshot.context;
+  const { identifier, password } = snapshot.context;
   const isMisfit = snapshot.matches({ entering: 'misfit' });
   const isSomebody = normalisedMobile(identifier) !== null || normalisedEmail(identifier) !== null;
   return {
@@ -27,11 +27,7 @@ export function passwordSignInView(
     identifierError: isMisfit && !isSomebody ? 'Enter your mobile number or your e-mail address' : null,
     password,
     passwordError: isMisfit && password === '' ? 'Enter your password' : refusalOf(snapshot),
-    notice: snapshot.matches('limited')
-      ? `Too many tries. Please wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`
-      : snapshot.matches({ entering: 'unanswered' })
-        ? 'No answer came. Check the connection and try again.'
-        : null,
+    notice: noticeOf(snapshot, now),
     isBusy: snapshot.matches('proving'),
     canSubmit: snapshot.matches('entering'),
   };
@@ -40,5 +36,16 @@ export function passwordSignInView(
 function refusalOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>): string | null {
   return snapshot.matches({ entering: 'refused' })
     ? 'That number or address and that password do not belong together'
+    : null;
+}
+
+function noticeOf(snapshot: SnapshotFrom<typeof passwordSignInMachine>, now: number): string | null {
+  const { limitedUntil, refusal } = snapshot.context;
+  if (snapshot.matches('limited')) {
+    return `Too many tries. Please wait ${clockOf(secondsUntil(limitedUntil, now))}, or sign in with a code.`;
+  }
+  if (snapshot.matches({ entering: 'turnedAway' })) return refusal;
+  return snapshot.matches({ entering: 'unanswered' })
+    ? 'No answer came. Check the connection and try again.'
     : null;
 }

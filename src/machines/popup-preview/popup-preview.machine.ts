@@ -4,23 +4,35 @@ import { watchSlot } from '../kit/slot.ts';
 
 export const previewWidths = ['phone', 'desktop'] as const;
 export const previewSchemes = ['light', 'dark'] as const;
+export const previewSeasons = ['botanical', 'diwali'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 export type PreviewScheme = (typeof previewSchemes)[number];
+export type PreviewSeason = (typeof previewSeasons)[number];
+
+/** The colours of the page in the frame. */
+export interface PreviewTheme {
+  readonly scheme: PreviewScheme;
+  readonly season: PreviewSeason;
+}
 
 export type PopupPreviewEvent =
   | { type: 'frame.ready' }
   | { type: 'settings.changed'; settings: PopupSettings }
   | { type: 'width.choose'; width: PreviewWidth }
-  | { type: 'scheme.choose'; scheme: PreviewScheme };
+  | { type: 'scheme.choose'; scheme: PreviewScheme }
+  | { type: 'season.choose'; season: PreviewSeason };
 
 export interface PopupPreviewInput {
   readonly settings: PopupSettings;
+  /** The season that the shop has now. */
+  readonly season: PreviewSeason;
 }
 
-export interface PopupPreviewContext extends PopupPreviewInput {
+export interface PopupPreviewContext extends PopupPreviewInput, PreviewTheme {
   readonly width: PreviewWidth;
-  readonly scheme: PreviewScheme;
 }
+
+type Shown = PreviewTheme & Pick<PopupPreviewInput, 'settings'>;
 
 /** How long the page in the frame may take, in milliseconds. */
 const framePatience = 20_000;
@@ -33,8 +45,9 @@ export const popupPreviewMachine = setup({
     setSettings: assign((_, params: { settings: PopupSettings }) => params),
     setWidth: assign((_, params: { width: PreviewWidth }) => params),
     setScheme: assign((_, params: { scheme: PreviewScheme }) => params),
+    setSeason: assign((_, params: { season: PreviewSeason }) => params),
     /** Hands what is to be seen to the page in the frame. */
-    showInFrame: (_, _params: { settings: PopupSettings; scheme: PreviewScheme }) => {},
+    showInFrame: (_, _params: Shown) => {},
   },
   delays: { framePatience },
 }).createMachine({
@@ -47,6 +60,7 @@ export const popupPreviewMachine = setup({
     'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) } },
     'width.choose': { actions: { type: 'setWidth', params: ({ event }) => ({ width: event.width }) } },
     'scheme.choose': { actions: { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) } },
+    'season.choose': { actions: { type: 'setSeason', params: ({ event }) => ({ season: event.season }) } },
   },
   initial: 'coming',
   states: {
@@ -58,19 +72,19 @@ export const popupPreviewMachine = setup({
         'settings.changed': {
           actions: [
             { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
-            {
-              type: 'showInFrame',
-              params: ({ context, event }) => ({ settings: event.settings, scheme: context.scheme }),
-            },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, settings: event.settings }) },
           ],
         },
         'scheme.choose': {
           actions: [
             { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) },
-            {
-              type: 'showInFrame',
-              params: ({ context, event }) => ({ settings: context.settings, scheme: event.scheme }),
-            },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, scheme: event.scheme }) },
+          ],
+        },
+        'season.choose': {
+          actions: [
+            { type: 'setSeason', params: ({ event }) => ({ season: event.season }) },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, season: event.season }) },
           ],
         },
       },

@@ -1,17 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
-import { type popupPreviewMachine, previewSchemes, previewWidths } from './popup-preview.machine.ts';
+import {
+  type popupPreviewMachine,
+  previewSchemes,
+  previewSeasons,
+  previewWidths,
+} from './popup-preview.machine.ts';
 
 const widthLabels = { phone: 'Phone', desktop: 'Desktop' } as const;
 const schemeLabels = { light: 'Light', dark: 'Dark' } as const;
+const seasonLabels = { botanical: 'Everyday', diwali: 'Diwali' } as const;
 
 /** What stands around the frame. */
 export function popupPreviewView(snapshot: SnapshotFrom<typeof popupPreviewMachine>) {
-  const { width, scheme } = snapshot.context;
+  const { width, scheme, season } = snapshot.context;
   return {
     width,
     scheme,
+    season,
     widths: previewWidths.map((value) => ({ value, label: widthLabels[value] })),
     schemes: previewSchemes.map((value) => ({ value, label: schemeLabels[value] })),
+    seasons: previewSeasons.map((value) => ({ value, label: seasonLabels[value] })),
     text: texts[snapshot.value],
   };
 }

@@ -49,6 +49,8 @@ const openWords: Readonly<Record<Exclude<Visit['open'], 'none'>, string>> = {
   'membership-offer': 'the offer of the club is closed',
   'tier-celebration': 'the celebration is over',
   welcome: 'the welcome is over',
+  consent: 'the question about measuring is answered',
+  'privacy-choices': 'the privacy choices are closed',
 };
 
 function wordsOf(answer: WhatIf, settings: PopupSettings, { path }: Visit): { title: string; text: string } {

@@ -27,7 +27,7 @@ export const prescriptionEditorCases: EventCases = {
   'xstate.done.actor.openDesk': ({ context }: { readonly context: PrescriptionEditorInput }) =>
     context.id === null ? [done('openDesk', newDesk)] : [done('openDesk', reviewed), done('openDesk', signed)],
   'xstate.error.actor.openDesk': [failed('openDesk')],
-  'phone.type': [command('phone.type', { text: '98765 43210' }), command('phone.type', { text: '98765' })],
+  'phone.type': [command('phone.type', { text: '9876543210' }), command('phone.type', { text: '98765' })],
   'xstate.done.actor.findPatient': [
     done('findPatient', { id: samplePrescription.patient.id, name: 'Asha Rao' }),
     done('findPatient', null),

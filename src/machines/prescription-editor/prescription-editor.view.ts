@@ -25,7 +25,8 @@ export interface WritingView {
   readonly patient: string;
   readonly isNew: boolean;
   readonly isSigned: boolean;
-  readonly isBusy: boolean;
+  /** What is on its way. */
+  readonly busy: 'signing' | 'releasing' | null;
   readonly medicines: readonly MedicineView[];
   readonly canAddMedicine: boolean;
   readonly products: readonly { readonly sku: string; readonly name: string; readonly isChosen: boolean }[];
@@ -70,7 +71,7 @@ function writingOf(snapshot: Snapshot): WritingView {
     patient: patient?.name || 'this patient',
     isNew: id === null,
     isSigned,
-    isBusy: !snapshot.matches('writing'),
+    busy: snapshot.matches('writing') ? null : snapshot.matches('deciding') ? 'releasing' : 'signing',
     medicines: draft.medicines.map((medicine, index) => ({
       ...medicine,
       errors: {

@@ -15,6 +15,8 @@ export interface PaperView {
 
 export interface OpenedView extends StatusWords {
   readonly kind: 'shown';
+  /** It could not be read again: its links are over, and what is shown may be old. */
+  readonly isStale: boolean;
   readonly id: string;
   readonly number: string;
   readonly status: OpenedPrescription['status'];
@@ -48,16 +50,18 @@ const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'Photo', 'image/png': 'P
 export function prescriptionViewView(snapshot: SnapshotFrom<typeof prescriptionViewMachine>): PrescriptionViewView {
   const { prescription } = snapshot.context;
   if (snapshot.matches('missing')) return { kind: 'missing' };
-  if (prescription) return openedOf(prescription);
-  return { kind: snapshot.matches('failed') ? 'failed' : 'loading' };
+  const isFailed = snapshot.matches('failed');
+  if (prescription) return openedOf(prescription, isFailed);
+  return { kind: isFailed ? 'failed' : 'loading' };
 }
 
-function openedOf(prescription: OpenedPrescription): OpenedView {
+function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedView {
   const { id, number, status, patient, notes, reason, prescriber, signedAt, validUntil, links } = prescription;
   const linkOf = (fileId: string | null) => links.find((each) => each.fileId === fileId) ?? null;
   return {
     ...statusWords[status],
     kind: 'shown',
+    isStale,
     id,
     number,
     status,

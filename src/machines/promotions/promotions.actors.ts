@@ -1,6 +1,7 @@
 import { analyticsLogic, type AnalyticsPorts } from '../analytics/analytics.actors.ts';
 import { cartBundleLogic, type CartBundlePorts } from '../cart-bundle/cart-bundle.actors.ts';
 import type { ClockPorts } from '../countdown/countdown.actors.ts';
+import { consentLogic, type ConsentPorts } from '../consent/consent.actors.ts';
 import { membershipLogic } from '../membership/membership.actors.ts';
 import { couponPopupLogic, type CouponPopupPorts } from '../coupon-popup/coupon-popup.actors.ts';
 import { flashPopupLogic, type FlashPopupPorts } from '../flash-popup/flash-popup.actors.ts';
@@ -8,6 +9,7 @@ import { bannerCarouselLogic, type BannerCarouselPorts } from '../banner-carouse
 import { overlaysLogic, type OverlaysPorts } from '../overlays/overlays.actors.ts';
 import { tierCelebrationLogic, type EscapePorts } from '../tier-celebration/tier-celebration.actors.ts';
 import { tierProgressLogic, type TierProgressPorts } from '../tier-progress/tier-progress.actors.ts';
+import { trackingLogic, type TrackingPorts } from '../tracking/tracking.actors.ts';
 import { welcomeLogic } from '../welcome/welcome.actors.ts';
 import { promotionsMachine } from './promotions.machine.ts';
 
@@ -22,6 +24,8 @@ export interface PromotionsPorts {
   readonly flashPopup: FlashPopupPorts;
   readonly couponPopup: CouponPopupPorts;
   readonly cartBundle: CartBundlePorts;
+  readonly consent: ConsentPorts;
+  readonly tracking: TrackingPorts;
 }
 
 export function promotionsLogic(ports: PromotionsPorts) {
@@ -37,6 +41,8 @@ export function promotionsLogic(ports: PromotionsPorts) {
       flashPopup: flashPopupLogic(ports.flashPopup),
       couponPopup: couponPopupLogic(ports.couponPopup),
       cartBundle: cartBundleLogic(ports.cartBundle),
+      consent: consentLogic(ports.consent),
+      tracking: trackingLogic(ports.tracking),
     },
   });
 }

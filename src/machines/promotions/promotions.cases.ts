@@ -15,6 +15,7 @@ export const promotionsInput: PromotionsInput = {
   profile: null,
   isDrawerOpen: false,
   banners: [],
+  tracking: shopInput.tracking,
 };
 
 const flash = { kind: 'flash-popup' };
@@ -31,6 +32,7 @@ export const promotionsCases: EventCases = {
   'overlay.withdraw': [command('overlay.withdraw', flash)],
   'overlay.revoked': [command('overlay.revoked', flash)],
   'overlay.done': [command('overlay.done', flash)],
+  'consent.changed': [command('consent.changed', { agreed: ['statistics'] })],
   'analytics.track': [command('analytics.track', { event: sampleMoment })],
   'cart.command': [command('cart.command', { command: { type: 'drawer.open' } })],
   'bundle.taken': [command('bundle.taken', { taken: null })],

@@ -1,4 +1,5 @@
 import { analyticsConstants } from '../../domain/constants/constants.ts';
+import { purposesOf } from '../../domain/tracking/tracker.ts';
 import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 
 /** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
@@ -62,6 +63,16 @@ export const promotionsMachine = promotionsSetup.createMachine({
         isDrawerOpen: context.isDrawerOpen,
       }),
     },
+    {
+      id: 'tracking',
+      src: 'tracking',
+      input: ({ context: { page, location, lines } }) => ({ page, location, lines }),
+    },
+    {
+      id: 'consent',
+      src: 'consent',
+      input: ({ context, self }) => ({ parent: self, asked: purposesOf(context.tracking) }),
+    },
   ],
   initial: 'running',
   states: { running: { description: 'The promotions follow the shop; their actors do the work.' } },
@@ -75,6 +86,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         'tellFlashPopup',
         'tellCouponPopup',
         'tellCartBundle',
+        'tellTracking',
       ],
     },
     'page.arrived': [
@@ -87,6 +99,8 @@ export const promotionsMachine = promotionsSetup.createMachine({
           'tellWelcome',
           'tellFlashPopup',
           'tellCouponPopup',
+          'tellConsent',
+          'tellTracking',
           { type: 'setBusy', params: { surface: 'payment' } },
         ],
       },
@@ -98,6 +112,8 @@ export const promotionsMachine = promotionsSetup.createMachine({
           'tellWelcome',
           'tellFlashPopup',
           'tellCouponPopup',
+          'tellConsent',
+          'tellTracking',
           { type: 'setFree', params: { surface: 'payment' } },
         ],
       },
@@ -120,7 +136,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     'session.closed': {
       actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup', 'tellCartBundle'],
     },
-    'order.confirmed': { actions: 'tellMembership' },
+    'order.confirmed': { actions: ['tellMembership', 'tellTracking'] },
     'drawer.opened': {
       actions: [
         { type: 'setBusy', params: { surface: 'drawer' } },
@@ -139,7 +155,9 @@ export const promotionsMachine = promotionsSetup.createMachine({
     'overlay.withdraw': { actions: 'askOverlays' },
     'overlay.done': { actions: 'askOverlays' },
     'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
-    'overlay.revoked': { actions: 'tellCouponPopup' },
+    'overlay.revoked': { actions: { type: 'revokeTurn', params: ({ event }) => ({ kind: event.kind }) } },
+    'choices.open': { actions: 'tellConsent' },
+    'consent.changed': { actions: 'tellTracking' },
     'tier.unlocked': { actions: 'tellTierCelebration' },
     'membership.joined': { actions: 'tellWelcome' },
     'analytics.track': { actions: { type: 'track', params: ({ event }) => ({ moment: event.event }) } },

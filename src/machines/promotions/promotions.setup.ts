@@ -4,6 +4,7 @@ import { cartValueOf } from '../../domain/analytics/bundle-event.ts';
 import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
 import { cartBundleMachine } from '../cart-bundle/cart-bundle.machine.ts';
+import { consentMachine } from '../consent/consent.machine.ts';
 import { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
 import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
 import { membershipMachine } from '../membership/membership.machine.ts';
@@ -12,6 +13,7 @@ import { overlaysMachine } from '../overlays/overlays.machine.ts';
 import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
 import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
+import { trackingMachine } from '../tracking/tracking.machine.ts';
 import { welcomeMachine } from '../welcome/welcome.machine.ts';
 import type {
   PromotionsChildren,
@@ -28,6 +30,8 @@ const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
   welcome: 'welcome',
   'flash-popup': 'flashPopup',
   'coupon-popup': 'couponPopup',
+  consent: 'consent',
+  'privacy-choices': 'consent',
 };
 
 /** Types, actors, actions and guards of the promotions. */
@@ -50,6 +54,8 @@ export const promotionsSetup = setup({
     flashPopup: flashPopupMachine,
     couponPopup: couponPopupMachine,
     cartBundle: cartBundleMachine,
+    consent: consentMachine,
+    tracking: trackingMachine,
   },
   actions: {
     tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
@@ -70,6 +76,9 @@ export const promotionsSetup = setup({
     grantTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
       type: 'overlay.granted',
     }),
+    revokeTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
+      type: 'overlay.revoked',
+    }),
     tellTierProgress: forwardTo('tierProgress'),
     tellTierCelebration: forwardTo('tierCelebration'),
     tellMembership: forwardTo('membership'),
@@ -77,6 +86,8 @@ export const promotionsSetup = setup({
     tellFlashPopup: forwardTo('flashPopup'),
     tellCouponPopup: forwardTo('couponPopup'),
     tellCartBundle: forwardTo('cartBundle'),
+    tellConsent: forwardTo('consent'),
+    tellTracking: forwardTo('tracking'),
     turnPage: sendTo('overlays', { type: 'page.arrived' }),
     tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
     track: sendTo('analytics', ({ context }, params: { moment: AnalyticsRequest['event'] }) => ({

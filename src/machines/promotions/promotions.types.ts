@@ -1,12 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Banner } from '../../domain/banner/banner.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import type { SoldGoods } from '../../domain/order/paid-shares.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { PricingRules, TakenUnits } from '../../domain/pricing/pricing.ts';
 import type { ProductCard } from '../../domain/product/product.ts';
 import type { analyticsMachine, AnalyticsRequest } from '../analytics/analytics.machine.ts';
+import type { Tracking } from '../../domain/business/business-record.ts';
 import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import type { ConsentFact, consentMachine } from '../consent/consent.machine.ts';
 import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
 import type { cartBundleMachine } from '../cart-bundle/cart-bundle.machine.ts';
 import type { CartCause, CartEvent } from '../cart/cart.types.ts';
@@ -20,6 +23,7 @@ import type { SessionProfile } from '../session/session.machine.ts';
 import type { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
 import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
 import type { ToastText } from '../toasts/toasts.machine.ts';
+import type { trackingMachine } from '../tracking/tracking.machine.ts';
 import type { welcomeMachine } from '../welcome/welcome.machine.ts';
 
 /** What the promotions want of the shop. */
@@ -36,11 +40,12 @@ export type ShopNews =
   | { type: 'session.opened'; profile: SessionProfile }
   | { type: 'session.refreshed'; profile: SessionProfile }
   | { type: 'session.closed' }
-  | { type: 'order.confirmed' }
+  | { type: 'order.confirmed'; sold: SoldGoods }
   | { type: 'drawer.opened' }
   | { type: 'drawer.closed' }
   | { type: 'menu.opened' }
-  | { type: 'menu.closed' };
+  | { type: 'menu.closed' }
+  | { type: 'choices.open' };
 
 /** What an overlay asks of the traffic controller; children send it to their parent. */
 export type OverlayRequest =
@@ -60,6 +65,8 @@ export interface ShopMoment {
   readonly isDrawerOpen: boolean;
   /** As the page brought them. */
   readonly banners: readonly Banner[];
+  /** Ids of what may measure visits (ANA-06). */
+  readonly tracking: Tracking;
 }
 
 export interface PromotionsInput extends ShopMoment {
@@ -73,6 +80,7 @@ export type PromotionsEvent =
   | OverlaysFact
   | TierProgressFact
   | AnalyticsRequest
+  | ConsentFact
   | MembershipFact;
 
 export type PromotionsChildren = {
@@ -87,6 +95,8 @@ export type PromotionsChildren = {
   cartBundle: 'cartBundle';
   flashPopup: 'flashPopup';
   couponPopup: 'couponPopup';
+  consent: 'consent';
+  tracking: 'tracking';
 };
 
 export interface PromotionsActors {
@@ -101,4 +111,6 @@ export interface PromotionsActors {
   cartBundle: ActorRefFrom<typeof cartBundleMachine>;
   flashPopup: ActorRefFrom<typeof flashPopupMachine>;
   couponPopup: ActorRefFrom<typeof couponPopupMachine>;
+  consent: ActorRefFrom<typeof consentMachine>;
+  tracking: ActorRefFrom<typeof trackingMachine>;
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { watching } from '../kit/slot.ts';
 import { recordEditorMachine } from './record-editor.machine.ts';
-import type { Draft, SaveOutcome, StoredRecord } from './record-editor.types.ts';
+import type { Draft, KeptDraft, SaveOutcome, StoredRecord } from './record-editor.types.ts';
 
 /** All that answer reject with CallFailed. */
 export interface RecordEditorPorts {
@@ -16,6 +16,8 @@ export interface RecordEditorPorts {
   /** Holds up links, steps back and the closing of the tab; tells where to, or null for a step back. */
   watchLeaving(listener: (href: string | null) => void): () => void;
   leavePage(href: string | null): void;
+  /** Keeps what is typed on the device, for a page that is lost; null takes it away. Left out, none is kept. */
+  keepDraft?(kept: KeptDraft | null): void;
 }
 
 export function recordEditorLogic(ports: RecordEditorPorts) {
@@ -32,6 +34,9 @@ export function recordEditorLogic(ports: RecordEditorPorts) {
         ports.watchLeaving((href) => tell({ type: 'leave.asked', href })),
       ),
     },
-    actions: { leavePage: (_, { href }) => ports.leavePage(href) },
+    actions: {
+      leavePage: (_, { href }) => ports.leavePage(href),
+      keepDraft: (_, { kept }) => ports.keepDraft?.(kept),
+    },
   });
 }

@@ -4,12 +4,20 @@ import type { RecordEditorContext, RecordEditorInput, StoredRecord } from './rec
 
 const record: StoredRecord = { id: 'one', version: 3, draft: { name: 'Neem' } };
 
-export const recordEditorInput: RecordEditorInput = { parent: nobody, id: 'one', empty: { name: '' } };
+/** A record that is there, over which something was typed before. */
+export const recordEditorInput: RecordEditorInput = {
+  parent: nobody,
+  id: 'one',
+  empty: { name: '' },
+  kept: { version: 3, base: record.draft, draft: { name: 'Tulsi' } },
+};
 
-/** A record that is there, and a new one. */
+/** Also without what was typed, and new ones with and without it. */
 export const recordEditorStarts: readonly RecordEditorInput[] = [
   recordEditorInput,
-  { ...recordEditorInput, id: null },
+  { ...recordEditorInput, kept: null },
+  { ...recordEditorInput, id: null, kept: null },
+  { ...recordEditorInput, id: null, kept: { version: null, base: { name: '' }, draft: { name: 'Tulsi' } } },
 ];
 
 export const recordEditorCases: EventCases = {
@@ -33,5 +41,5 @@ export const recordEditorCases: EventCases = {
 
 /** What is typed, and whether the record is stored, decide what can be done. */
 export function recordEditorKey({ context }: { readonly context: RecordEditorContext }): string {
-  return keyFor(context.id, context.draft, isSameDraft(context.draft, context.base));
+  return keyFor(context.id, context.draft, isSameDraft(context.draft, context.base), context.kept?.draft);
 }

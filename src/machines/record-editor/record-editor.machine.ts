@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
 import { failureOf } from '../kit/tells.ts';
-import { isSameDraft, openedOf, settledDraft, startOf, withoutErrors } from './record-editor.rules.ts';
+import {
+  hasOtherDraft,
+  isSameDraft,
+  openedOf,
+  settledDraft,
+  startOf,
+  takenOf,
+  withoutErrors,
+} from './record-editor.rules.ts';
 import type {
   FieldValue,
+  KeptDraft,
   RecordEditorContext,
   RecordEditorEvent,
   RecordEditorInput,
@@ -11,6 +20,9 @@ import type {
   Side,
   StoredRecord,
 } from './record-editor.types.ts';
+
+/** What was typed is saved, or not wanted. */
+const forgetting = { type: 'keepDraft', params: { kept: null } } as const;
 
 type Fields = Pick<RecordEditorContext, 'id' | 'version' | 'draft'>;
 
@@ -56,13 +68,19 @@ export const recordEditorMachine = setup({
     tellKept: ({ context }, params: { record: StoredRecord }) =>
       context.parent.send({ type: 'record.kept', id: params.record.id, isNew: context.id === null }),
     tellRemoved: ({ context }) => context.parent.send({ type: 'record.removed' }),
+    takeDraft: assign(({ context }) => takenOf(context)),
+    clearKept: assign({ kept: null }),
     leavePage: (_, _params: { href: string | null }) => {},
+    keepDraft: (_, _params: { kept: KeptDraft | null }) => {},
   },
   guards: {
     isNew: ({ context }) => context.id === null,
     isStored: ({ context }) => context.id !== null,
     isThere: (_, params: { record: StoredRecord | null }) => params.record !== null,
     isOvertaken: (_, params: { outcome: SaveOutcome }) => params.outcome.kind === 'overtaken',
+    hasOtherDraft: ({ context }, params: { record: StoredRecord | null }) => hasOtherDraft(context, params.record),
+    /** Of a new record. */
+    hasNewDraft: ({ context }) => context.id === null && hasOtherDraft(context, null),
     isUnchanged: ({ context }) => isSameDraft(context.draft, context.base),
   },
 }).createMachine({
@@ -73,12 +91,20 @@ export const recordEditorMachine = setup({
   states: {
     opening: {
       description: 'The record is read, unless it is a new one.',
-      always: { guard: 'isNew', target: 'editing' },
+      always: [
+        { guard: 'hasNewDraft', target: 'recovering' },
+        { guard: 'isNew', target: 'editing' },
+      ],
       invoke: {
         id: 'loadRecord',
         src: 'loadRecord',
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: [
+          {
+            guard: { type: 'hasOtherDraft', params: ({ event }) => ({ record: event.output }) },
+            target: 'recovering',
+            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+          },
           {
             guard: { type: 'isThere', params: ({ event }) => ({ record: event.output }) },
             target: 'editing',
@@ -97,6 +123,13 @@ export const recordEditorMachine = setup({
       on: { 'record.retry': 'opening' },
     },
     missing: { description: 'There is no such record.' },
+    recovering: {
+      description: 'Something was typed before and never saved: is it to be gone on with?',
+      on: {
+        'draft.take': { target: 'editing.weighing', actions: 'takeDraft' },
+        'draft.drop': { target: 'editing', actions: 'clearKept' },
+      },
+    },
     editing: {
       description: 'The fields are open.',
       initial: 'clean',
@@ -109,8 +142,8 @@ export const recordEditorMachine = setup({
         'record.remove': { guard: 'isStored', target: 'asking' },
       },
       states: {
-        clean: { description: 'Everything is as it was read or saved.' },
-        kept: { description: 'Everything is as it was saved a moment ago.' },
+        clean: { description: 'Everything is as it was read or saved.', entry: forgetting },
+        kept: { description: 'Everything is as it was saved a moment ago.', entry: forgetting },
         weighing: {
           description: 'Whether there is anything to save.',
           always: [{ guard: 'isUnchanged', target: 'clean' }, { target: 'changed' }],
@@ -118,6 +151,10 @@ export const recordEditorMachine = setup({
         changed: {
           description: 'There is something to save; nobody leaves without being asked.',
           invoke: { id: 'watchLeaving', src: 'watchLeaving' },
+          entry: {
+            type: 'keepDraft',
+            params: ({ context: { version, base, draft } }) => ({ kept: { version, base, draft } }),
+          },
           initial: 'dirty',
           on: {
             'record.save': '#record-editor.saving',
@@ -189,11 +226,11 @@ export const recordEditorMachine = setup({
       description: 'Whether what is not saved may be lost.',
       on: { 'leave.confirm': 'left', 'leave.cancel': 'editing.weighing' },
     },
-    removed: { description: 'The record is gone.', type: 'final', entry: 'tellRemoved' },
+    removed: { description: 'The record is gone.', type: 'final', entry: ['tellRemoved', forgetting] },
     left: {
       description: 'Somebody went on without saving.',
       type: 'final',
-      entry: { type: 'leavePage', params: ({ context }) => ({ href: context.wanted }) },
+      entry: [forgetting, { type: 'leavePage', params: ({ context }) => ({ href: context.wanted }) }],
     },
   },
 });

@@ -28,6 +28,17 @@ export function openedOf(record: StoredRecord | null): Partial<RecordEditorConte
   return { id, version, base: draft, draft, theirs: null, sides: {}, failure: null, errors: {} };
 }
 
+/** The editor with what was typed before; over the version that it was typed over, so that nobody's change is lost. */
+export function takenOf({ kept }: Pick<RecordEditorInput, 'kept'>): Partial<RecordEditorContext> {
+  return kept ? { ...kept, kept: null } : {};
+}
+
+/** Whether something was typed before that the record does not say; a copy that was never saved is none of its own. */
+export function hasOtherDraft({ kept, empty }: RecordEditorInput, record: StoredRecord | null): boolean {
+  if (!kept || (kept.version === null) !== (record === null)) return false;
+  return !isSameDraft(kept.draft, record?.draft ?? empty);
+}
+
 /** Without what was wanted of a field or of its parts: 'variants' takes 'variants.0.price' with it. */
 export function withoutErrors(
   errors: Readonly<Record<string, string>>,

@@ -14,6 +14,13 @@ export interface StoredRecord {
   readonly draft: Draft;
 }
 
+/** What was typed over a record and never saved, as it lies on the device: the record as it was then, and the fields. */
+export interface KeptDraft {
+  readonly version: number | null;
+  readonly base: Draft;
+  readonly draft: Draft;
+}
+
 /** How a save went: kept, or another admin was faster and this is theirs. */
 export type SaveOutcome =
   | { readonly kind: 'kept'; readonly record: StoredRecord }
@@ -23,6 +30,8 @@ export type Side = 'mine' | 'theirs';
 
 export type RecordEditorEvent =
   | { type: 'record.retry' }
+  | { type: 'draft.take' }
+  | { type: 'draft.drop' }
   | { type: 'field.change'; field: string; value: FieldValue }
   | { type: 'record.save' }
   | { type: 'record.discard' }
@@ -45,6 +54,8 @@ export interface RecordEditorInput {
   readonly id: string | null;
   /** The fields of a new one. */
   readonly empty: Draft;
+  /** From before; null where there is none, or where none are kept. */
+  readonly kept?: KeptDraft | null;
 }
 
 export interface RecordEditorContext extends RecordEditorInput {

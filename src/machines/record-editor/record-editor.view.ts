@@ -7,7 +7,7 @@ import type { Draft, FieldValue, Side } from './record-editor.types.ts';
 type Snapshot = SnapshotFrom<typeof recordEditorMachine>;
 
 export interface RecordEditorView {
-  readonly stage: 'opening' | 'failed' | 'missing' | 'editing' | 'over';
+  readonly stage: 'opening' | 'recovering' | 'failed' | 'missing' | 'editing' | 'over';
   readonly isNew: boolean;
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
@@ -57,6 +57,7 @@ export function recordEditorView(snapshot: Snapshot): RecordEditorView {
 
 function stageOf(snapshot: Snapshot): RecordEditorView['stage'] {
   if (snapshot.matches('opening')) return 'opening';
+  if (snapshot.matches('recovering')) return 'recovering';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('missing')) return 'missing';
   return snapshot.status === 'done' ? 'over' : 'editing';

@@ -4,7 +4,7 @@ import { formatRupees } from '../../domain/money/money.ts';
 import type { referralMachine } from './referral.machine.ts';
 
 /** What goes out with a shared link. */
-export const shareText = 'I buy my herbal remedies at Mantra. Have a look:';
+export const shareText = 'I buy my herbal remedies in this shop. Have a look:';
 
 export interface FriendRow {
   readonly id: string;

@@ -7,6 +7,8 @@ export interface SessionView {
   readonly isKnown: boolean;
   /** Somebody is signed in, or was when this device was last used and is being confirmed. */
   readonly isSignedIn: boolean;
+  /** The server said who it is; before that the profile is what this device remembers. */
+  readonly isConfirmed: boolean;
   readonly isPremium: boolean;
   readonly profile: SessionProfile | null;
   /** First and last name, else the phone number; '' for a visitor. */
@@ -20,6 +22,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>, now: 
   return {
     isKnown: !snapshot.matches('restoring'),
     isSignedIn,
+    isConfirmed: snapshot.hasTag('signed-in'),
     isPremium: isSignedIn && isPremium(profile?.premiumMembership, now),
     profile: isSignedIn ? profile : null,
     name: isSignedIn && profile ? nameOf(profile) : '',

@@ -20,6 +20,7 @@ export const shopInput: ShopInput = {
   membership: null,
   banners: [],
   splashFactor: 0,
+  tracking: { analytics: 'G-AB12CD34EF', tag: null, behaviour: null, pixel: null },
 };
 
 const toast = { tone: 'info', text: 'Logged out!' };
@@ -50,8 +51,8 @@ export const shopCases: EventCases = {
   'cart.restored': [command('cart.restored', { lines: [], cause: 'restored' })],
   'cart.checked': [command('cart.checked', { lines: [] })],
   'order.confirmed': [
-    command('order.confirmed', { hasMembership: false }),
-    command('order.confirmed', { hasMembership: true }),
+    command('order.confirmed', { hasMembership: false, sold: { lines: [], parts: [] } }),
+    command('order.confirmed', { hasMembership: true, sold: { lines: [], parts: [] } }),
   ],
   'xstate.done.actor.loadPromotions': [done('loadPromotions', () => nobody)],
   'xstate.error.actor.loadPromotions': [failed('loadPromotions')],

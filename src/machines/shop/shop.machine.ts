@@ -203,6 +203,7 @@ export const shopMachine = shopSetup.createMachine({
     'drawer.closed': { actions: [{ type: 'setDrawer', params: { isDrawerOpen: false } }, 'tellPromotions'] },
     'menu.opened': { actions: 'tellPromotions' },
     'menu.closed': { actions: 'tellPromotions' },
+    'choices.open': { actions: 'tellPromotions' },
     'prices.moved': { actions: 'checkCart' },
     'connection.lost': { actions: { type: 'showToast', params: { toast: shopTexts.offline } } },
     'connection.restored': {

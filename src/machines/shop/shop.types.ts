@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Tracking } from '../../domain/business/business-record.ts';
 import type { Banner } from '../../domain/banner/banner.ts';
+import type { SoldGoods } from '../../domain/order/paid-shares.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { Location } from '../../domain/page/route.ts';
 import type { PricingRules } from '../../domain/pricing/pricing.ts';
@@ -28,6 +30,7 @@ export interface ShopInput {
   readonly membership: ProductCard | null;
   readonly banners: readonly Banner[];
   readonly splashFactor: number;
+  readonly tracking: Tracking;
 }
 
 /** Commands of the screens that concern more than one actor, and the facts that actors tell. */
@@ -35,9 +38,10 @@ export type ShopEvent =
   | { type: 'link.follow'; location: Location; isReplacing?: boolean }
   | { type: 'session.begin'; token: string; profile: SessionProfile; next: Location | null }
   | { type: 'session.end' }
-  | { type: 'order.confirmed'; hasMembership: boolean }
+  | { type: 'order.confirmed'; hasMembership: boolean; sold: SoldGoods }
   | { type: 'buy.now' }
   | { type: 'prices.moved' }
+  | { type: 'choices.open' }
   | SessionFact
   | CartFact
   | CartSyncFact

@@ -1,25 +1,23 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../record-editor/record-editor.types.ts';
 import { simulatorMachine } from './simulator.machine.ts';
-import type { SimulatedPrice, SimulatorProduct } from './simulator.types.ts';
-
-interface Asked {
-  readonly question: Draft;
-  readonly products: readonly SimulatorProduct[];
-}
+import type { SimulatedPrice, SimulatorBundle } from './simulator.types.ts';
 
 export interface SimulatorPorts {
-  findProducts(signal: AbortSignal): Promise<readonly SimulatorProduct[]>;
+  /** All that a cart can ask for; rejects with CallFailed. */
+  findBundles(signal: AbortSignal): Promise<readonly SimulatorBundle[]>;
   /** One price for each moment; rejects with CallFailed. */
-  simulate(asked: Asked, signal: AbortSignal): Promise<readonly SimulatedPrice[]>;
+  simulate(question: Draft, signal: AbortSignal): Promise<readonly SimulatedPrice[]>;
   writeQuestion(question: Draft): void;
 }
 
 export function simulatorLogic(ports: SimulatorPorts) {
   return simulatorMachine.provide({
     actors: {
-      findProducts: fromPromise<readonly SimulatorProduct[]>(({ signal }) => ports.findProducts(signal)),
-      simulate: fromPromise<readonly SimulatedPrice[], Asked>(({ input, signal }) => ports.simulate(input, signal)),
+      findBundles: fromPromise<readonly SimulatorBundle[]>(({ signal }) => ports.findBundles(signal)),
+      simulate: fromPromise<readonly SimulatedPrice[], { question: Draft }>(({ input, signal }) =>
+        ports.simulate(input.question, signal),
+      ),
     },
     actions: { writeAddress: (_, { question }) => ports.writeQuestion(question) },
   });

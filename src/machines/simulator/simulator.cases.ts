@@ -11,8 +11,8 @@ export const simulatorCases: EventCases = {
     command('field.change', { field: 'lines', value: [line] }),
     command('field.change', { field: 'lines', value: [] }),
   ],
-  'xstate.done.actor.findProducts': [done('findProducts', [])],
-  'xstate.error.actor.findProducts': [failed('findProducts')],
+  'xstate.done.actor.findBundles': [done('findBundles', [])],
+  'xstate.error.actor.findBundles': [failed('findBundles')],
   'xstate.done.actor.simulate': [done('simulate', [])],
   'xstate.error.actor.simulate': [failed('simulate')],
 };

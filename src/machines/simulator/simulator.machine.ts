@@ -4,22 +4,22 @@ import { failureOf } from '../kit/tells.ts';
 import type { Draft, FieldValue } from '../record-editor/record-editor.types.ts';
 import type {
   SimulatedPrice,
+  SimulatorBundle,
   SimulatorContext,
   SimulatorEvent,
   SimulatorInput,
-  SimulatorProduct,
 } from './simulator.types.ts';
 
 /** Any cart against everything that the shop has on offer, at one moment or at two beside each other (ADM-11). */
 export const simulatorMachine = setup({
   types: {} as { context: SimulatorContext; events: SimulatorEvent; input: SimulatorInput },
   actors: {
-    findProducts: promiseSlot<readonly SimulatorProduct[]>(),
+    findBundles: promiseSlot<readonly SimulatorBundle[]>(),
     /** One price for each moment that is asked about. */
-    simulate: promiseSlot<readonly SimulatedPrice[], { question: Draft; products: readonly SimulatorProduct[] }>(),
+    simulate: promiseSlot<readonly SimulatedPrice[], { question: Draft }>(),
   },
   actions: {
-    setProducts: assign((_, params: { products: readonly SimulatorProduct[] }) => params),
+    setBundles: assign((_, params: { bundles: readonly SimulatorBundle[] }) => params),
     setField: assign({
       question: ({ context }, params: { field: string; value: FieldValue }) => ({
         ...context.question,
@@ -38,17 +38,17 @@ export const simulatorMachine = setup({
 }).createMachine({
   id: 'simulator',
   description: 'Any cart against everything that the shop has on offer, at one moment or at two.',
-  context: ({ input }) => ({ ...input, products: [], prices: [], failure: null }),
+  context: ({ input }) => ({ ...input, bundles: [], prices: [], failure: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The products that a cart can hold are asked for.',
+      description: 'The bundles that a cart can ask for are read.',
       invoke: {
-        id: 'findProducts',
-        src: 'findProducts',
+        id: 'findBundles',
+        src: 'findBundles',
         onDone: {
           target: 'opened',
-          actions: { type: 'setProducts', params: ({ event }) => ({ products: event.output }) },
+          actions: { type: 'setBundles', params: ({ event }) => ({ bundles: event.output }) },
         },
         onError: 'failed',
       },
@@ -58,7 +58,7 @@ export const simulatorMachine = setup({
       always: [{ guard: 'hasLines', target: 'simulating' }, { target: 'asking' }],
     },
     failed: {
-      description: 'The products did not come; they can be asked for again.',
+      description: 'The bundles did not come; they can be asked for again.',
       on: { 'simulator.retry': 'opening' },
     },
     asking: {
@@ -74,7 +74,7 @@ export const simulatorMachine = setup({
       invoke: {
         id: 'simulate',
         src: 'simulate',
-        input: ({ context: { question, products } }) => ({ question, products }),
+        input: ({ context: { question } }) => ({ question }),
         onDone: {
           target: 'shown',
           actions: { type: 'setPrices', params: ({ event }) => ({ prices: event.output }) },

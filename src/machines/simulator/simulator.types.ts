@@ -1,9 +1,12 @@
 import type { Explanation } from '../../domain/pricing/explain.ts';
-import type { PricedProduct } from '../../domain/product/product.ts';
 import type { Failure } from '../kit/tells.ts';
 import type { Draft, FieldValue } from '../record-editor/record-editor.types.ts';
 
-export type SimulatorProduct = Pick<PricedProduct, 'sku' | 'name' | 'flavours' | 'variants'>;
+/** A bundle that a cart can ask for. */
+export interface SimulatorBundle {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** What a cart costs at a moment, and why. */
 export interface SimulatedPrice extends Explanation {
@@ -24,7 +27,7 @@ export interface SimulatorInput {
 }
 
 export interface SimulatorContext extends SimulatorInput {
-  readonly products: readonly SimulatorProduct[];
+  readonly bundles: readonly SimulatorBundle[];
   /** The first moment's, and the other's where two are compared. */
   readonly prices: readonly SimulatedPrice[];
   readonly failure: Failure | null;

@@ -28,11 +28,11 @@ export interface PriceView {
 
 /** The question, and the price with every offer in the order of the discounts. */
 export function simulatorView(snapshot: SnapshotFrom<typeof simulatorMachine>) {
-  const { question, products, prices, failure } = snapshot.context;
+  const { question, bundles, prices, failure } = snapshot.context;
   return {
     stage: snapshot.matches('opening') ? 'opening' : snapshot.matches('failed') ? 'failed' : 'open',
     question,
-    products: products.map(({ sku, name }) => ({ value: sku, label: name })),
+    bundles: bundles.map(({ id, name }) => ({ value: id, label: name })),
     isBusy: snapshot.matches('simulating'),
     canRun: snapshot.can({ type: 'simulation.run' }),
     isOld: snapshot.matches('asking') && prices.length > 0,
@@ -52,6 +52,8 @@ function priceView({ at, quote, bundles, tiers, coupons, club, delivery, custome
     total: formatRupees(quote.total),
     notes: [
       ...problems,
+      ...(quote.coupon?.applied === false ? [`${quote.coupon.code}: ${couponWords(quote.coupon.refusal)}`] : []),
+      ...(quote.bundle?.applied === false ? [`Bundle: ${bundleWords(quote.bundle.refusal)}`] : []),
       ...(customer ? [`An account with ${customer.orders} orders`] : []),
       ...(delivery && !delivery.deliverable ? ['The shop does not deliver there'] : []),
       ...(delivery?.deliverable === true && !delivery.cashOnDelivery ? ['No cash on delivery there'] : []),
@@ -95,9 +97,12 @@ function tierWords(verdict: TierVerdict): Words {
     case 'outdone':
       return { state: 'refused', words: `Would give ${formatRupees(verdict.saving)}; the coupon gives more` };
     case 'passed':
-      return { state: 'refused', words: 'A higher tier is reached' };
+      return { state: 'refused', words: `Would give ${formatRupees(verdict.saving)}; a higher tier is reached` };
     default:
-      return { state: 'refused', words: `${formatRupees(verdict.missing)} more` };
+      return {
+        state: 'refused',
+        words: `${formatRupees(verdict.missing)} more, then ${formatRupees(verdict.saving)} off`,
+      };
   }
 }
 

@@ -3,6 +3,7 @@ import type { OrderWithPayment } from '../kit/placed-order.ts';
 import { payLogic, type PayPorts } from '../pay/pay.actors.ts';
 import { subscriptionListMachine } from './subscription-list.machine.ts';
 import type {
+  MandateWish,
   OwnSubscription,
   SubscriptionDraft,
   SubscriptionList,
@@ -15,6 +16,8 @@ export interface SubscriptionListPorts {
   fetchList(signal: AbortSignal): Promise<SubscriptionList>;
   tell(order: SubscriptionOrder, signal: AbortSignal): Promise<OwnSubscription>;
   save(draft: SubscriptionDraft, signal: AbortSignal): Promise<OwnSubscription>;
+  /** Asks for a bank's consent, or ends it. */
+  settleMandate(wish: MandateWish, signal: AbortSignal): Promise<OwnSubscription>;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
 }
 
@@ -31,9 +34,14 @@ export function subscriptionListLogic(ports: SubscriptionListPorts) {
         if (!input.draft) throw new Error('There is nothing to save');
         return ports.save(input.draft, signal);
       }),
+      settleMandate: fromPromise<OwnSubscription, { wish: MandateWish | null }>(({ input, signal }) => {
+        if (!input.wish) throw new Error('There is no bank to ask');
+        return ports.settleMandate(input.wish, signal);
+      }),
       fetchOrder: fromPromise<OrderWithPayment, { orderId: string }>(({ input, signal }) =>
         ports.fetchOrder(input.orderId, signal),
       ),
     },
+    actions: { openBank: (_, { way }) => way && ports.pay.openGateway(way) },
   });
 }

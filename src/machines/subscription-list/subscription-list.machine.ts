@@ -1,14 +1,24 @@
 import { assign, setup } from 'xstate';
 import type { SubscriptionCommand } from '../../domain/subscription/subscription.ts';
-import type { OrderWithPayment } from '../kit/placed-order.ts';
+import type { OrderWithPayment, PaymentAction } from '../kit/placed-order.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import { failureOf } from '../kit/tells.ts';
 import { payMachine } from '../pay/pay.machine.ts';
-import { draftOf, orderOf, payInputOf, withOne } from './subscription-list.rules.ts';
+import {
+  askedWish,
+  draftOf,
+  hasAsked,
+  orderOf,
+  payInputOf,
+  wayToBank,
+  withOne,
+} from './subscription-list.rules.ts';
 import type {
+  MandateWish,
   OwnSubscription,
   SubscriptionDraft,
   SubscriptionList,
+  SubscriptionListActors,
   SubscriptionListContext,
   SubscriptionListEvent,
   SubscriptionOrder,
@@ -19,18 +29,13 @@ export const subscriptionListMachine = setup({
   types: {} as {
     context: SubscriptionListContext;
     events: SubscriptionListEvent;
-    children: {
-      fetchList: 'fetchList';
-      tellSubscription: 'tellSubscription';
-      saveDraft: 'saveDraft';
-      fetchOrder: 'fetchOrder';
-      pay: 'pay';
-    };
+    children: SubscriptionListActors;
   },
   actors: {
     fetchList: promiseSlot<SubscriptionList>(),
     tellSubscription: promiseSlot<OwnSubscription, { order: SubscriptionOrder | null }>(),
     saveDraft: promiseSlot<OwnSubscription, { draft: SubscriptionDraft | null }>(),
+    settleMandate: promiseSlot<OwnSubscription, { wish: MandateWish | null }>(),
     fetchOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
     pay: payMachine,
   },
@@ -46,17 +51,27 @@ export const subscriptionListMachine = setup({
       draft: ({ context }, params: { change: Partial<SubscriptionDraft> }) =>
         context.draft && { ...context.draft, ...params.change },
     }),
+    setWish: assign({ wish: (_, params: { wish: MandateWish }) => params.wish }),
+    setAskedWish: assign({ wish: ({ context }, params: { id: string }) => askedWish(context.list, params.id) }),
+    openBank: (_, _params: { way: PaymentAction | null }) => {},
     setOrderId: assign({ orderId: (_, params: { orderId: string }) => params.orderId }),
     setPlaced: assign({ placed: (_, params: { answer: OrderWithPayment }) => params.answer }),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
-    clearWork: assign({ order: null, draft: null, orderId: null, placed: null }),
+    clearWork: assign({ order: null, draft: null, wish: null, orderId: null, placed: null }),
   },
-  guards: { isThere: ({ context }, params: { id: string }) => draftOf(context.list, params.id) !== null },
+  guards: {
+    isThere: ({ context }, params: { id: string }) => draftOf(context.list, params.id) !== null,
+    isAtBank: ({ context }, params: { id: string }) => wayToBank(context.list, params.id) !== null,
+    hasAsked: ({ context }) => hasAsked(context.list),
+    isBankNext: (_, params: { one: OwnSubscription }) =>
+      wayToBank({ subscriptions: [params.one], addresses: [] }, params.one.id) !== null,
+  },
+  delays: { bankPause: 5000, redirectPatience: 5000 },
 }).createMachine({
   id: 'subscription-list',
   description: 'The page of a person’s subscriptions: one thing is done to one of them at a time.',
-  context: { list: null, order: null, draft: null, orderId: null, placed: null, failure: null },
+  context: { list: null, order: null, draft: null, wish: null, orderId: null, placed: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -104,8 +119,70 @@ export const subscriptionListMachine = setup({
           target: 'opening',
           actions: ['clearFailure', { type: 'setOrderId', params: ({ event }) => event }],
         },
+        'mandate.ask': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'agreeing',
+          actions: ['clearFailure', { type: 'setWish', params: ({ event }) => ({ wish: event }) }],
+        },
+        'mandate.end': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'agreeing',
+          actions: [
+            'clearFailure',
+            { type: 'setWish', params: ({ event }) => ({ wish: { id: event.id, method: null } }) },
+          ],
+        },
+        'mandate.open': {
+          guard: { type: 'isAtBank', params: ({ event }) => event },
+          target: 'leaving',
+          actions: { type: 'setAskedWish', params: ({ event }) => event },
+        },
         'list.retry': { target: 'loading', actions: 'clearFailure' },
       },
+      initial: 'still',
+      states: {
+        still: {
+          description: 'Nothing is under way.',
+          after: { bankPause: { guard: 'hasAsked', target: 'looking' } },
+        },
+        looking: {
+          description: 'A bank was asked for its consent; whether it has answered is looked up.',
+          invoke: {
+            id: 'lookAgain',
+            src: 'fetchList',
+            onDone: {
+              target: 'still',
+              actions: { type: 'setList', params: ({ event }) => ({ list: event.output }) },
+            },
+            onError: 'still',
+          },
+        },
+      },
+    },
+    agreeing: {
+      description: 'A bank’s consent to debits is asked for, or ended.',
+      invoke: {
+        id: 'settleMandate',
+        src: 'settleMandate',
+        input: ({ context }) => ({ wish: context.wish }),
+        onDone: [
+          {
+            guard: { type: 'isBankNext', params: ({ event }) => ({ one: event.output }) },
+            target: 'leaving',
+            actions: { type: 'setOne', params: ({ event }) => ({ one: event.output }) },
+          },
+          { target: 'resting', actions: { type: 'setOne', params: ({ event }) => ({ one: event.output }) } },
+        ],
+        onError: {
+          target: 'resting',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leaving: {
+      description: 'The bank’s own page is about to open.',
+      entry: { type: 'openBank', params: ({ context }) => ({ way: wayToBank(context.list, context.wish?.id) }) },
+      after: { redirectPatience: 'resting' },
     },
     confirming: {
       description: 'Ending one is asked about, once.',

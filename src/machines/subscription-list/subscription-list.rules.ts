@@ -1,6 +1,8 @@
 import type { SubscriptionCommand } from '../../domain/subscription/subscription.ts';
+import type { PaymentAction } from '../kit/placed-order.ts';
 import type { PayInput } from '../pay/pay.machine.ts';
 import type {
+  MandateWish,
   OwnSubscription,
   SubscriptionDraft,
   SubscriptionList,
@@ -34,4 +36,21 @@ export function orderOf(
 export function payInputOf({ placed }: Pick<SubscriptionListContext, 'placed'>): PayInput {
   if (!placed) throw new Error('No order was looked up that could be paid');
   return { ...placed, isFresh: false };
+}
+
+/** The way to the bank that one of them waits for; null where none does. */
+export function wayToBank(list: SubscriptionList | null, id: string | undefined): PaymentAction | null {
+  const mandate = list?.subscriptions.find((each) => each.id === id)?.mandate;
+  return mandate?.status === 'asked' && mandate.action.kind !== 'none' ? mandate.action : null;
+}
+
+/** What was wanted of a bank that has still to answer; null where none was asked. */
+export function askedWish(list: SubscriptionList | null, id: string): MandateWish | null {
+  const mandate = list?.subscriptions.find((each) => each.id === id)?.mandate;
+  return mandate?.status === 'asked' ? { id, method: mandate.method } : null;
+}
+
+/** Whether a bank has still to answer. */
+export function hasAsked(list: SubscriptionList | null): boolean {
+  return list?.subscriptions.some(({ mandate }) => mandate?.status === 'asked') ?? false;
 }

@@ -6,11 +6,16 @@ import type { SubscriptionCommand, SubscriptionStatus } from '../../domain/subsc
 import { addressText } from '../address-form/address-form.view.ts';
 import type { MethodChoice } from '../checkout/checkout.view.ts';
 import type { subscriptionListMachine } from './subscription-list.machine.ts';
+import { type AutopayAct, type AutopayView, autopayView, mandateWords } from './subscription-list.autopay.view.ts';
 import type { OwnSubscription, SubscriptionDraft } from './subscription-list.types.ts';
 
+type PlainCommand = Exclude<SubscriptionCommand, 'cancel'>;
+
 export interface CommandButton {
-  readonly command: Exclude<SubscriptionCommand, 'cancel'>;
+  readonly command: PlainCommand;
   readonly label: string;
+  /** It was pressed, and is being done. */
+  readonly isBusy: boolean;
 }
 
 export interface SubscriptionCard {
@@ -27,15 +32,20 @@ export interface SubscriptionCard {
   readonly place: string;
   readonly payment: string;
   readonly commands: readonly CommandButton[];
-  readonly pay: { readonly orderId: string; readonly label: string } | null;
+  readonly autopay: AutopayView | null;
+  readonly pay: { readonly orderId: string; readonly label: string; readonly isBusy: boolean } | null;
   readonly canEdit: boolean;
   readonly canEnd: boolean;
+  /** Whether its buttons can be pressed: one thing is done at a time. */
+  readonly isFree: boolean;
   readonly isConfirming: boolean;
-  readonly isBusy: boolean;
+  readonly isEnding: boolean;
   readonly edit: EditView | null;
 }
 
 export interface EditView {
+  /** Whether there is a bank's consent that it can be paid by. */
+  readonly hasMandate: boolean;
   readonly draft: SubscriptionDraft;
   readonly isSaving: boolean;
   readonly earliest: string;
@@ -85,7 +95,7 @@ const states: Readonly<Record<SubscriptionStatus, SubscriptionCard['state']>> = 
 function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): SubscriptionCard {
   const { order, draft } = snapshot.context;
   const isChosen = order?.id === one.id;
-  const isFree = snapshot.matches('resting');
+  const told = isChosen && snapshot.matches('telling') ? order.command : null;
   const isOpen = one.status !== 'cancelled';
   return {
     id: one.id,
@@ -96,21 +106,41 @@ function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): Subscripti
     next: nextOf(one),
     price: `${formatRupees(one.unitPrice * one.quantity)} a delivery, without the delivery fee`,
     place: `${one.address.name}, ${addressText(one.address)}`,
-    payment: one.paysBy === 'wallet' ? 'From your wallet, while it has enough' : 'By a link that we send you',
-    commands: isFree ? commandsOf(one) : [],
-    pay:
-      isFree && one.waiting
-        ? { orderId: one.waiting.orderId, label: `Pay ${formatRupees(one.waiting.total)}` }
-        : null,
-    canEdit: isFree && isOpen && one.status !== 'renewing',
-    canEnd: isFree && isOpen,
+    payment: paymentOf(one),
+    autopay: isOpen ? autopayView(one, actAtBank(one.id, snapshot)) : null,
+    commands: commandsOf(one).map(({ command, label }) => {
+      const isBusy = told === command;
+      return { command, isBusy, label: isBusy ? busyWords[command] : label };
+    }),
+    pay: one.waiting && payButton(one.waiting, snapshot),
+    canEdit: isOpen && one.status !== 'renewing',
+    canEnd: isOpen,
+    isFree: snapshot.matches('resting'),
     isConfirming: isChosen && snapshot.matches('confirming'),
-    isBusy: isChosen && snapshot.matches('telling'),
+    isEnding: told === 'cancel',
     edit: draft?.id === one.id ? editOf(draft, one, snapshot, now) : null,
   };
 }
 
-function nextOf({ status, nextOn, newPrice, unitPrice, endedAt }: OwnSubscription): string {
+function actAtBank(id: string, snapshot: Snapshot): AutopayAct | null {
+  const { wish } = snapshot.context;
+  if (wish?.id !== id) return null;
+  if (snapshot.matches('leaving')) return 'open';
+  return wish.method === null ? 'end' : `ask-${wish.method}`;
+}
+
+function payButton({ orderId, total }: NonNullable<OwnSubscription['waiting']>, snapshot: Snapshot) {
+  const isBusy = snapshot.matches('opening') && snapshot.context.orderId === orderId;
+  return { orderId, isBusy, label: isBusy ? 'One moment…' : `Pay ${formatRupees(total)}` };
+}
+
+function paymentOf({ paysBy, mandate }: OwnSubscription): string {
+  if (paysBy === 'wallet') return 'From your wallet, while it has enough';
+  if (paysBy === 'mandate' && mandate?.status === 'granted') return mandateWords[mandate.method];
+  return 'By a link that we send you';
+}
+
+function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting }: OwnSubscription): string {
   const day = formatDay(renewalMoment(nextOn));
   switch (status) {
     case 'active':
@@ -118,7 +148,9 @@ function nextOf({ status, nextOn, newPrice, unitPrice, endedAt }: OwnSubscriptio
     case 'asking':
       return `One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. Without your answer by ${day} we pause it.`;
     case 'renewing':
-      return 'It is packed as soon as it is paid';
+      return paysBy === 'mandate' && waiting === null
+        ? 'Your bank is asked for the payment. It is packed as soon as that is through'
+        : 'It is packed as soon as it is paid';
     case 'pastDue':
       return `The payment did not come. We try again on ${day}`;
     case 'paused':
@@ -130,7 +162,14 @@ function nextOf({ status, nextOn, newPrice, unitPrice, endedAt }: OwnSubscriptio
   }
 }
 
-function commandsOf({ status, newPrice }: OwnSubscription): readonly CommandButton[] {
+const busyWords: Readonly<Record<PlainCommand, string>> = {
+  accept: 'Agreeing…',
+  skip: 'Skipping…',
+  pause: 'Pausing…',
+  resume: 'Resuming…',
+};
+
+function commandsOf({ status, newPrice }: OwnSubscription): readonly Omit<CommandButton, 'isBusy'>[] {
   const skip = { command: 'skip', label: 'Skip the next one' } as const;
   const pause = { command: 'pause', label: 'Pause' } as const;
   switch (status) {
@@ -151,6 +190,7 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
   const today = indianDay(now);
   const places = snapshot.context.list?.addresses ?? [];
   return {
+    hasMandate: one.mandate?.status === 'granted' || one.mandate?.status === 'paused',
     draft,
     isSaving: snapshot.matches('saving'),
     earliest: addDays(today, 1),

@@ -27,6 +27,13 @@ export interface SubscriptionContext {
 
 export type SubscriptionInput = SubscriptionContext;
 
+/** What its owner can do while no delivery is under way. */
+const atRest = {
+  'subscription.pause': 'paused',
+  'subscription.skip': { actions: 'advancePeriod' },
+  'subscription.change': { actions: 'keepChange' },
+} as const;
+
 /**
  * The life of one subscription, which the server runs by xstate's pure transition function (SUB-01). Its actions name
  * what the server does in the transaction that moves it.
@@ -64,9 +71,7 @@ export const subscriptionMachine = setup({
       on: {
         'renewal.due': { target: 'renewing', actions: 'claimRenewal' },
         'price.raised': { target: 'asking', actions: 'leaveTimeToAnswer' },
-        'subscription.pause': 'paused',
-        'subscription.skip': { actions: 'advancePeriod' },
-        'subscription.change': { actions: 'keepChange' },
+        ...atRest,
       },
     },
     asking: {
@@ -74,9 +79,7 @@ export const subscriptionMachine = setup({
       on: {
         'price.accept': { target: 'active', actions: 'agreePrice' },
         'renewal.due': { target: 'paused', actions: 'tellPaused' },
-        'subscription.pause': 'paused',
-        'subscription.skip': { actions: 'advancePeriod' },
-        'subscription.change': { actions: 'keepChange' },
+        ...atRest,
       },
     },
     renewing: {

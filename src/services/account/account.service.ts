@@ -74,6 +74,7 @@ async function openAccount(
   signal: AbortSignal,
 ) {
   const phone = mobileOf(fields);
+  const email = normalisedEmail(fields.email);
   const record = fields.password === '' ? null : await passwords.recordFor(phone, fields.password, signal);
   return http.send(accountCalls.register, {
     body: {
@@ -81,6 +82,7 @@ async function openAccount(
       code,
       firstName: fields.firstName,
       lastName: fields.lastName,
+      ...(email === null ? {} : { email }),
       ...(record === null ? {} : { registrationRecord: record }),
     },
     signal,
@@ -91,8 +93,8 @@ async function openAccount(
 export function createDeviceList(http: Http) {
   return {
     loadItems: async (signal: AbortSignal) => {
-      const { sessions, hasPassword } = await http.send(accountCalls.readAccount, { signal });
-      return { items: sessions, hasPassword };
+      const { sessions: items, ...parts } = await http.send(accountCalls.readAccount, { signal });
+      return { items, ...parts };
     },
     changeItem: async ({ verb, id }: Act, signal: AbortSignal) => {
       if (verb === 'end-others') await http.send(accountCalls.endOtherSessions, { signal });
@@ -106,7 +108,11 @@ export function createAddressBook(http: Http) {
   const list = async (signal: AbortSignal) => (await http.send(calls.listAddresses, { signal })).addresses;
   const find = async (id: string, signal: AbortSignal) => (await list(signal)).find((one) => one.id === id) ?? null;
   return {
-    loadItems: async (signal: AbortSignal) => ({ items: await list(signal), hasPassword: false }),
+    loadItems: async (signal: AbortSignal) => ({
+      items: await list(signal),
+      hasPassword: false,
+      awaitedEmail: null,
+    }),
     changeItem: async ({ verb, id }: Act, signal: AbortSignal) => {
       if (verb === 'remove') {
         await http.send(accountCalls.deleteAddress, { params: { id }, signal });

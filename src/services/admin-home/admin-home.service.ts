@@ -7,6 +7,7 @@ const readHome: CallRef<Api['readHome']> = { method: 'GET', path: '/v1/admin' };
 /** The shop at a glance, for its admins (ADM-09). */
 export function createAdminHomeService(http: Http) {
   return {
-    fetchHome: (days: SalesPeriod, signal: AbortSignal) => http.send(readHome, { query: { days }, signal }),
+    fetchHome: ({ period: days }: { readonly period: SalesPeriod }, signal: AbortSignal) =>
+      http.send(readHome, { query: { days }, signal }),
   };
 }

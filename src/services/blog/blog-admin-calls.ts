@@ -3,7 +3,10 @@ import type { CallRef } from '../http/http.ts';
 
 type Used =
   | 'listPostCategories'
+  | 'listOwnedCategories'
   | 'createPostCategory'
+  | 'updatePostCategory'
+  | 'deletePostCategory'
   | 'listAllPosts'
   | 'readPost'
   | 'createPost'
@@ -13,7 +16,10 @@ type Used =
 /** The calls of the journal in the hands of admins. */
 export const blogAdminCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listPostCategories: { method: 'GET', path: '/v1/blog/categories' },
+  listOwnedCategories: { method: 'GET', path: '/v1/admin/blog/categories' },
   createPostCategory: { method: 'POST', path: '/v1/blog/categories' },
+  updatePostCategory: { method: 'PUT', path: '/v1/blog/categories/{id}' },
+  deletePostCategory: { method: 'DELETE', path: '/v1/blog/categories/{id}' },
   listAllPosts: { method: 'GET', path: '/v1/admin/blog' },
   readPost: { method: 'GET', path: '/v1/admin/blog/{id}' },
   createPost: { method: 'POST', path: '/v1/blog' },

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Api } from '../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../domain/blog/blog.ts';
-import type { BlogSource } from '../../domain/blog/blog-page.ts';
-import { homeBundleOf, homeBundles, homeFilms, homePosts, type HomeShelf } from '../../domain/home/home-shelf.ts';
+import { homeBundleOf, homeBundles, homeFilms, homePosts } from '../../domain/home/home-shelf.ts';
+import type { Reading } from '../../domain/page/load-page.ts';
 import { calls } from '../http/calls.ts';
 import type { CallRef, Http } from '../http/http.ts';
 import { absentAsNull } from '../pages/absent.ts';
 
-type Used = 'listPosts' | 'getPost' | 'listReels' | 'listInstagram';
+type Used = 'listPosts' | 'getPost' | 'listReels' | 'listInstagram' | 'readAbout';
 
 /** The calls of what is read, apart from those that every page loads. */
 export const blogCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
@@ -15,10 +15,11 @@ export const blogCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   getPost: { method: 'GET', path: '/v1/blog/{id}' },
   listReels: { method: 'GET', path: '/v1/reel' },
   listInstagram: { method: 'GET', path: '/v1/instagram' },
+  readAbout: { method: 'GET', path: '/v1/about' },
 };
 
 /** The journal as its pages and home want it, cached like the other public data. */
-export function createBlogService(http: Http, cache: QueryClient): BlogSource & { shelf(): Promise<HomeShelf> } {
+export function createBlogService(http: Http, cache: QueryClient): Reading {
   const posts = (query: BlogQuery, limit: number) =>
     cache.fetchQuery({
       queryKey: ['posts', blogQueryString(query), limit],
@@ -30,6 +31,11 @@ export function createBlogService(http: Http, cache: QueryClient): BlogSource & 
       cache.fetchQuery({
         queryKey: ['post', slug],
         queryFn: ({ signal }) => absentAsNull(http.send(blogCalls.getPost, { params: { id: slug }, signal })),
+      }),
+    about: () =>
+      cache.fetchQuery({
+        queryKey: ['about'],
+        queryFn: ({ signal }) => http.send(blogCalls.readAbout, { signal }),
       }),
     shelf: () =>
       cache.fetchQuery({

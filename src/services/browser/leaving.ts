@@ -1,30 +1,39 @@
+import type { HistoryService } from './history.ts';
+
 /**
  * Holds up whoever wants to leave the page: a link within the shop, a step back, the closing of the tab. Tells where to;
  * null for a step back, whose page is put back until it is decided.
  */
-export function watchLeaving(view: Window, listener: (href: string | null) => void): () => void {
+export function watchLeaving(
+  view: Window,
+  { holdSteps }: Pick<HistoryService, 'holdSteps'>,
+  listener: (href: string | null) => void,
+): () => void {
   const here = view.location.href;
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isOwnWay = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (!link || isOwnWay || link.origin !== view.location.origin || link.target === '_blank') return;
-    if (link.hasAttribute('download')) return;
+    if (link.hasAttribute('download') || isOnPage(link, view.location)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     listener(`${link.pathname}${link.search}`);
   };
-  const onPop = (event: PopStateEvent) => {
-    event.stopImmediatePropagation();
+  const letSteps = holdSteps(() => {
     view.history.pushState(null, '', here);
     listener(null);
-  };
+  });
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   view.document.addEventListener('click', onClick, { capture: true });
-  view.addEventListener('popstate', onPop, { capture: true });
   view.addEventListener('beforeunload', onUnload);
   return () => {
     view.document.removeEventListener('click', onClick, { capture: true });
-    view.removeEventListener('popstate', onPop, { capture: true });
+    letSteps();
     view.removeEventListener('beforeunload', onUnload);
   };
+}
+
+/** A place of the page that one is on: nobody leaves. */
+function isOnPage(link: HTMLAnchorElement, { pathname, search }: Location): boolean {
+  return link.hash !== '' && link.pathname === pathname && link.search === search;
 }

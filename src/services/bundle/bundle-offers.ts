@@ -3,6 +3,7 @@ import type { BodyInputOf } from '../../contract/call.ts';
 import type { BundleSuggestions, suggestBundles } from '../../contract/bundle/suggestion.calls.ts';
 import { metricsOf, unknownMetrics, type BundleMetrics } from '../../domain/bundle/metrics.ts';
 import { bundleConstants } from '../../domain/constants/constants.ts';
+import { breath } from '../browser/breath.ts';
 import type { Log } from '../log/log.ts';
 import type { createBundleService } from './bundle.service.ts';
 
@@ -26,11 +27,15 @@ export function createBundleOffers(bundles: Calls, log: Log, retryPause = 1000) 
   });
   return {
     suggest: async (request: SuggestionRequest): Promise<Suggestions> => {
+      // Drawing what asks and asking are two pieces of work.
+      await breath();
       try {
         const answer = await cache.fetchQuery({
           queryKey: ['suggestions', request],
           queryFn: ({ signal }) => bundles.listSuggestions(request, signal),
         });
+        // Reading the answer and showing it are two pieces of work.
+        await breath();
         const { success, primaryBundles, crossSellBundles, analytics } = answer;
         return { success, primaryBundles, crossSellBundles, recommendationId: analytics.recommendationId };
       } catch (error) {
@@ -39,6 +44,8 @@ export function createBundleOffers(bundles: Calls, log: Log, retryPause = 1000) 
       }
     },
     fetchMetrics: async (id: string, signal: AbortSignal): Promise<BundleMetrics> => {
+      // The figures of all cards asked for at once would keep a phone from answering.
+      await breath();
       try {
         const metrics = metricsOf(await bundles.fetchMetrics(id, signal));
         if (!metrics) throw new Error('The figures of a bundle are no object');

@@ -20,7 +20,7 @@ type Still<T> = T extends object ? { readonly [Key in keyof T]: Still<T[Key]> } 
  * from the page itself. Throws CallFailed as a server would refuse.
  */
 export function demoAnswers(
-  { site, products, bundles, posts }: DemoShop,
+  { site, products, bundles, posts, about }: DemoShop,
   now: () => number,
 ): ReadonlyMap<string, DemoAnswer> {
   const known = new Map(products.map((product) => [product.sku, product]));
@@ -63,6 +63,7 @@ export function demoAnswers(
     unheard(calls.viewRecommendation),
     unheard(calls.touchRecommendation),
     row(blogCalls.listPosts, ({ query = {} }) => demoPostList(posts, query)),
+    row(blogCalls.readAbout, () => about),
     row(blogCalls.listReels, () => ({ reels: [] })),
     row(blogCalls.listInstagram, () => ({ reels: [] })),
     row(blogCalls.getPost, ({ params }) => {

@@ -1,3 +1,4 @@
+import type { AboutText } from '../../domain/content/content.ts';
 import type { Post } from '../../domain/blog/blog.ts';
 import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -10,4 +11,6 @@ export interface DemoShop {
   readonly bundles: readonly StoreBundle[];
   /** The newest first. */
   readonly posts: readonly Post[];
+  /** What the shop writes of itself. */
+  readonly about: AboutText;
 }

@@ -2,13 +2,21 @@ import type { Api } from '../../contract/api.ts';
 import type { CallRef } from '../http/http.ts';
 
 type Used =
+  | 'countWork'
   | 'listAnyOrders'
   | 'exportOrders'
   | 'moveOrders'
+  | 'printOrders'
   | 'importShipments'
   | 'readDeskOrder'
   | 'addOrderNote'
+  | 'removeOrderNote'
+  | 'readTaxes'
+  | 'exportTaxes'
+  | 'previewPart'
+  | 'refundPart'
   | 'packOrder'
+  | 'weighParcel'
   | 'shipOrder'
   | 'deliverOrder'
   | 'cancelAnyOrder'
@@ -26,13 +34,21 @@ const goodsBack = '/v1/admin/return/{id}';
 
 /** The calls behind the desk's orders and returns. */
 export const orderCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
+  countWork: { method: 'GET', path: '/v1/admin/work' },
   listAnyOrders: { method: 'GET', path: order },
   exportOrders: { method: 'GET', path: `${order}/export` },
   moveOrders: { method: 'POST', path: `${order}/bulk` },
+  printOrders: { method: 'POST', path: `${order}/print`, download: 'application/pdf' },
   importShipments: { method: 'POST', path: `${order}/import` },
   readDeskOrder: { method: 'GET', path: `${order}/{id}/desk` },
+  previewPart: { method: 'POST', path: `${order}/{id}/refund-part/preview` },
+  refundPart: { method: 'POST', path: `${order}/{id}/refund-part` },
+  removeOrderNote: { method: 'DELETE', path: `${order}/{id}/note/{noteId}` },
+  readTaxes: { method: 'GET', path: `${order}/gst/summary` },
+  exportTaxes: { method: 'GET', path: `${order}/gst` },
   addOrderNote: { method: 'POST', path: `${order}/{id}/note` },
   packOrder: { method: 'POST', path: `${order}/{id}/pack` },
+  weighParcel: { method: 'PUT', path: `${order}/{id}/weight` },
   shipOrder: { method: 'POST', path: `${order}/{id}/ship` },
   deliverOrder: { method: 'POST', path: `${order}/{id}/deliver` },
   cancelAnyOrder: { method: 'POST', path: `${order}/{id}/cancel` },

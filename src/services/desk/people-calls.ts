@@ -20,6 +20,7 @@ type Others =
   | 'blockAccount'
   | 'unblockAccount'
   | 'addAccountNote'
+  | 'removeAccountNote'
   | 'grantPremium'
   | 'extendPremium'
   | 'revokePremium'
@@ -47,6 +48,7 @@ export const peopleCalls: { readonly [Name in Lists]: CallRef<OpenQuery<Api[Name
   blockAccount: { method: 'POST', path: '/v1/admin/accounts/{id}/block' },
   unblockAccount: { method: 'POST', path: '/v1/admin/accounts/{id}/unblock' },
   addAccountNote: { method: 'POST', path: '/v1/admin/accounts/{id}/notes' },
+  removeAccountNote: { method: 'DELETE', path: '/v1/admin/accounts/{id}/notes/{noteId}' },
   listPremiumUsers: { method: 'GET', path: '/v1/user/premium-users' },
   exportPremiumUsers: { method: 'GET', path: '/v1/admin/premium-users/export' },
   grantPremium: { method: 'POST', path: '/v1/admin/premium-users' },

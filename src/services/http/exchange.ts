@@ -31,6 +31,7 @@ export async function exchange<C extends Call>(
       },
       params: options.search ?? options.query,
       ...(body === undefined ? {} : { data: body }),
+      ...(ref.download === 'application/pdf' ? { responseType: 'blob' } : {}),
       ...progressOf(options.onPercent),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
@@ -55,13 +56,15 @@ function filled(path: string, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(textOf(values.get(name)) ?? ''));
 }
 
-function explained(error: unknown): { kind: 'refused' | 'unreachable'; failure: Failure } {
+async function explained(error: unknown): Promise<{ kind: 'refused' | 'unreachable'; failure: Failure }> {
   if (!(error instanceof AxiosError) || !error.response) {
     if (axios.isCancel(error)) return { kind: 'refused', failure: { kind: 'broken', message: 'Cancelled' } };
     return { kind: 'unreachable', failure: { kind: 'offline' } };
   }
   const { status, headers } = error.response;
-  const body: unknown = error.response.data;
+  const data: unknown = error.response.data;
+  // Where bytes were wanted, what is wrong comes as bytes too.
+  const body: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
   if (status === 426) return { kind: 'refused', failure: { kind: 'session-lost' } };
   const problem: Partial<Problem> = fieldsOf(body) ?? {};
   return {

@@ -1,3 +1,4 @@
+import type * as Exchange from './exchange.ts';
 import type { AnswerOf, BodyInputOf, Call, ParamsOf, QueryInputOf } from '../../contract/call.ts';
 import { CallFailed } from '../../domain/failure/failure.ts';
 
@@ -16,7 +17,11 @@ export interface CallOptions<C extends Call> {
 }
 
 /** The path and method of a call; the schemas stay on the server. */
-export type CallRef<C extends Call> = Pick<C, 'method' | 'path'> & { readonly call?: C };
+export type CallRef<C extends Call> = Pick<C, 'method' | 'path'> & {
+  readonly call?: C;
+  /** Named where the answer is bytes. */
+  readonly download?: Call['download'];
+};
 
 export interface HttpHooks {
   token(): string | null;
@@ -38,9 +43,18 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /** The one way to the server. axios itself arrives with the first call (it is no part of the first view). */
 export function createHttp(hooks: HttpHooks): Http {
+  let client: typeof Exchange | undefined;
+  const arrived = async (signal: AbortSignal | undefined) => {
+    if (client) return client;
+    const module = await import('./exchange.ts');
+    // What waited for it goes out in tasks of its own: all first calls together would keep a phone from answering.
+    await waited(0, signal);
+    client = module;
+    return module;
+  };
   return {
     async send(ref, options = {}) {
-      const { exchange } = await import('./exchange.ts');
+      const { exchange } = await arrived(options.signal);
       const tries = repeatable.has(ref.method) ? pausesMs.length : 0;
       for (let attempt = 0; ; attempt += 1) {
         const outcome = await exchange(ref, options, hooks.token());

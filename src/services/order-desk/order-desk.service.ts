@@ -1,4 +1,7 @@
 import type { OrderDesk } from '../../contract/order/order-desk.calls.ts';
+import type { Api } from '../../contract/api.ts';
+import type { BodyInputOf } from '../../contract/call.ts';
+import type { ReturnedUnits } from '../../domain/order/refund.ts';
 import { CallFailed } from '../../domain/failure/failure.ts';
 import type { DeskMove } from '../../domain/order/desk-move.ts';
 import { orderCalls } from '../desk/order-calls.ts';
@@ -9,6 +12,7 @@ interface Step {
   readonly step:
     | { readonly kind: 'move'; readonly move: DeskMove }
     | { readonly kind: 'note' }
+    | { readonly kind: 'remove-note'; readonly noteId: string }
     | {
         readonly kind: 'return';
         readonly returnId: string;
@@ -16,6 +20,10 @@ interface Step {
       }
     | null;
   readonly words: Readonly<Record<string, string>>;
+}
+
+interface PartRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
+  readonly lines: readonly ReturnedUnits[];
 }
 
 /** One order on the admin's desk (ORD-02). */
@@ -35,6 +43,10 @@ export function createOrderDeskService(http: Http) {
         throw error;
       }
     },
+    previewPart: async (id: string, lines: readonly ReturnedUnits[], signal: AbortSignal) =>
+      http.send(orderCalls.previewPart, { params: { id }, body: { lines: [...lines] }, signal }),
+    refundPart: async (id: string, request: PartRefund, signal: AbortSignal): Promise<OrderDesk> =>
+      http.send(orderCalls.refundPart, { params: { id }, body: { ...request, lines: [...request.lines] }, signal }),
     async takeStep(request: Step, signal: AbortSignal): Promise<OrderDesk> {
       await send(http, request, signal);
       return read(request.id, signal);
@@ -46,6 +58,9 @@ async function send(http: Http, { id, step, words }: Step, signal: AbortSignal):
   const params = { id };
   if (step?.kind === 'note') {
     await http.send(orderCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
+  }
+  if (step?.kind === 'remove-note') {
+    await http.send(orderCalls.removeOrderNote, { params: { id, noteId: step.noteId }, signal });
   }
   if (step?.kind === 'move') await moves[step.move](http, id, words, signal);
   if (step?.kind === 'return') await answers[step.does](http, step.returnId, words, signal);
@@ -59,7 +74,14 @@ type Sending = (
 ) => Promise<unknown>;
 
 const moves: Readonly<Record<DeskMove, Sending>> = {
-  pack: async (http, id, _words, signal) => http.send(orderCalls.packOrder, { params: { id }, signal }),
+  // Weighed first: what is refused of the weight leaves the parcel unpacked.
+  pack: async (http, id, { weight = '' }, signal) => {
+    if (weight !== '') {
+      const grams = Number(weight.replaceAll(/[\s,]/gu, ''));
+      await http.send(orderCalls.weighParcel, { params: { id }, body: { weight: grams }, signal });
+    }
+    return http.send(orderCalls.packOrder, { params: { id }, signal });
+  },
   ship: async (http, id, { courier = '', trackingNumber = '', trackingUrl = '' }, signal) => {
     const page = trackingUrl === '' ? {} : { trackingUrl };
     const body = { courier, trackingNumber, ...page };

@@ -1,13 +1,21 @@
 import { calls } from '../http/calls.ts';
-import type { Http } from '../http/http.ts';
+import type { Api } from '../../contract/api.ts';
+import type { CallRef, Http } from '../http/http.ts';
 import { textOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
+
+const withdrawReturn: CallRef<Api['withdrawReturn']> = {
+  method: 'POST',
+  path: '/v1/order/{id}/return/{returnId}/withdraw',
+};
 
 /** An order of the signed-in person with its latest payment, and which one was the last here (CHK-07). */
 export function createOrderService(http: Http, store: DeviceStore) {
   return {
     readOrderId: () => store.read(storageKeys.order, textOf),
     fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
+    withdrawReturn: (id: string, returnId: string, signal: AbortSignal) =>
+      http.send(withdrawReturn, { params: { id, returnId }, signal }),
     cancelOrder: (id: string, signal: AbortSignal) => http.send(calls.cancelOrder, { params: { id }, signal }),
   };
 }

@@ -1,9 +1,13 @@
 import type { PopupSettings } from '../../domain/popup/popup.ts';
 
-/** What is to be seen in the frame of a preview. */
-export interface PreviewOrder {
-  readonly settings: PopupSettings;
+interface PreviewTheme {
   readonly scheme: 'light' | 'dark';
+  readonly season: 'botanical' | 'diwali';
+}
+
+/** What is to be seen in the frame of a preview. */
+export interface PreviewOrder extends PreviewTheme {
+  readonly settings: PopupSettings;
 }
 
 /** The name of the frame, and the address of the page in it. */
@@ -15,8 +19,8 @@ interface FrameMessage {
   readonly order?: PreviewOrder;
 }
 
-const ready = 'mantra-preview-ready';
-const show = 'mantra-preview-show';
+const ready = 'shop-preview-ready';
+const show = 'shop-preview-show';
 
 /** The side of the page around the frame. */
 export function createPreviewFrame(view: Window) {
@@ -24,9 +28,9 @@ export function createPreviewFrame(view: Window) {
     watchFrame(listener: () => void): () => void {
       return watchMessages(view, ready, () => listener());
     },
-    showInFrame(settings: PopupSettings, scheme: PreviewOrder['scheme']): void {
+    showInFrame(settings: PopupSettings, theme: PreviewTheme): void {
       const frame = view.document.querySelector<HTMLIFrameElement>(`iframe[name="${previewFrame.name}"]`);
-      frame?.contentWindow?.postMessage({ type: show, order: { settings, scheme } }, view.location.origin);
+      frame?.contentWindow?.postMessage({ type: show, order: { settings, ...theme } }, view.location.origin);
     },
   };
 }

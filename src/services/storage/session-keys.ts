@@ -11,7 +11,11 @@ export const sessionKeys = {
 } as const;
 
 /** Kept on the device, but only wanted by promotions. */
-export const promotionKeys = { flashDay: 'flash_popup_day' } as const;
+export const promotionKeys = {
+  flashDay: 'flash_popup_day',
+  privacy: 'privacy_choices',
+  untold: 'untold_moments',
+} as const;
 
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 export type PromotionKey = (typeof promotionKeys)[keyof typeof promotionKeys];

@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts';
 import type { SubscriptionChanges } from '../../contract/subscription/subscription.calls.ts';
+import type { MandateMethod } from '../../domain/mandate/mandate.ts';
 import type { SubscriptionCommand } from '../../domain/subscription/subscription.ts';
 import { calls } from '../http/calls.ts';
 import type { CallRef, Http } from '../http/http.ts';
@@ -7,6 +8,12 @@ import type { CallRef, Http } from '../http/http.ts';
 const list: CallRef<Api['listSubscriptions']> = { method: 'GET', path: '/v1/user/subscription' };
 const command: CallRef<Api['commandSubscription']> = { method: 'POST', path: '/v1/user/subscription/{id}' };
 const change: CallRef<Api['changeSubscription']> = { method: 'PUT', path: '/v1/user/subscription/{id}' };
+
+const askMandate: CallRef<Api['askMandate']> = { method: 'POST', path: '/v1/user/subscription/{id}/mandate' };
+const withdrawMandate: CallRef<Api['withdrawMandate']> = {
+  method: 'DELETE',
+  path: '/v1/user/subscription/{id}/mandate',
+};
 
 interface Telling {
   readonly id: string;
@@ -41,6 +48,10 @@ export function createSubscriptionService(http: Http) {
         body: { quantity, nextOn, paysBy, ...(addressId === null ? {} : { addressId }) },
         signal,
       }),
+    settleMandate: ({ id, method }: { id: string; method: MandateMethod | null }, signal: AbortSignal) =>
+      method === null
+        ? http.send(withdrawMandate, { params: { id }, signal })
+        : http.send(askMandate, { params: { id }, body: { method }, signal }),
     fetchOrder: (id: string, signal: AbortSignal) => http.send(calls.getOrder, { params: { id }, signal }),
   };
 }

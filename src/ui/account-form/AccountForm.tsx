@@ -31,6 +31,8 @@ interface AccountFormProps {
   readonly renderFields: (bound: Bound, view: AccountFormView) => ReactNode;
   readonly submitLabel: string;
   readonly changeLabel: string;
+  /** What the code sets off, where that is more than a proof. */
+  readonly codeLabel?: string;
   /** With a way to close it again. */
   readonly canClose?: boolean;
   readonly danger?: boolean;
@@ -65,6 +67,8 @@ export function AccountForm(props: AccountFormProps) {
       <CodeStep
         view={view}
         changeLabel={props.changeLabel}
+        submitLabel={props.codeLabel}
+        danger={danger}
         onType={(text) => actor.send({ type: 'code.type', text })}
         onSubmit={() => false}
         onRetry={() => actor.send({ type: 'step.retry' })}

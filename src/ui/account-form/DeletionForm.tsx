@@ -9,6 +9,7 @@ export function DeletionForm({ actor }: { actor: AccountFormActor }) {
       actor={actor}
       submitLabel="Send code to delete"
       changeLabel="Do not delete"
+      codeLabel="Delete my account"
       canClose
       danger
       closed={

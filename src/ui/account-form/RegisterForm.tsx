@@ -26,6 +26,14 @@ export function RegisterForm({ actor }: { actor: AccountFormActor }) {
             hint="We send a code by SMS, and updates on your orders to this number."
           />
           <TextField
+            {...bound('email')}
+            label="E-mail"
+            optional
+            type="email"
+            autoComplete="email"
+            hint="We write there only after you have followed a link that we send you."
+          />
+          <TextField
             {...bound('password')}
             label="Password"
             optional

@@ -38,15 +38,15 @@ export function AdminHome({ actor }: AdminHomeProps) {
                 type="radio"
                 name="home-period"
                 checked={days === period}
-                onChange={() => actor.send({ type: 'period.choose', period: days })}
+                onChange={() => actor.send({ type: 'figures.choose', query: { period: days } })}
               />
-              {`${days} d`}
-              <span className={visuallyHidden}>ays</span>
+              <span aria-hidden="true">{`${days} d`}</span>
+              <span className={visuallyHidden}>{`${days} days`}</span>
             </label>
           ))}
         </fieldset>
       </div>
-      {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'home.retry' })}>{failure}</AskAgain>}
+      {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
       {shown === null && failure === null && <SectionLoading words="Counting" />}
       {shown && (
         <div className={css.page} aria-busy={view.isLoading}>

@@ -1,5 +1,6 @@
 import '../theme/fonts.css.ts';
 import '../theme/global.css.ts';
+import '../theme/print.css.ts';
 import type { ReactNode } from 'react';
 import type { Page } from '../../domain/page/page.ts';
 import { failureView } from '../../machines/navigation/navigation.view.ts';

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import { parseLocation } from '../../domain/page/route.ts';
 import type { TakenUnits } from '../../domain/pricing/pricing.ts';
@@ -75,7 +75,9 @@ export function useHasPromotions(): boolean {
     },
     [shop],
   );
-  return useSyncExternalStore(watch, () => shop.getSnapshot().context.promotions !== null, notThere);
+  const areThere = useSyncExternalStore(watch, () => shop.getSnapshot().context.promotions !== null, notThere);
+  // Nobody waits for what they draw: it is drawn in pieces, beside what the visitor does.
+  return useDeferredValue(areThere);
 }
 
 function notThere(): boolean {

@@ -29,7 +29,7 @@ export function Plate({ plate, alt, sizes, first = false, className }: PlateProp
           : { src: plate })}
         alt={alt}
         {...plateSize}
-        decoding={first ? 'sync' : 'async'}
+        decoding="async"
         loading={first ? 'eager' : 'lazy'}
         {...(first ? { fetchPriority: 'high' as const } : {})}
       />

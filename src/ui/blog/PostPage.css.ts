@@ -17,9 +17,15 @@ export const art = style({
   '@media': {
     [media.tablet]: { height: '375px', marginInline: 0, marginTop: '8px' },
     [media.desktop]: { height: '575px' },
+    print: { marginInline: 0 },
   },
 });
-export const caution = style({ padding: '20px 24px', background: vars.surface.tint });
+export const caution = style({
+  padding: '20px 24px',
+  background: vars.surface.tint,
+  // On paper there is no ground that it would stand in.
+  '@media': { print: { paddingInline: 0 } },
+});
 export const others = style({ display: 'grid', gap: '24px', marginTop: '96px' });
 export const cover = style({
   display: 'block',

@@ -6,6 +6,7 @@ import { Botanical } from '../content/Botanical.tsx';
 import * as content from '../content/content.css.ts';
 import { PageHead } from '../content/PageHead.tsx';
 import { LinkButton } from '../kit/Button.tsx';
+import { Photo } from '../kit/Photo.tsx';
 import { RichText } from '../kit/RichText.tsx';
 import { wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
@@ -22,7 +23,7 @@ export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
     <div className={`${wrap} ${content.page}`}>
       <PostArticle post={post} address={`${origin}/blog/${post.slug}`} />
       {post.related.length > 0 && (
-        <section className={css.others} aria-labelledby="other-posts">
+        <section className={css.others} aria-labelledby="other-posts" data-screen="">
           <h2 className={text({ as: 'h3' })} id="other-posts">
             More from the journal
           </h2>
@@ -65,7 +66,7 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
             </section>
           )}
           {sku !== null && (
-            <LinkButton href={`/shop/${sku}`} tone="outline">
+            <LinkButton href={`/shop/${sku}`} tone="outline" data-screen="">
               See what we make of it
             </LinkButton>
           )}
@@ -79,7 +80,17 @@ export function PostArticle({ post, address }: { post: Post; address: string }) 
 function PostArt({ post: { cover, sku } }: { post: Post }) {
   if (cover !== null) {
     const { url, alt, width, height } = cover;
-    return <img className={css.cover} src={url} alt={alt} width={width} height={height} fetchPriority="high" />;
+    return (
+      <Photo
+        className={css.cover}
+        src={url}
+        alt={alt}
+        sizes="(min-width: 1024px) 960px, 100vw"
+        width={width}
+        height={height}
+        first
+      />
+    );
   }
   const { latin } = artworkOf(sku ?? '');
   return (

@@ -19,7 +19,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     },
   ];
   return (
-    <section aria-labelledby="share">
+    <section aria-labelledby="share" data-screen="">
       <h2 className={text({ as: 'h4' })} id="share">
         Pass it on
       </h2>

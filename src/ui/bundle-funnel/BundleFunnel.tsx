@@ -1,5 +1,6 @@
+import { formatCount } from '../../domain/money/money.ts';
 import type { ActorRefFrom } from 'xstate';
-import type { bundleFunnelMachine } from '../../machines/bundle-funnel/bundle-funnel.machine.ts';
+import type { bundleFunnelMachine, FunnelQuery } from '../../machines/bundle-funnel/bundle-funnel.machine.ts';
 import {
   bundleFunnelView,
   type FunnelPlot,
@@ -9,9 +10,8 @@ import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { Chart, type ChartTone } from '../chart/Chart.tsx';
-import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { RetryNotice } from '../kit/RetryNotice.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { text } from '../theme/text.css.ts';
@@ -29,6 +29,7 @@ const periods = [
 export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunnelMachine> }) {
   const view = useView(actor, bundleFunnelView, isSameView);
   const { figures } = view;
+  const choose = (query: FunnelQuery) => actor.send({ type: 'figures.choose', query });
   return (
     <>
       <div className={css.head}>
@@ -38,27 +39,18 @@ export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunne
             label="Period"
             value={String(view.days)}
             options={periods}
-            onValue={(days) => actor.send({ type: 'period.choose', days: Number(days) })}
+            onValue={(days) => choose({ days: Number(days), bundleId: view.bundleId })}
           />
           <Select
             label="Bundle"
             value={view.bundleId}
             options={view.bundles}
-            onValue={(bundleId) => actor.send({ type: 'bundle.choose', bundleId })}
+            onValue={(bundleId) => choose({ days: view.days, bundleId })}
           />
         </div>
       </div>
       {view.failure !== null && (
-        <Notice
-          tone="bad"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'funnel.retry' })}>
-              Try again
-            </Button>
-          }
-        >
-          {view.failure}
-        </Notice>
+        <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{view.failure}</RetryNotice>
       )}
       {figures === null ? (
         view.failure === null && <Loading />
@@ -94,7 +86,7 @@ function Step({ step: { name, count, share, width } }: { step: FunnelStep }) {
       <span className={css.track} aria-hidden>
         <span className={css.bar} style={{ width: `${width}%` }} />
       </span>
-      <span className={css.count}>{count.toLocaleString('en-IN')}</span>
+      <span className={css.count}>{formatCount(count)}</span>
       <span className={css.share}>{share}</span>
     </li>
   );
@@ -119,7 +111,7 @@ function Plot({
         unit="count"
         points={points}
         series={series.map((each, place) => ({ ...each, tone: tones[place] ?? 's5' }))}
-        format={(value) => value.toLocaleString('en-IN')}
+        format={(value) => formatCount(value)}
       />
     </section>
   );

@@ -1,9 +1,10 @@
-import { useId, type MouseEvent, type UIEvent } from 'react';
+import { memo, useDeferredValue, useId, type MouseEvent, type UIEvent } from 'react';
 import {
   bundleStripView,
   isSameStrip,
   scrollStep,
   stripTexts,
+  type BundleStripView,
 } from '../../machines/bundle-strip/bundle-strip.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -17,7 +18,16 @@ import type { StripProps } from './strip-parts.ts';
 
 /** The bundles that go with a page's product, as a row of cards (BND-02, BND-03). */
 export function BundleStrip({ strip, counted }: StripProps) {
-  const view = useView(strip, bundleStripView, isSameStrip);
+  // The cards come by themselves: they are drawn in pieces, beside what the visitor does.
+  const view = useDeferredValue(useView(strip, bundleStripView, isSameStrip));
+  return <ShownStrip view={view} strip={strip} counted={counted} />;
+}
+
+interface ShownStripProps extends StripProps {
+  readonly view: BundleStripView;
+}
+
+const ShownStrip = memo(function ShownStrip({ view, strip, counted }: ShownStripProps) {
   const listId = useId();
   if (view.stage === 'loading') return <StripLoading />;
   if (view.stage === 'empty') return <StripEmpty />;
@@ -82,7 +92,7 @@ export function BundleStrip({ strip, counted }: StripProps) {
       </ul>
     </section>
   );
-}
+});
 
 function listOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest('[data-strip]')?.querySelector<HTMLElement>('[data-list]') ?? null;

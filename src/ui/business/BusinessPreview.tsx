@@ -1,11 +1,11 @@
-import type { Business } from '../../domain/site/site.ts';
+import type { ShownBusiness } from '../../domain/site/site.ts';
 import { SiteProvider, useSite } from '../app/site.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import * as css from './BusinessPreview.css.ts';
 
 interface BusinessPreviewProps {
   /** The business as it is typed, over the one of now. */
-  readonly businessOf: (before: Business) => Business;
+  readonly businessOf: (before: ShownBusiness) => ShownBusiness;
 }
 
 /** The foot of every page as it will be; nothing in it can be followed from here. */

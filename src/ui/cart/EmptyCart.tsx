@@ -16,7 +16,7 @@ export function EmptyCart() {
         </LinkButton>
       }
     >
-      Four mantras are waiting.
+      The whole shelf is waiting.
     </EmptyState>
   );
 }

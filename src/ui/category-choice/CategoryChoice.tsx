@@ -4,7 +4,7 @@ import { categoryChoiceView } from '../../machines/category-choice/category-choi
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { RetryNotice } from '../kit/RetryNotice.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import * as css from './CategoryChoice.css.ts';
@@ -44,18 +44,7 @@ export function CategoryChoice({ actor, value, error, onValue }: CategoryChoiceP
         </Button>
       </div>
       {problem !== null && (
-        <Notice
-          tone="bad"
-          action={
-            canRetry ? (
-              <Button tone="text" onClick={() => actor.send({ type: 'list.retry' })}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem}
-        </Notice>
+        <RetryNotice onRetry={canRetry ? () => actor.send({ type: 'list.retry' }) : null}>{problem}</RetryNotice>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { failureOf } from '../../domain/failure/failure.ts';
 import type { addressFormMachine } from '../../machines/address-form/address-form.machine.ts';
 import {
   choose,
@@ -9,6 +8,7 @@ import {
   type PageAdapter,
   press,
   problem,
+  refusal,
   served,
   shown,
   told,
@@ -62,13 +62,9 @@ export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
     listAddresses: served(/\/v1\/user\/address$/u, ({ output }) =>
       output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { addresses: output } },
     ),
-    saveAddress: served(/\/v1\/user\/address$/u, ({ output, error }) => {
-      if (output !== undefined) return { status: 201, json: output };
-      const failure = failureOf(error);
-      if (failure.kind !== 'refused') return problem(503, 'temporarily-unavailable');
-      const errors = Object.entries(failure.fields).map(([name, message]) => ({ field: name, message }));
-      return problem(422, 'invalid-input', {}, { errors });
-    }),
+    saveAddress: served(/\/v1\/user\/address$/u, ({ output, error }) =>
+      output === undefined ? refusal(error) : { status: 201, json: output },
+    ),
   },
   sees: {
     'address-form.loading': shown((page) => page.getByText('Loading your addresses')),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { failureOf } from '../../domain/failure/failure.ts';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import {
+  answered,
   choose,
   fieldOf,
   type Gesture,
@@ -9,6 +9,7 @@ import {
   type PageAdapter,
   press,
   problem,
+  refusal,
   served,
   shown,
   told,
@@ -120,9 +121,7 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     }),
     makeKey: told('The device makes the key.'),
     pay: told('The payment says what became of it, which has walks of its own.'),
-    fetchQuote: served(/\/v1\/order\/quote$/u, ({ output }) =>
-      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output },
-    ),
+    fetchQuote: served(/\/v1\/order\/quote$/u, answered),
     placeOrder: served(/\/v1\/order$/u, ({ output, error }) =>
       output === undefined ? refusal(error) : { status: 201, json: output },
     ),
@@ -164,14 +163,3 @@ export const checkoutPage: PageAdapter<typeof checkoutMachine> = {
     ),
   },
 };
-
-/** What the server says instead of an order. */
-function refusal(error: unknown, statusOfSilence = 503) {
-  const failure = failureOf(error);
-  if (failure.kind === 'refused') {
-    return problem(failure.status, failure.slug, {}, Object(failure.body) as object);
-  }
-  // With a 426 the whole shop would sign out.
-  if (failure.kind === 'session-lost') return problem(401, 'not-signed-in');
-  return problem(statusOfSilence, 'temporarily-unavailable');
-}

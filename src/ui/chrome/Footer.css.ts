@@ -51,6 +51,13 @@ export const link = style({
 });
 export const quiet = style({ color: vars.text.onInverseMuted, paddingBlock: '9px' });
 
+export const choices = style({
+  minHeight: '44px',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+});
+
 export const base = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,8 @@
+import { useHasPromotions, useShop } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../art/Mark.tsx';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../kit/icons.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import * as css from './Footer.css.ts';
 import { menuGroup, policyGroup, type NavLink } from './links.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -12,7 +13,7 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
   const { business } = useSite();
   const { facebook, youtube, instagram } = business.social;
   return (
-    <footer className={css.footer} data-buy-bar={hasBuyBar}>
+    <footer className={`${css.footer} ${further}`} data-buy-bar={hasBuyBar}>
       <div className={wrap}>
         <div className={css.groups}>
           <div className={css.wide}>
@@ -34,10 +35,29 @@ export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
           <span>
             © <CurrentYear /> {business.companyName}. All prices include GST.
           </span>
+          <PrivacyChoices />
           <ThemeSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Changes what was agreed to at any time; there is nothing to choose where nothing measures (ANA-06). */
+function PrivacyChoices() {
+  const { tracking } = useSite();
+  const shop = useShop();
+  const isThere = useHasPromotions();
+  if (Object.values(tracking).every((id) => id === null)) return null;
+  return (
+    <button
+      className={css.choices}
+      type="button"
+      disabled={!isThere}
+      onClick={() => shop.send({ type: 'choices.open' })}
+    >
+      Privacy choices
+    </button>
   );
 }
 

@@ -20,7 +20,7 @@ export function AboutPage({ page: { about } }: { page: PageOf<'about'> }) {
   return (
     <article className={content.page}>
       <div className={wrap}>
-        <PageHead title={about.title} crumb="About us" lead={fill(about.summary)} />
+        <PageHead title={fill(about.title)} crumb="About us" lead={fill(about.summary)} />
       </div>
       <ul className={css.plants} aria-label="Our four plants">
         {about.plants.map((plant, index) => (

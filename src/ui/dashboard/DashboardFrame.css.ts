@@ -43,17 +43,24 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: '248px minmax(0, 1fr)',
   minHeight: 'calc(100dvh - 68px)',
-  '@media': { [belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  '@media': {
+    [belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    print: { display: 'block', minHeight: 0 },
+  },
 });
 
 /** A column on wide screens; a row that scrolls by itself on small ones. */
 export const sidebar = style({
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  maxHeight: '100dvh',
+  overflowY: 'auto',
   padding: '20px 12px',
-  borderRight: `1px solid ${vars.border.default}`,
   '@media': {
     [belowDesktop]: {
+      position: 'static',
       padding: '8px 12px',
-      borderRight: 0,
       borderBottom: `1px solid ${vars.border.default}`,
       overflowX: 'auto',
       display: 'flex',
@@ -77,6 +84,21 @@ export const groupTitle = style({
   '@media': { [belowDesktop]: { display: 'none' } },
 });
 
+/** What waits; heard as the description of the link, so the sign itself is silent. */
+const count = {
+  content: 'attr(data-count) / ""',
+  minWidth: '22px',
+  padding: '0 6px',
+  borderRadius: radius.sm,
+  background: vars.surface.inverse,
+  color: vars.text.onInverse,
+  fontSize: '12px',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+} as const;
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -89,6 +111,7 @@ export const row = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[aria-current=page]': { background: vars.surface.selected, color: vars.text.link, fontWeight: 600 },
+    '&[data-count]::after': { ...count, marginInlineStart: 'auto' },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
 });
@@ -99,7 +122,11 @@ export const barred = style({ '@media': { [narrow]: { display: 'none' } } });
 export const main = style({
   padding: '32px clamp(16px, 4vw, 48px) 64px',
   minWidth: 0,
-  '@media': { [narrow]: { padding: '24px 16px 112px' } },
+  borderLeft: `1px solid ${vars.border.default}`,
+  '@media': {
+    [belowDesktop]: { borderLeft: 0 },
+    [narrow]: { padding: '24px 16px 112px' },
+  },
 });
 
 export const bar = style({
@@ -119,6 +146,7 @@ export const bar = style({
 });
 export const barRows = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' });
 export const barLink = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -129,5 +157,6 @@ export const barLink = style({
   borderTop: '2px solid transparent',
   selectors: {
     '&[aria-current=page]': { color: vars.text.link, fontWeight: 600, borderTopColor: 'currentColor' },
+    '&[data-count]::after': { ...count, position: 'absolute', top: '5px', insetInlineStart: 'calc(50% + 6px)' },
   },
 });

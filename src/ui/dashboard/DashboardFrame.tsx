@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { RowCount } from '../../machines/desk-counts/desk-counts.view.ts';
 import type { SectionSlug } from '../../domain/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../app/actors.tsx';
 import { mainId } from '../app/SkipLink.tsx';
@@ -34,20 +35,29 @@ export interface MenuRow {
   readonly group: string;
 }
 
+type Counts = Readonly<Record<string, RowCount>>;
+
 interface DashboardFrameProps {
   /** Null until the device is known: the sidebar keeps its place. */
   readonly menu: readonly MenuRow[] | null;
   readonly section: string;
+  /** What waits, by section. */
+  readonly counts: Counts;
   readonly children: ReactNode;
 }
 
 /** Header with Logout, the sidebar of the role, the section, the bar of small screens (CHR-03, CHR-04). */
-export function DashboardFrame({ menu, section, children }: DashboardFrameProps) {
+export function DashboardFrame({ menu, section, counts, children }: DashboardFrameProps) {
+  const sidebar = useRef<HTMLElement>(null);
+  const isKnown = menu !== null;
+  useEffect(() => {
+    if (isKnown && sidebar.current) showRow(sidebar.current, section);
+  }, [isKnown, section]);
   return (
     <>
       <DashboardHeader />
       <div className={css.columns}>
-        <nav className={css.sidebar} aria-label="Dashboard">
+        <nav className={css.sidebar} ref={sidebar} aria-label="Dashboard">
           {menu === null ? (
             <ul className={css.sections}>
               {[1, 2, 3].map((place) => (
@@ -64,7 +74,7 @@ export function DashboardFrame({ menu, section, children }: DashboardFrameProps)
                   {menu
                     .filter((row) => row.group === group)
                     .map((row) => (
-                      <SidebarRow key={row.slug} row={row} section={section} />
+                      <SidebarRow key={row.slug} row={row} section={section} counts={counts} />
                     ))}
                 </ul>
               </div>
@@ -76,16 +86,30 @@ export function DashboardFrame({ menu, section, children }: DashboardFrameProps)
           {children}
         </main>
       </div>
-      <BottomBar menu={menu ?? []} section={section} />
+      <BottomBar menu={menu ?? []} section={section} counts={counts} />
     </>
   );
 }
 
-function SidebarRow({ row: { slug, label }, section }: { row: MenuRow; section: string }) {
+/** Scrolls a menu, and only the menu, so that the section that is open stands in its middle. */
+function showRow(menu: HTMLElement, section: string): void {
+  const row = menu.querySelector(`[href="/dashboard/${section}"]`)?.getBoundingClientRect();
+  if (!row || row.width === 0) return;
+  const place = menu.getBoundingClientRect();
+  menu.scrollLeft += row.left - place.left - (place.width - row.width) / 2;
+  menu.scrollTop += row.top - place.top - (place.height - row.height) / 2;
+}
+
+interface CountedProps {
+  readonly section: string;
+  readonly counts: Counts;
+}
+
+function SidebarRow({ row: { slug, label }, section, counts }: { row: MenuRow } & CountedProps) {
   const RowIcon = sectionIcons[slug];
   return (
     <li {...(slug in barLabels ? { className: css.barred } : {})}>
-      <a className={css.row} href={`/dashboard/${slug}`} {...current(slug, section)}>
+      <a className={css.row} href={`/dashboard/${slug}`} {...current(slug, section)} {...counted(slug, counts)}>
         <RowIcon />
         {label}
       </a>
@@ -134,7 +158,7 @@ function DashboardHeader() {
 }
 
 /** What a thumb reaches; a role's own of the four. */
-function BottomBar({ menu, section }: { menu: readonly MenuRow[]; section: string }) {
+function BottomBar({ menu, section, counts }: { menu: readonly MenuRow[] } & CountedProps) {
   const rows = menu
     .filter(({ slug }) => slug in barLabels)
     .toSorted((one, other) => barOrder.indexOf(one.slug) - barOrder.indexOf(other.slug));
@@ -145,7 +169,12 @@ function BottomBar({ menu, section }: { menu: readonly MenuRow[]; section: strin
           const RowIcon = sectionIcons[slug];
           return (
             <li key={slug}>
-              <a className={css.barLink} href={`/dashboard/${slug}`} {...current(slug, section)}>
+              <a
+                className={css.barLink}
+                href={`/dashboard/${slug}`}
+                {...current(slug, section)}
+                {...counted(slug, counts)}
+              >
                 <RowIcon size={22} />
                 {barLabels[slug]}
               </a>
@@ -155,6 +184,12 @@ function BottomBar({ menu, section }: { menu: readonly MenuRow[]; section: strin
       </ul>
     </nav>
   );
+}
+
+/** A number beside the words, which stay the row's name. */
+function counted(slug: string, counts: Counts) {
+  const count = counts[slug];
+  return count ? { 'data-count': count.text, 'aria-description': count.words } : {};
 }
 
 function current(slug: string, section: string) {

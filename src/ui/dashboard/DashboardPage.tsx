@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../domain/page/page.ts';
 import { audienceOf } from '../../domain/page/section.ts';
 import type { Role } from '../../domain/role/role.ts';
 import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import type { deskCountsMachine } from '../../machines/desk-counts/desk-counts.machine.ts';
+import { deskCountsView } from '../../machines/desk-counts/desk-counts.view.ts';
 import { sessionView } from '../../machines/session/session.view.ts';
-import { useShopView } from '../app/actors.tsx';
+import { useShopView, useView } from '../app/actors.tsx';
+import { isSameView } from '../app/same-view.ts';
 import { ClientOnly } from '../app/ClientOnly.tsx';
 import { NotAllowed } from '../not-allowed/NotAllowed.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
@@ -16,13 +20,15 @@ interface DashboardPageProps {
   readonly menuOf: (role: Role) => readonly MenuRow[];
   /** The section of the page; nothing where the shop has no such section. */
   readonly sectionOf: (profile: SessionProfile) => ReactNode;
+  readonly counts: ActorRefFrom<typeof deskCountsMachine>;
 }
 
 /** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody (RTE-04). */
-export function DashboardPage({ page: { section, rest }, menuOf, sectionOf }: DashboardPageProps) {
+export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
+  const counted = useView(counts, deskCountsView, isSameView);
   return (
-    <DashboardFrame menu={profile && menuOf(profile.role)} section={section}>
+    <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
       <ClientOnly fallback={<SectionLoading />}>{profile ? drawn(profile) : <SectionLoading />}</ClientOnly>
     </DashboardFrame>
   );

@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 150px) minmax(0, 1fr)',
+  gridTemplateColumns: 'min(150px, 30%) minmax(0, 1fr)',
   gap: '16px',
   padding: '12px 0',
   selectors: { '& + &': { borderTop: `1px solid ${vars.border.subtle}` } },

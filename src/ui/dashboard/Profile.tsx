@@ -7,13 +7,19 @@ import * as css from './Profile.css.ts';
 
 const roles = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' } as const;
 
+interface ProfileProps {
+  readonly profile: SessionProfile;
+  /** An address that is the account's as soon as the link in the message to it was followed; null where none waits. */
+  readonly awaitedEmail: string | null;
+}
+
 /** Who is signed in (ACC-01, as far as it can be seen). */
-export function Profile({ profile }: { profile: SessionProfile }) {
+export function Profile({ profile, awaitedEmail }: ProfileProps) {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const facts = [
     { label: 'Name', value: name || 'Not given yet' },
     { label: 'Phone', value: profile.phone === null ? 'Not given yet' : spacedMobile(profile.phone) },
-    { label: 'E-mail', value: profile.email ?? 'Not given yet' },
+    ...emails(profile.email, awaitedEmail),
     { label: 'Account', value: roles[profile.role] },
     { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
   ];
@@ -29,6 +35,12 @@ export function Profile({ profile }: { profile: SessionProfile }) {
       </dl>
     </Card>
   );
+}
+
+function emails(own: string | null, awaited: string | null) {
+  const waiting = `${awaited ?? ''} waits for your yes: please follow the link in our message there`;
+  if (own === null) return [{ label: 'E-mail', value: awaited === null ? 'Not given yet' : waiting }];
+  return [{ label: 'E-mail', value: own }, ...(awaited === null ? [] : [{ label: 'New e-mail', value: waiting }])];
 }
 
 function clubText(membership: SessionProfile['premiumMembership']): string {

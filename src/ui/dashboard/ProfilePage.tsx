@@ -8,7 +8,6 @@ import type { AccountFormActor } from '../account-form/AccountForm.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { DeletionForm } from '../account-form/DeletionForm.tsx';
 import { PasswordForm } from '../account-form/PasswordForm.tsx';
-import { ProfileForm } from '../account-form/ProfileForm.tsx';
 import { DeviceList, type AccountListActor } from '../account-list/DeviceList.tsx';
 import { useView } from '../app/actors.tsx';
 import { DataDownload } from '../data-download/DataDownload.tsx';
@@ -19,8 +18,9 @@ import { Profile } from './Profile.tsx';
 
 interface ProfilePageProps {
   readonly profile: SessionProfile;
+  /** The form of name and e-mail, or what stands in its place while it waits. */
+  readonly details: ReactNode;
   readonly actors: {
-    readonly details: AccountFormActor;
     readonly password: AccountFormActor;
     readonly deletion: AccountFormActor;
     readonly devices: AccountListActor;
@@ -30,16 +30,15 @@ interface ProfilePageProps {
 }
 
 /** Everything about the person themselves, a card for each thing that can be changed. */
-export function ProfilePage({ profile, actors }: ProfilePageProps) {
+export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
   const hasPassword = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).hasPassword);
+  const awaitedEmail = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).awaitedEmail);
   return (
     <>
       <h1 className={text({ as: 'h2' })}>Your Profile</h1>
       <div className={css.cards}>
-        <Profile profile={profile} />
-        <Part title="Your details">
-          <ProfileForm actor={actors.details} />
-        </Part>
+        <Profile profile={profile} awaitedEmail={awaitedEmail} />
+        <Part title="Your details">{details}</Part>
         <Part title="Password">
           <p className={css.words}>
             {hasPassword

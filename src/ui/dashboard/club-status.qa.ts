@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
-import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,9 +15,7 @@ export const clubStatusPage: PageAdapter<typeof clubStatusMachine> = {
     'membership.paid': told('The renewal below tells it once its money is there.'),
   },
   answers: {
-    fetchStatus: served(/\/v1\/user\/membership$/u, ({ output }) =>
-      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output },
-    ),
+    fetchStatus: served(/\/v1\/user\/membership$/u, answered),
   },
   sees: {
     'club-status.loading': shown((page) =>

@@ -3,6 +3,7 @@ import {
   FlaskIcon,
   BoltIcon,
   BoxIcon,
+  ClockIcon,
   CardIcon,
   EditIcon,
   FileIcon,
@@ -23,6 +24,7 @@ import {
 /** The picture of each section in the sidebar and the bar. */
 export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
+  'page-speed': ClockIcon,
   simulator: FlaskIcon,
   address: PinIcon,
   orders: BoxIcon,

@@ -1,6 +1,7 @@
+import { formatCount } from '../../domain/money/money.ts';
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
 import type { CommandLook, ListLook } from './desk.types.ts';
-import * as css from './list.css.ts';
+import * as css from './BulkBar.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 
 interface BulkBarProps {
@@ -17,13 +18,13 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
   const picking = actor.getSnapshot().context.picking;
   const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
   return (
-    <section className={css.bulk} aria-label={`Picked ${look.noun.many}`}>
-      <output className={css.bulkWords}>
-        {view.picked.toLocaleString('en-IN')} {noun} selected
+    <section className={css.bar} aria-label={`Picked ${look.noun.many}`}>
+      <output className={css.words}>
+        {formatCount(view.picked)} {noun} selected
       </output>
       {canTakeAll && (
         <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'all' })}>
-          Select all {view.total.toLocaleString('en-IN')}
+          Select all {formatCount(view.total)}
         </BulkAct>
       )}
       {look.commands
@@ -49,7 +50,7 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
 
 function BulkAct({ onAct, children }: { onAct: () => void; children: React.ReactNode }) {
   return (
-    <button type="button" className={css.bulkAct} onClick={onAct}>
+    <button type="button" className={css.act} onClick={onAct}>
       {children}
     </button>
   );
@@ -65,7 +66,7 @@ interface BulkAmountProps {
 function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
   return (
     <form
-      className={css.bulkForm}
+      className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('amount');
@@ -73,7 +74,7 @@ function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
       }}
     >
       <input
-        className={css.bulkInput}
+        className={css.input}
         type="number"
         name="amount"
         aria-label={amount.label}
@@ -83,7 +84,7 @@ function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
         min={amount.least}
         max={amount.most}
       />
-      <button type="submit" className={css.bulkAct}>
+      <button type="submit" className={css.act}>
         {label}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import type { Cell } from '../../machines/collection/collection.types.ts';
 import { formatTimestamp } from '../../domain/money/dates.ts';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import { Badge } from '../kit/Badge.tsx';
 import * as list from './changes.css.ts';
 import * as css from './list.css.ts';
@@ -15,9 +15,11 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
       ) : (
         <>
           {cell.text}
-          {cell.note !== undefined && <span className={css.aside}> {cell.note}</span>}
+          {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
         </>
       );
+    case 'blank':
+      return null;
     case 'badge':
       return <Badge tone={cell.tone}>{cell.text}</Badge>;
     case 'money':
@@ -27,14 +29,20 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
         <Nothing />
       ) : (
         <>
-          {cell.value.toLocaleString('en-IN')}
+          {formatCount(cell.value)}
           {cell.of !== undefined && cell.of !== null && (
-            <span className={css.aside}> of {cell.of.toLocaleString('en-IN')}</span>
+            <span className={css.aside}> of {formatCount(cell.of)}</span>
           )}
         </>
       );
     case 'moment':
-      return cell.at === null ? <Nothing /> : <time dateTime={cell.at}>{formatTimestamp(new Date(cell.at))}</time>;
+      return cell.at === null ? (
+        <Nothing />
+      ) : (
+        <time className={css.whole} dateTime={cell.at}>
+          {formatTimestamp(new Date(cell.at))}
+        </time>
+      );
     case 'picture':
       return cell.src === null ? <Nothing /> : <img className={css.picture} src={cell.src} alt={cell.text} />;
     case 'changes':

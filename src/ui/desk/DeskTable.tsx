@@ -48,7 +48,12 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
         </thead>
         <tbody className={css.tbody}>
           {view.rows.map((row) => (
-            <tr key={row.id} className={css.row} {...(row.isPicked ? { 'data-picked': '' } : {})}>
+            <tr
+              key={row.id}
+              className={css.row}
+              {...(canPick ? { 'data-pickable': '' } : {})}
+              {...(row.isPicked ? { 'data-picked': '' } : {})}
+            >
               {canPick && (
                 <td className={`${css.td} ${css.pick}`} data-place="pick">
                   <PickBox
@@ -62,7 +67,6 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
                 <td
                   key={column.key}
                   className={css.td}
-
                   data-place={place === 0 ? 'name' : (column.onPhone ?? 'none')}
                   {...(column.isNumeric === true ? { 'data-numeric': '' } : {})}
                 >

@@ -6,16 +6,30 @@ import { DownloadIcon } from '../kit/icons.tsx';
 import { visuallyHidden } from '../theme/page.css.ts';
 import type { ExportActor } from './list-actor.ts';
 
-/** Saves what the list matches as a CSV file (ADM-02). */
-export function ExportButton({ actor }: { actor: ExportActor }) {
+export interface SaveWords {
+  readonly save: string;
+  readonly busy: string;
+  readonly again: string;
+  readonly failed: string;
+}
+
+const csvWords: SaveWords = {
+  save: 'Export CSV',
+  busy: 'Exporting...',
+  again: 'Export again',
+  failed: 'The export did not come. Please try again.',
+};
+
+/** Saves what the list matches as a CSV file (ADM-02), or whatever else its words say. */
+export function ExportButton({ actor, words = csvWords }: { actor: ExportActor; words?: SaveWords }) {
   const { isBusy, isFailed } = useView(actor, dataDownloadView, isSameView);
   return (
     <>
       <Button tone="outline" size="small" busy={isBusy} onClick={() => actor.send({ type: 'data.download' })}>
         {!isBusy && <DownloadIcon size={18} />}
-        {isBusy ? 'Exporting...' : isFailed ? 'Export again' : 'Export CSV'}
+        {isBusy ? words.busy : isFailed ? words.again : words.save}
       </Button>
-      <output className={visuallyHidden}>{isFailed ? 'The export did not come. Please try again.' : ''}</output>
+      <output className={visuallyHidden}>{isFailed ? words.failed : ''}</output>
     </>
   );
 }

@@ -23,7 +23,7 @@ interface ImagesFieldProps {
 
 /** Pictures of a record: sent, put in order with buttons, taken away. */
 export function ImagesField({ actor, label, paths, most, error, onPaths }: ImagesFieldProps) {
-  const { isSending, fileName, problem } = useView(actor, imageUploadView, isSameView);
+  const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const note = useId();
   const said = problem ?? error;
   return (
@@ -86,7 +86,7 @@ export function ImagesField({ actor, label, paths, most, error, onPaths }: Image
             className={said === undefined ? css.note : css.bad}
             {...(said === undefined ? {} : { role: 'alert' })}
           >
-            {said ?? 'JPG, PNG, WebP or AVIF, up to 10 MB; upright pictures of 4:5 look best'}
+            {said ?? `JPG, PNG, WebP or AVIF; upright pictures of 4:5 look best. ${limit}`}
           </span>
         </label>
       )}

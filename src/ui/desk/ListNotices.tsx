@@ -1,6 +1,7 @@
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { RetryNotice } from '../kit/RetryNotice.tsx';
 import type { ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
@@ -22,16 +23,9 @@ export function ListNotices({ actor, view, look }: ListNoticesProps) {
   return (
     <div className={css.notices}>
       {view.stage === 'shown' && view.failure !== null && (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'list.retry' })}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'list.retry' })}>
           {view.failure} What you see is from before.
-        </Notice>
+        </RetryNotice>
       )}
       {view.trouble !== null && (
         <Notice tone="bad" action={close}>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money/money.ts';
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/icons.tsx';
@@ -16,26 +17,26 @@ interface ListTabsProps {
 /** The section's own views with their counts, then those of who reads. They are places: links. */
 export function ListTabs({ actor, view, look, href }: ListTabsProps) {
   if (look.tabs.length < 2 && view.views.length === 0) return null;
-  const current = (search: string) => (search === view.search ? { 'aria-current': 'page' as const } : {});
+  const own = view.views.find(({ search }) => search === view.search);
+  const open = own ?? openTab(look.tabs, view.search);
+  const current = (tab: { readonly search: string }) => (tab === open ? { 'aria-current': 'page' as const } : {});
   return (
     <nav className={css.tabs} aria-label={`Views of ${look.noun.many}`}>
-      {look.tabs.map(({ name, label, search }) => (
-        <a key={name} className={css.tab} href={`${href}${search}`} {...current(search)}>
-          {label}
-          {view.counts[name] !== undefined && (
-            <span className={css.count}>{view.counts[name].toLocaleString('en-IN')}</span>
-          )}
+      {look.tabs.map((tab) => (
+        <a key={tab.name} className={css.tab} href={`${href}${tab.search}`} {...current(tab)}>
+          {tab.label}
+          <TabCount count={view.counts[tab.name]} />
         </a>
       ))}
-      {view.views.map(({ name, search }) => (
-        <span key={`own ${name}`} className={css.ownTab}>
-          <a className={css.tab} href={`${href}${search}`} {...current(search)}>
-            {name}
+      {view.views.map((each) => (
+        <span key={`own ${each.name}`} className={css.ownTab}>
+          <a className={css.tab} href={`${href}${each.search}`} {...current(each)}>
+            {each.name}
           </a>
           <IconButton
-            label={`Forget the view ${name}`}
+            label={`Forget the view ${each.name}`}
             size="small"
-            onClick={() => actor.send({ type: 'view.remove', name })}
+            onClick={() => actor.send({ type: 'view.remove', name: each.name })}
           >
             <CloseIcon size={16} />
           </IconButton>
@@ -43,4 +44,19 @@ export function ListTabs({ actor, view, look, href }: ListTabsProps) {
       ))}
     </nav>
   );
+}
+
+function TabCount({ count }: { readonly count: number | undefined }) {
+  return count !== undefined && <span className={css.count}>{formatCount(count)}</span>;
+}
+
+type Tabs = ListLook['tabs'];
+
+/** The view whose rows are shown, narrowed further or not: of those that hold, the one that says most. */
+function openTab(tabs: Tabs, search: string): Tabs[number] | undefined {
+  const shown = new URLSearchParams(search);
+  const membersOf = (tab: Tabs[number]) => [...new URLSearchParams(tab.search)];
+  return tabs
+    .filter((tab) => membersOf(tab).every(([name, value]) => shown.get(name) === value))
+    .toSorted((one, other) => membersOf(other).length - membersOf(one).length)[0];
 }

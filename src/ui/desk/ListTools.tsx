@@ -31,9 +31,11 @@ export function ListTools({ actor, view, look }: ListToolsProps) {
           onChange={(event) => actor.send({ type: 'search.type', text: event.currentTarget.value })}
         />
       </label>
-      {look.filters.map((filter) => (
-        <Filter key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
-      ))}
+      {look.filters
+        .filter((filter) => !isTabbed(filter, look))
+        .map((filter) => (
+          <Filter key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
+        ))}
       {isNarrowed && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
           Show all
@@ -44,6 +46,14 @@ export function ListTools({ actor, view, look }: ListToolsProps) {
         <Columns actor={actor} look={look} hidden={view.hidden} />
       </div>
     </div>
+  );
+}
+
+/** Whether the views above say all that this filter could: it would be the same choice twice. */
+function isTabbed(filter: FilterLook, { tabs }: ListLook): boolean {
+  return (
+    filter.kind === 'choice' &&
+    filter.options.every(({ value }) => tabs.some(({ search }) => search === `?${filter.name}=${value}`))
   );
 }
 

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { sortableListView } from '../../machines/sortable-list/sortable-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
-import { AccordionItem } from '../kit/Accordion.tsx';
-import * as css from './list.css.ts';
+import { PutAway } from './PutAway.tsx';
 import { SortableList } from './SortableList.tsx';
 
 interface OrderCardProps {
@@ -15,11 +14,9 @@ interface OrderCardProps {
 export function OrderCard({ actor, title }: OrderCardProps) {
   const labels = useView(actor, labelsOf, isSameView);
   return (
-    <div className={css.order}>
-      <AccordionItem question={title}>
-        <SortableList actor={actor} label={title} renderRow={(id) => labels.find((row) => row.id === id)?.label} />
-      </AccordionItem>
-    </div>
+    <PutAway title={title}>
+      <SortableList actor={actor} label={title} renderRow={(id) => labels.find((row) => row.id === id)?.label} />
+    </PutAway>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textLink } from '../theme/page.css.ts';
 import * as css from './facts.css.ts';
 
@@ -26,6 +27,8 @@ export interface FactRow {
   readonly aside?: string;
   readonly note?: string;
   readonly href?: string;
+  /** What can be done with it. */
+  readonly step?: ReactNode;
 }
 
 /** Things that belong to a record, a line each; `empty` where there are none. */
@@ -33,7 +36,7 @@ export function RecordFactRows({ rows, empty }: { rows: readonly FactRow[]; empt
   if (rows.length === 0) return <p className={css.none}>{empty}</p>;
   return (
     <ul className={css.rows}>
-      {rows.map(({ id, title, aside, note, href }) => (
+      {rows.map(({ id, title, aside, note, href, step }) => (
         <li key={id} className={css.row}>
           <span className={css.rowTitle}>
             {href === undefined ? (
@@ -46,6 +49,7 @@ export function RecordFactRows({ rows, empty }: { rows: readonly FactRow[]; empt
           </span>
           {aside !== undefined && <span className={css.rowAside}>{aside}</span>}
           {note !== undefined && note !== '' && <span className={css.rowNote}>{note}</span>}
+          {step !== undefined && <span className={css.rowStep}>{step}</span>}
         </li>
       ))}
     </ul>

@@ -6,9 +6,9 @@ import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
+import { BackLink } from '../kit/BackLink.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { ArrowLeftIcon } from '../kit/icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { visuallyHidden } from '../theme/page.css.ts';
@@ -38,6 +38,7 @@ export function RecordPage({ actor, look, children }: RecordPageProps) {
   const view = useView(actor, recordEditorView, isSameView);
   const parts = { actor, view, look };
   if (view.stage === 'opening') return <Opening look={look} />;
+  if (view.stage === 'recovering') return <Recovering {...parts} />;
   if (view.stage === 'failed' || view.stage === 'missing') return <Unopened {...parts} />;
   return (
     <>
@@ -49,27 +50,16 @@ export function RecordPage({ actor, look, children }: RecordPageProps) {
   );
 }
 
-function BackLink({ look }: { look: RecordLook }) {
-  const name = look.noun.many;
-  if (look.listHref === undefined) return null;
-  return (
-    <a className={css.back} href={look.listHref}>
-      <ArrowLeftIcon size={18} />
-      All {name}
-    </a>
-  );
-}
-
 function Head({ actor, view, look }: PartProps) {
   const name = look.nameOf(view.draft);
   return (
     <div className={css.head}>
-      <BackLink look={look} />
+      {look.listHref !== undefined && <BackLink href={look.listHref}>{`All ${look.noun.many}`}</BackLink>}
       <div className={css.titleRow}>
         <h1 className={`${css.title} ${text({ as: 'h2' })}`}>
           {name || (view.isNew ? `New ${look.noun.one}` : `This ${look.noun.one}`)}
         </h1>
-        {look.canDuplicate === true && !view.isNew && (
+        {look.canDuplicate === true && !view.isNew && view.stage === 'editing' && (
           <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.duplicate' })}>
             Duplicate
           </Button>
@@ -180,6 +170,25 @@ function Questions({ actor, view, look }: PartProps) {
         onConfirm={() => actor.send({ type: 'leave.confirm' })}
         onCancel={() => actor.send({ type: 'leave.cancel' })}
       />
+    </>
+  );
+}
+
+/** Nothing is typed before it is decided: else the one or the other would be lost unseen. */
+function Recovering({ actor, view, look }: PartProps) {
+  return (
+    <>
+      <Head actor={actor} view={view} look={look} />
+      <section className={css.card} aria-label="Not saved">
+        <h2 className={css.cardTitle}>You wrote here and did not save</h2>
+        <p>What you typed is still on this device. Nobody else has seen it.</p>
+        <div className={css.actions}>
+          <Button tone="outline" onClick={() => actor.send({ type: 'draft.drop' })}>
+            Throw it away
+          </Button>
+          <Button onClick={() => actor.send({ type: 'draft.take' })}>Go on with it</Button>
+        </div>
+      </section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SubRecord } from '../../machines/record-editor/record-editor.types
 import { Button } from '../kit/Button.tsx';
 import { FieldNote } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { PlusIcon, TrashIcon } from '../kit/icons.tsx';
+import { ChevronUpIcon, PlusIcon, TrashIcon } from '../kit/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { DeskFieldProps, FieldLook } from './desk.types.ts';
 import { partsOf } from './field-values.ts';
@@ -41,12 +41,22 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
               </Fragment>
             ))}
           </div>
-          <IconButton
-            label={`Take away ${field.label} ${place + 1}`}
-            onClick={() => onValue(parts.toSpliced(place, 1))}
-          >
-            <TrashIcon />
-          </IconButton>
+          <div className={css.partButtons}>
+            {field.isOrdered && place > 0 && (
+              <IconButton
+                label={`Move ${field.label} ${place + 1} up`}
+                onClick={() => onValue(parts.toSpliced(place - 1, 2, part, ...parts.slice(place - 1, place)))}
+              >
+                <ChevronUpIcon />
+              </IconButton>
+            )}
+            <IconButton
+              label={`Take away ${field.label} ${place + 1}`}
+              onClick={() => onValue(parts.toSpliced(place, 1))}
+            >
+              <TrashIcon />
+            </IconButton>
+          </div>
         </div>
       ))}
       <div>

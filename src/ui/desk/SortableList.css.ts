@@ -31,7 +31,11 @@ export const grip = style({
   cursor: 'grab',
   touchAction: 'none',
   color: vars.text.muted,
-  selectors: { '&[aria-pressed="true"]': { color: vars.text.primary, background: vars.surface.raised } },
+  selectors: {
+    '&[aria-pressed="true"]': { color: vars.text.primary, background: vars.surface.raised },
+    // A list that opens clips what stands out of it.
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 });
 
 export const content = style({ flex: 1, minWidth: 0 });

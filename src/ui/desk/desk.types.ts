@@ -91,7 +91,13 @@ export type FieldLook = FieldBase &
     | { readonly kind: 'colour'; readonly against?: string }
     | { readonly kind: 'tags' }
     /** A list of parts with fields of their own. */
-    | { readonly kind: 'rows'; readonly fields: readonly FieldLook[]; readonly addLabel: string }
+    | {
+        readonly kind: 'rows';
+        readonly fields: readonly FieldLook[];
+        readonly addLabel: string;
+        /** Whether their order counts: then each can be moved up. */
+        readonly isOrdered?: boolean;
+      }
     /** Whatever a section draws by itself, such as an image. */
     | { readonly kind: 'own'; readonly draw: (props: FieldDrawProps) => ReactNode }
   );

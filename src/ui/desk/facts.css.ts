@@ -31,4 +31,5 @@ export const rowNote = style({
   fontSize: '.875rem',
   overflowWrap: 'anywhere',
 });
+export const rowStep = style({ gridColumn: '1 / -1', justifySelf: 'start', marginLeft: '-14px' });
 export const none = style({ margin: 0, color: vars.text.muted });

@@ -91,40 +91,6 @@ export const day = style({
 export const dayInput = style({ border: 0, background: 'none', outline: 0, color: 'inherit' });
 export const end = style({ marginLeft: 'auto', display: 'flex', gap: '8px', flexWrap: 'wrap' });
 
-export const bulk = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 20px',
-  minHeight: '48px',
-  padding: '4px 16px',
-  background: vars.surface.inverse,
-  color: vars.text.onInverse,
-});
-export const bulkWords = style({ marginRight: 'auto' });
-export const bulkAct = style({
-  minHeight: '40px',
-  padding: '0 6px',
-  color: vars.text.onInverse,
-  fontWeight: 600,
-  cursor: 'pointer',
-  background: 'none',
-  border: 0,
-  '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
-  selectors: { '&:focus-visible': { outlineColor: vars.text.onInverse } },
-});
-
-export const bulkForm = style({ display: 'flex', alignItems: 'center', gap: '4px' });
-export const bulkInput = style({
-  width: '96px',
-  minHeight: '36px',
-  padding: '0 8px',
-  color: vars.text.primary,
-  background: vars.surface.raised,
-  border: `1px solid ${vars.border.strong}`,
-  borderRadius: radius.sm,
-});
-
 export const region = style({
   position: 'relative',
   overflowX: 'auto',
@@ -175,17 +141,25 @@ export const sort = style({
   selectors: { '[aria-sort]:not([aria-sort=none]) &': { color: vars.text.primary, fontWeight: 600 } },
 });
 export const arrow = style({ width: '10px', textAlign: 'center' });
+const cardColumns = 'minmax(0, 1fr) auto 44px';
 export const row = style({
   borderBottom: `1px solid ${vars.border.subtle}`,
   selectors: { '&[data-picked]': { background: vars.surface.selected } },
   '@media': {
     [media.phone]: {
       display: 'grid',
-      gridTemplateColumns: '44px minmax(0, 1fr) auto 44px',
-      gridTemplateAreas: '"pick name aside menu" ". note note note" ". state state state"',
+      gridTemplateColumns: cardColumns,
+      gridTemplateAreas: '"name aside menu" "note note note" "state state state"',
       alignItems: 'center',
       gap: '4px 0',
-      padding: '10px 8px 12px 8px',
+      padding: '10px 8px 12px 16px',
+      selectors: {
+        '&[data-pickable]': {
+          gridTemplateColumns: `44px ${cardColumns}`,
+          gridTemplateAreas: '"pick name aside menu" ". note note note" ". state state state"',
+          paddingLeft: '8px',
+        },
+      },
     },
   },
 });
@@ -200,6 +174,7 @@ export const td = style({
       whiteSpace: 'nowrap',
     },
     '&:first-child': { paddingLeft: '16px' },
+    '&[data-place=name]': { minWidth: '112px' },
   },
   '@media': {
     [media.phone]: {
@@ -210,8 +185,8 @@ export const td = style({
         '&:first-child': { paddingLeft: 0 },
         '&[data-place=none]': { display: 'none' },
         '&[data-place=pick]': { gridArea: 'pick' },
-        '&[data-place=name]': { gridArea: 'name' },
-        '&[data-place=aside]': { gridArea: 'aside' },
+        '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
+        '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
         '&[data-place=note]': { gridArea: 'note', color: vars.text.secondary },
         '&[data-place=state]': { gridArea: 'state' },
         '&[data-place=menu]': { gridArea: 'menu' },
@@ -234,7 +209,10 @@ export const name = style({
   overflowWrap: 'anywhere',
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
+export const whole = style({ whiteSpace: 'nowrap' });
 export const aside = style({ color: vars.text.muted });
+/** The second line of a cell; on a phone it goes on in the first. */
+export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
 export const picture = style({
   width: '36px',
   height: '36px',
@@ -279,12 +257,4 @@ export const waiting = style({
   minHeight: '52px',
   padding: '0 16px',
   borderTop: `1px solid ${vars.border.subtle}`,
-});
-
-export const order = style({
-  marginBottom: '16px',
-  padding: '0 16px',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: radius.sm,
-  background: vars.surface.raised,
 });

@@ -5,14 +5,6 @@ import { radius, vars } from '../theme/theme.css.ts';
 export const head = style({ display: 'grid', gap: '4px', marginBottom: '20px' });
 export const titleRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 export const title = style({ marginRight: 'auto', overflowWrap: 'anywhere' });
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: '44px',
-  justifySelf: 'start',
-  color: vars.text.secondary,
-});
 
 export const columns = style({
   display: 'grid',
@@ -81,6 +73,9 @@ export const part = style({
   border: `1px solid ${vars.border.subtle}`,
   borderRadius: radius.sm,
 });
+
+/** What can be done with a part: beside its fields, one below the other. */
+export const partButtons = style({ display: 'grid', gap: '4px' });
 
 /** Over the foot of the page while there is something to save. */
 export const saveBar = style({

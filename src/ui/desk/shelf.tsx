@@ -1,69 +1,85 @@
-import { createContext, use, type ReactNode } from 'react';
+import { formatRupees } from '../../domain/money/money.ts';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProductCard } from '../../domain/product/product.ts';
 import type { deskShelfMachine } from '../../machines/desk-shelf/desk-shelf.machine.ts';
-import { deskShelfView } from '../../machines/desk-shelf/desk-shelf.view.ts';
+import { deskShelfView, type DeskShelfView } from '../../machines/desk-shelf/desk-shelf.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
-import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Select } from '../kit/Select.tsx';
+import { RetryNotice } from '../kit/RetryNotice.tsx';
 import type { FieldDrawProps } from './desk.types.ts';
 import { textOf } from './field-values.ts';
+import { ProductPicker } from './ProductPicker.tsx';
 
-const ShelfContext = createContext<readonly ProductCard[]>([]);
+type ShelfActor = ActorRefFrom<typeof deskShelfMachine>;
+interface StockedShelf extends DeskShelfView {
+  readonly actor: ShelfActor;
+}
+
+const ShelfContext = createContext<StockedShelf | null>(null);
 
 interface ShelfProps {
-  readonly actor: ActorRefFrom<typeof deskShelfMachine>;
+  readonly actor: ShelfActor;
   readonly children: ReactNode;
 }
 
 /** Hands the products of the shop to the fields and previews of a form. */
 export function Shelf({ actor, children }: ShelfProps) {
-  const { products, isFailed } = useView(actor, deskShelfView, isSameView);
+  const view = useView(actor, deskShelfView, isSameView);
+  const shelf = useMemo(() => ({ ...view, actor }), [view, actor]);
   return (
-    <ShelfContext value={products}>
-      {isFailed && (
-        <Notice
-          tone="warning"
-          action={
-            <Button tone="text" size="small" onClick={() => actor.send({ type: 'shelf.retry' })}>
-              Try again
-            </Button>
-          }
-        >
+    <ShelfContext value={shelf}>
+      {view.isFailed && (
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'shelf.retry' })}>
           The products to choose from did not come.
-        </Notice>
+        </RetryNotice>
       )}
       {children}
     </ShelfContext>
   );
 }
 
-/** The products that are on sale; none until they are there. */
+/** The products that are known by now; none until they are there. */
 export function useShelf(): readonly ProductCard[] {
-  return use(ShelfContext);
+  return use(ShelfContext)?.products ?? [];
 }
 
-/** One product of the shop, chosen by its name. */
-export function ProductField({ label, value, error, onValue }: FieldDrawProps & { readonly label: string }) {
-  const products = useShelf();
+interface ProductFieldProps extends FieldDrawProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** What else may stand there; '' is none at all. */
+  readonly others?: readonly { readonly value: string; readonly label: string }[];
+}
+
+const noOthers = [] as const;
+
+/** One product of the shop, found by its words and chosen by its name; however many the shop sells. */
+export function ProductField({ value, onValue, others = noOthers, ...texts }: ProductFieldProps) {
+  const shelf = use(ShelfContext);
   const chosen = textOf(value);
-  const isKnown = chosen === '' || products.some(({ sku }) => sku === chosen);
+  const actor = shelf?.actor;
+  const isOther = others.some((other) => other.value === chosen);
+  useEffect(() => {
+    if (!isOther) actor?.send({ type: 'product.want', sku: chosen });
+  }, [actor, chosen, isOther]);
+  if (!shelf) return null;
+  const product = shelf.products.find(({ sku }) => sku === chosen);
+  const label = others.find((other) => other.value === chosen)?.label ?? (product ? wordsOf(product) : chosen);
   return (
-    <Select
-      label={label}
-      value={chosen}
-      error={error}
-      options={[
-        { value: '', label: 'Choose a product' },
-        ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-        ...products.map(({ sku, name, price }) => ({
-          value: sku,
-          label: `${name}, ₹${price.toLocaleString('en-IN')}`,
-        })),
-      ]}
+    <ProductPicker
+      {...texts}
+      chosen={chosen}
+      shown={label || 'Choose a product'}
+      text={shelf.text}
+      said={shelf.said}
+      options={[...others, ...shelf.matches.map((each) => ({ value: each.sku, label: wordsOf(each) }))]}
+      onText={(typed) => shelf.actor.send({ type: 'product.seek', text: typed })}
       onValue={onValue}
     />
   );
+}
+
+function wordsOf({ name, price }: ProductCard): string {
+  return `${name}, ${formatRupees(price)}`;
 }

@@ -10,6 +10,7 @@ import * as dialog from '../kit/Dialog.css.ts';
 import { useFocusReturn } from '../kit/focus-return.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { overlayRoot } from '../kit/overlay-root.ts';
 import * as overlay from '../kit/overlay.css.ts';
 import * as css from './FlashPopup.css.ts';
 import { FlashArt } from './FlashArt.tsx';
@@ -26,7 +27,7 @@ export function FlashPopup() {
   const close = () => popup.send({ type: 'popup.close' });
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overlayRoot}>
         <Dialog.Overlay className={overlay.scrim} data-over="dialog" />
         <div className={dialog.place}>
           <Dialog.Content

@@ -7,6 +7,7 @@ import { Plate } from '../art/Plate.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CalendarIcon, LeafIcon, StarIcon, TicketIcon, TruckIcon } from '../kit/icons.tsx';
 import { text } from '../theme/text.css.ts';
+import { further } from '../theme/page.css.ts';
 import * as css from './BlissClub.css.ts';
 
 /** The membership with its price and what it gives. */
@@ -22,7 +23,7 @@ export function BlissClub({ product }: { product: ProductCard }) {
     { Icon: LeafIcon, text: 'The Green Scene features' },
   ];
   return (
-    <section className={css.club} aria-labelledby="club">
+    <section className={`${css.club} ${further}`} aria-labelledby="club">
       <div className={css.art}>
         {plate && <Plate className={css.image} plate={plate} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />}
       </div>

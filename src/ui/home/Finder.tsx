@@ -3,7 +3,7 @@ import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
 import { ArrowRightIcon } from '../kit/icons.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './Finder.css.ts';
 
@@ -22,7 +22,7 @@ export function Finder({ products }: { products: readonly ProductCard[] }) {
   });
   if (choices.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby="finder">
+    <section className={`${css.section} ${further}`} aria-labelledby="finder">
       <div className={`${wrap} ${css.finder}`}>
         <div>
           <h2 className={`${text({ as: 'h3' })} ${css.title}`} id="finder">
@@ -34,7 +34,7 @@ export function Finder({ products }: { products: readonly ProductCard[] }) {
                 <a className={css.link} href={`/shop/${product.sku}`}>
                   <span className={css.sentence}>{sentence}</span>
                   <span className={css.to}>
-                    <span className={css.toName}>{product.name.replace(/ Mantra$/u, '')}</span>
+                    <span className={css.toName}>{product.name.split(' ')[0]}</span>
                     <ArrowRightIcon />
                   </span>
                 </a>

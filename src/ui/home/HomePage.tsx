@@ -20,7 +20,7 @@ export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }
   return (
     <>
       <Hero />
-      <section className={css.fields} aria-label="The mantras">
+      <section className={css.fields} aria-label="The products">
         {products.map((product, index) => (
           <ProductCard key={product.sku} product={product} shape="tall" sizes={fieldSizes} first={index < 2} />
         ))}
@@ -37,24 +37,28 @@ export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }
 }
 
 function Hero() {
-  const { number, greeting } = useSite().business.whatsapp;
+  const { shopName, tagline, hero, whatsapp } = useSite().business;
   return (
     <section className={css.hero}>
       <div className={`${wrap} ${css.heroInner}`}>
         <h1 className={text({ as: 'hero' })}>
-          Four plants. Five drops. <br className={css.wideBreak} />
-          <em>One quieter day.</em>
+          {hero.title ?? shopName}
+          {hero.accent !== null && (
+            <>
+              {' '}
+              <br className={css.wideBreak} />
+              <em>{hero.accent}</em>
+            </>
+          )}
         </h1>
         <div className={css.sub}>
-          <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>
-            Ayurvedic drops for calm, for sleep, for everyday greens, and for the dog at your feet.
-          </p>
+          <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{hero.lead ?? tagline}</p>
           <div className={css.actions}>
             <LinkButton href="/shop" size="large">
-              Shop all four
+              See the shop
             </LinkButton>
             <LinkButton
-              href={`https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(greeting)}`}
+              href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
               target="_blank"
               rel="noopener noreferrer"
               tone="text"

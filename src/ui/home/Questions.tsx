@@ -1,7 +1,7 @@
 import { formatRupees } from '../../domain/money/money.ts';
 import { useSite } from '../app/site.tsx';
 import { AccordionItem } from '../kit/Accordion.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './Questions.css.ts';
 
@@ -10,7 +10,7 @@ export function Questions() {
   const { rules, codLimit, business } = useSite();
   const [firstTier] = rules.tiers;
   return (
-    <section className={css.section} aria-labelledby="questions">
+    <section className={`${css.section} ${further}`} aria-labelledby="questions">
       <div className={`${wrap} ${css.inner}`}>
         <h2 className={text({ as: 'h2' })} id="questions">
           Questions people ask

@@ -9,7 +9,7 @@ import { Plate } from '../art/Plate.tsx';
 import { PostList } from '../blog/PostList.tsx';
 import { LinkButton } from '../kit/Button.tsx';
 import { PlayIcon } from '../kit/icons.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import { Questions } from './Questions.tsx';
 import * as css from './Shelf.css.ts';
@@ -75,7 +75,7 @@ interface PartProps {
 
 function Part({ id, title, more, children }: PartProps) {
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section className={`${css.part} ${further}`} aria-labelledby={id}>
       <div className={wrap}>
         <div className={css.head}>
           <h2 className={text({ as: 'h2' })} id={id}>

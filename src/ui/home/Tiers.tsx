@@ -2,7 +2,7 @@ import { formatRupees } from '../../domain/money/money.ts';
 import type { Tier } from '../../domain/tier/tier.ts';
 import { useSite } from '../app/site.tsx';
 import { BudOn, DiyaLit, KolamMedallion } from '../art/drawings.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './Tiers.css.ts';
 
@@ -11,7 +11,7 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
   const isFestive = useSite().season === 'diwali';
   const Light = isFestive ? DiyaLit : BudOn;
   return (
-    <section className={css.tiers} aria-labelledby="tiers">
+    <section className={`${css.tiers} ${further}`} aria-labelledby="tiers">
       {isFestive && <KolamMedallion className={css.kolam} width={520} />}
       <div className={`${wrap} ${css.inner}`}>
         <div>

@@ -1,4 +1,4 @@
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './WhyUs.css.ts';
 
@@ -19,7 +19,7 @@ const reasons = [
 
 export function WhyUs() {
   return (
-    <section className={css.section} aria-labelledby="why">
+    <section className={`${css.section} ${further}`} aria-labelledby="why">
       <div className={wrap}>
         <h2 className={text({ as: 'h2' })} id="why">
           Slow on purpose

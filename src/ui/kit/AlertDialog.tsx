@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import * as css from './Dialog.css.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
 export interface AlertDialogProps {
@@ -11,6 +12,8 @@ export interface AlertDialogProps {
   title: string;
   /** What will happen. */
   description: ReactNode;
+  /** What has to be said with the yes: a field, or why it failed. */
+  children?: ReactNode;
   /** The verb: 'Remove'. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -27,12 +30,13 @@ export function AlertDialog(props: AlertDialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
-      <Primitive.Portal>
+      <Primitive.Portal container={overlayRoot}>
         <Primitive.Overlay className={overlay.scrim} data-over="dialog" />
         <div className={css.place}>
           <Primitive.Content className={`${css.dialog} ${overlay.fromMiddle}`} data-width="small" {...focusReturn}>
             <Primitive.Title className={css.title}>{title}</Primitive.Title>
             <Primitive.Description className={css.words}>{description}</Primitive.Description>
+            {props.children !== undefined && <div className={css.between}>{props.children}</div>}
             <div className={css.actions}>
               <Primitive.Cancel asChild>
                 <Button tone="outline">{cancelLabel}</Button>

@@ -62,6 +62,8 @@ export const title = style(
 
 export const words = style(kit({ marginTop: '8px', color: vars.text.secondary, textWrap: 'pretty' }));
 
+export const between = style(kit({ display: 'grid', gap: '12px', marginTop: '16px' }));
+
 export const actions = style(
   kit({
     display: 'flex',

@@ -5,6 +5,7 @@ import * as css from './Dialog.css.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
+import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 
 export interface DialogProps {
@@ -30,7 +31,7 @@ export function Dialog(props: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Primitive.Portal>
+      <Primitive.Portal container={overlayRoot}>
         <Primitive.Overlay className={overlay.scrim} data-over="dialog" />
         <div className={css.place}>
           <Primitive.Content

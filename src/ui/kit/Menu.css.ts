@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 import { media } from '../theme/media.ts';
 import { radius, vars } from '../theme/theme.css.ts';
@@ -20,6 +20,9 @@ export const menu = style(
     selectors: { '&[data-state=open]': { animation: fadeIn } },
   }),
 );
+
+// A menu has no scrim: the press that closes it must not act on what lies below.
+globalStyle('body:has([data-radix-menu-content]) #root', kit({ pointerEvents: 'none' }));
 
 export const item = style(
   kit({

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { imageSources, isSentImage } from '../../domain/image/image.ts';
 import { parseRichText, type RichElement, type RichNode } from '../../domain/rich-text/rich-text.ts';
+import { Photo } from './Photo.tsx';
 import * as css from './RichText.css.ts';
 
 /** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list (CNT-02). */
@@ -14,7 +14,7 @@ function drawn(node: RichNode, index: number): ReactNode {
 }
 
 function element({ tag: Tag, href, picture, children }: RichElement): ReactNode {
-  if (picture) return <Picture {...picture} />;
+  if (picture) return <Photo {...picture} sizes={sizes} />;
   if (Tag === 'br' || Tag === 'hr') return <Tag />;
   const inner = children.map(drawn);
   if (Tag !== 'a') return <Tag>{inner}</Tag>;
@@ -27,17 +27,3 @@ function element({ tag: Tag, href, picture, children }: RichElement): ReactNode 
 }
 
 const sizes = '(min-width: 1024px) 720px, 100vw';
-
-/** One of the shop's own pictures in the width that the screen wants. */
-function Picture(picture: NonNullable<RichElement['picture']>) {
-  const { src, alt, width, height } = picture;
-  const image = <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
-  if (!isSentImage(src)) return image;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={imageSources(src, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSources(src, 'webp')} sizes={sizes} />
-      {image}
-    </picture>
-  );
-}

@@ -4,6 +4,7 @@ import { Toran } from '../art/Toran.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
+import { overlayRoot } from './overlay-root.ts';
 import * as overlay from './overlay.css.ts';
 import * as css from './Sheet.css.ts';
 
@@ -32,7 +33,7 @@ export function Sheet({ open, onClose, title, aside, closeLabel, children, foot,
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overlayRoot}>
         <Dialog.Overlay className={overlay.scrim} data-over="sheet" />
         <Dialog.Content
           className={`${css.sheet} ${overlay.fromRight}`}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import { failureOf } from '../../domain/failure/failure.ts';
 
 /** An event of a walk with whatever it carries. */
 export interface WalkedEvent {
@@ -58,6 +59,8 @@ export interface Adapter {
   readonly isSmall?: boolean;
   /** What this device keeps before the page is opened, by key, as JSON. */
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** What the server says all the while of what stands around the flow, by the path of the call. */
+  readonly stands?: readonly { readonly path: RegExp; readonly json: unknown }[];
   /** What a person does until the flow is there. */
   enter?(page: Page): Promise<unknown>;
   /** The flow that begins this one: it is brought by events and answers of its own to where it does. */
@@ -110,6 +113,24 @@ export function problem(
   more: object = {},
 ): Response {
   return { status, headers, json: { type: `/problems/${slug}`, title: 'Refused', status, ...more } };
+}
+
+/** What the server says: what the chart is to get, or that it could not read what it was asked. */
+export function answered({ output }: WalkedEvent): Response {
+  return output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output };
+}
+
+/** What the server says instead of taking what was sent; a silence is 503, or another that is not tried again. */
+export function refusal(error: unknown, statusOfSilence = 503): Response {
+  const failure = failureOf(error);
+  if (failure.kind === 'refused') {
+    const errors = Object.entries(failure.fields).map(([field, message]) => ({ field, message }));
+    const more = errors.length === 0 ? {} : { errors };
+    return problem(failure.status, failure.slug, {}, { ...(Object(failure.body) as object), ...more });
+  }
+  // With a 426 the whole shop would sign out.
+  if (failure.kind === 'session-lost') return problem(401, 'not-signed-in');
+  return problem(statusOfSilence, 'temporarily-unavailable');
 }
 
 /** Presses what is found. */
@@ -174,6 +195,33 @@ export function choose(control: Find, notAlways: string | null = null): Gesture 
     return true;
   };
   return { kind: 'gesture', control, perform, notAlways };
+}
+
+/** Hands a file of so many bytes to the field that is found. */
+export function hand(
+  control: Find,
+  fileOf: (event: WalkedEvent) => { readonly name: string; readonly size: number },
+  notAlways: string | null = null,
+): Gesture {
+  const perform: Gesture['perform'] = async (found, event) => {
+    const { name, size } = fileOf(event);
+    const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+    await found.setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
+    return true;
+  };
+  return { kind: 'gesture', control, perform, notAlways };
+}
+
+/** Counts one up or down at the steps of what is found; what stands there already cannot be set once more. */
+export function count(quantity: (page: Page) => Locator, numberOf: (event: WalkedEvent) => number): Gesture {
+  const perform: Gesture['perform'] = async (found, event) => {
+    const steps = found.locator('xpath=..');
+    const step = numberOf(event) - Number(await steps.getByRole('status').textContent());
+    if (Math.abs(step) !== 1) return false;
+    await steps.getByRole('button', { name: step > 0 ? /^Increase/u : /^Decrease/u }).click();
+    return true;
+  };
+  return { kind: 'gesture', control: (page) => quantity(page).locator('button:enabled'), perform, notAlways: null };
 }
 
 export function told(reason: string): Told {

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { radius, vars } from '../theme/theme.css.ts';
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '36px',
-  color: vars.text.link,
-});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,10 +9,21 @@ export const head = style({
   gap: '8px 16px',
   marginBottom: '20px',
 });
+export const work = style({
+  display: 'grid',
+  gap: '14px',
+  marginBottom: '20px',
+  '@media': { print: { selectors: { '&:not(:has(> p))': { display: 'none' } } } },
+});
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
   gap: '16px',
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Its buttons are not on paper either.
+    print: { display: 'none' },
+  },
 });
 export const step = style({ display: 'grid', gap: '6px', alignContent: 'start', justifyItems: 'start' });
 export const reason = style({ fontSize: '13px', lineHeight: 1.4, color: vars.text.muted });
@@ -56,3 +62,14 @@ export const aside = style({
   selectors: { '&[data-error]': { color: vars.status.dangerText } },
 });
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: '12px' });
+
+export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+export const units = style({ display: 'grid', gap: '4px' });
+export const unit = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 14px',
+  alignItems: 'center',
+  padding: '10px 0',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.border.subtle}` } },
+});

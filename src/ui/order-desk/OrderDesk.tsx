@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import type { orderDeskMachine } from '../../machines/order-desk/order-desk.machine.ts';
@@ -5,6 +6,9 @@ import { orderDeskView, type OrderDeskView } from '../../machines/order-desk/ord
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { BackLink } from '../kit/BackLink.tsx';
+import { ExportButton, type SaveWords } from '../desk/ExportButton.tsx';
+import type { ExportActor } from '../desk/list-actor.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -15,9 +19,18 @@ import { CostsOfOrder, ItemsOfOrder, PlaceOfOrder } from '../orders/OfOrder.tsx'
 import * as parts from '../orders/OrderParts.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './OrderDesk.css.ts';
+import { PartRefund, type PartRefundActor, RefundButton } from './PartRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
+
+interface OrderDeskProps {
+  readonly actor: OrderDeskActor;
+  readonly refund: PartRefundActor;
+  /** Each saves a paper that goes with the parcels. */
+  readonly label: ExportActor;
+  readonly slip: ExportActor;
+}
 
 interface PartProps {
   readonly actor: OrderDeskActor;
@@ -25,7 +38,7 @@ interface PartProps {
 }
 
 /** One order as an admin works on it: its steps, what was said and paid, and its returns (ORD-02). */
-export function OrderDesk({ actor }: { actor: OrderDeskActor }) {
+export function OrderDesk({ actor, refund, label, slip }: OrderDeskProps) {
   const view = useView(actor, orderDeskView, isSame);
   const { order, stage } = view;
   if (!order) {
@@ -50,16 +63,21 @@ export function OrderDesk({ actor }: { actor: OrderDeskActor }) {
   }
   return (
     <>
-      <a className={css.back} href="/dashboard/orders">
-        All orders
-      </a>
+      <BackLink href="/dashboard/orders">All orders</BackLink>
       <header className={css.head}>
         <h1 className={text({ as: 'h2' })}>{`Order ${order.number}`}</h1>
         <Badge tone="info">{view.status}</Badge>
         {view.isHeld && <Badge tone="warning">Waits for a prescription</Badge>}
         <p className={parts.small}>{order.placedAt}</p>
       </header>
-      <Steps actor={actor} view={view} />
+      <Steps actor={actor} view={view}>
+        {view.isSent && (
+          <div className={css.papers}>
+            <ExportButton actor={label} words={labelWords} />
+            <ExportButton actor={slip} words={slipWords} />
+          </div>
+        )}
+      </Steps>
       <div className={parts.columns}>
         <div className={parts.column}>
           <ItemsOfOrder order={order} />
@@ -77,10 +95,12 @@ export function OrderDesk({ actor }: { actor: OrderDeskActor }) {
           <Person view={view} />
           <CostsOfOrder order={order}>
             <Payments view={view} />
+            {view.refundable && <RefundButton actor={refund} order={view.refundable} />}
           </CostsOfOrder>
           <PlaceOfOrder order={order} />
         </div>
       </div>
+      <PartRefund actor={refund} />
       <StepDialog
         question={view.question}
         onConfirm={(words) => actor.send({ type: 'step.confirm', words })}
@@ -94,10 +114,23 @@ function isSame(one: OrderDeskView, other: OrderDeskView): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+const labelWords: SaveWords = {
+  save: 'Label',
+  busy: 'Drawing...',
+  again: 'Label again',
+  failed: 'The label did not come. Please try again.',
+};
+const slipWords: SaveWords = {
+  save: 'Packing slip',
+  busy: 'Drawing...',
+  again: 'Packing slip again',
+  failed: 'The packing slip did not come. Please try again.',
+};
+
 /** What can be done now; what cannot says why. */
-function Steps({ actor, view: { moves, parcel } }: PartProps) {
+function Steps({ actor, view: { moves, parcel }, children }: PartProps & { children: ReactNode }) {
   return (
-    <Card as="section" className={parts.section} aria-label="What to do">
+    <Card as="section" className={css.work} aria-label="What to do">
       {parcel !== null && <p className={parts.small}>{parcel}</p>}
       <ul className={css.steps}>
         {moves.map(({ move, label, refusal }, place) => {
@@ -117,6 +150,7 @@ function Steps({ actor, view: { moves, parcel } }: PartProps) {
           );
         })}
       </ul>
+      {children}
     </Card>
   );
 }
@@ -161,10 +195,21 @@ function Notes({ actor, view: { notes } }: PartProps) {
   return (
     <Card as="section" className={parts.section} aria-label="Notes">
       <h2 className={text({ as: 'h4' })}>Notes</h2>
-      {notes.map(({ id, text: words, author, at }) => (
+      {notes.map(({ id, text: words, author, at, isOwn }) => (
         <div key={id} className={css.part}>
           <p>{words}</p>
           <p className={parts.small}>{`${author}, ${formatTimestamp(new Date(at))}`}</p>
+          {isOwn && (
+            <div>
+              <Button
+                size="small"
+                tone="text"
+                onClick={() => actor.send({ type: 'step.ask', step: { kind: 'remove-note', noteId: id } })}
+              >
+                Delete note
+              </Button>
+            </div>
+          )}
         </div>
       ))}
       <div>

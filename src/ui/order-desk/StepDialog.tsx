@@ -44,7 +44,7 @@ export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
 }
 
 function Field({
-  field: { name, label, hint, optional = false, isLong = false, options, error },
+  field: { name, label, hint, optional = false, isLong = false, value: first, options, error },
 }: {
   field: StepField;
 }) {
@@ -54,6 +54,7 @@ function Field({
     id,
     name,
     className: css.input,
+    ...(first === undefined ? {} : { defaultValue: first }),
     ...about,
     ...(error === undefined ? {} : { 'aria-invalid': true }),
   };

@@ -64,6 +64,14 @@ function WhatHappensNext({ order }: { order: ShownOrder }) {
           state: index === last ? 'current' : 'done',
         }))}
       />
+      {order.renewals && (
+        <p className={parts.small}>
+          {order.renewals.text}{' '}
+          <a className={parts.link} href={order.renewals.href}>
+            {order.renewals.link}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

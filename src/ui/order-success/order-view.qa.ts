@@ -19,6 +19,7 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
     ),
     'prescription.named': told('it is said on the order’s own page, not on this one.'),
     'cancel.ask': told(elsewhere),
+    'withdraw.ask': told(elsewhere),
     'cancel.confirm': told(elsewhere),
     'cancel.refuse': told(elsewhere),
   },
@@ -31,7 +32,7 @@ export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
       // With a 426 the whole shop would sign out.
       return failure.kind === 'session-lost' ? problem(401, 'not-signed-in') : problem(400, 'malformed-request');
     }),
-    cancelOrder: served(/\/v1\/order\/[^/]+\/cancel$/u, (event) =>
+    callOff: served(/\/v1\/order\/[^/]+\/(?:cancel|return\/[^/]+\/withdraw)$/u, (event) =>
       event['output'] === undefined ? problem(409, 'conflict') : { status: 200, json: event['output'] },
     ),
   },

@@ -2,14 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: vars.text.link,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-});
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });
 export const columns = style({
   display: 'grid',
@@ -19,8 +11,9 @@ export const columns = style({
   maxWidth: '1080px',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '28px' } },
 });
-export const link = style({ color: vars.text.link, textDecoration: 'underline', textUnderlineOffset: '3px' });
 export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const sent = style({ display: 'grid', gap: '4px' });
+export const takeBack = style({ paddingTop: '8px' });
 export const sendBack = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
 /** What an order comes in, where it comes in several. */

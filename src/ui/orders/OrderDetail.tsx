@@ -1,10 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  cancelView,
-  orderDetail,
-  type OrderDetail as Detail,
-} from '../../machines/order-view/order-view.detail.view.ts';
+import { cancelView } from '../../machines/order-view/order-view.cancel.view.ts';
+import { orderDetail, type OrderDetail as Detail } from '../../machines/order-view/order-view.detail.view.ts';
 import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
 import { orderView, type ShownOrder } from '../../machines/order-view/order-view.view.ts';
 import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
@@ -13,6 +10,7 @@ import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { BackLink } from '../kit/BackLink.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -63,9 +61,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const cancel = cancelView(snapshot);
   return (
     <>
-      <a className={css.back} href="/dashboard/orders">
-        All orders
-      </a>
+      <BackLink href="/dashboard/orders">All orders</BackLink>
       <header className={css.head}>
         <h1 className={text({ as: 'h2' })}>Order {view.order.number}</h1>
         <p className={parts.small}>{view.order.placedAt}</p>
@@ -78,7 +74,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
               <h2 className={text({ as: 'h4' })}>{detail.hold.title}</h2>
               <p>{detail.hold.text}</p>
               {detail.hold.href !== null && (
-                <a className={css.link} href={detail.hold.href}>
+                <a className={parts.link} href={detail.hold.href}>
                   See the prescription
                 </a>
               )}
@@ -87,7 +83,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
           )}
           <Progress order={view.order} detail={detail} />
           <ItemsOfOrder order={view.order} />
-          <Returns detail={detail} />
+          <Returns actor={actor} detail={detail} />
         </div>
         <div className={parts.column}>
           <CostsOfOrder order={view.order}>
@@ -107,15 +103,11 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
       </div>
       <AlertDialog
         open={cancel.isAsking}
-        title={detail.isUnderWay ? 'Cancel what is not packed?' : 'Cancel this order?'}
-        description={
-          detail.isUnderWay
-            ? 'What is packed comes to you all the same. What you have paid for the rest goes back the way it came.'
-            : 'Its goods go back to the shelf. What you have paid goes back the way it came.'
-        }
-        confirmLabel={cancel.isBusy ? 'Cancelling …' : 'Cancel order'}
-        cancelLabel="Keep it"
-        danger
+        title={cancel.words.title}
+        description={cancel.words.text}
+        confirmLabel={cancel.isBusy ? 'One moment…' : cancel.words.yes}
+        cancelLabel={cancel.words.no}
+        danger={cancel.words.isGrave}
         busy={cancel.isBusy}
         onConfirm={() => actor.send({ type: 'cancel.confirm' })}
         onCancel={() => actor.send({ type: 'cancel.refuse' })}
@@ -153,7 +145,7 @@ function Progress({ order, detail }: { order: ShownOrder; detail: Detail }) {
       )}
       {parcel && <Carrier carrier={parcel} />}
       <p className={parts.small}>
-        <a className={css.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
+        <a className={parts.link} href={detail.trackUrl} target="_blank" rel="noreferrer">
           A link to follow it
         </a>
         {' that works without signing in, for whoever waits for it.'}
@@ -169,7 +161,7 @@ function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<D
       {url === null ? (
         <b>{number}</b>
       ) : (
-        <a className={css.link} href={url} target="_blank" rel="noreferrer">
+        <a className={parts.link} href={url} target="_blank" rel="noreferrer">
           {number}
         </a>
       )}
@@ -197,19 +189,33 @@ function Papers({ order, detail }: { order: ShownOrder; detail: Detail }) {
   );
 }
 
-function Returns({ detail: { returns, sendBack } }: { detail: Detail }) {
+function Returns({
+  actor,
+  detail: { returns, sendBack },
+}: Pick<OrderDetailProps, 'actor'> & { readonly detail: Detail }) {
   if (returns.length === 0 && sendBack === null) return null;
   return (
     <Card as="section" className={parts.section} aria-label="Returns">
       <h2 className={text({ as: 'h4' })}>Returns</h2>
-      {returns.map(({ id, title, notes }) => (
-        <div key={id}>
+      {returns.map(({ id, title, notes, canWithdraw }) => (
+        <div key={id} className={css.sent}>
           <p className={parts.name}>{title}</p>
           {notes.map((note) => (
             <p key={note} className={parts.small}>
               {note}
             </p>
           ))}
+          {canWithdraw && (
+            <div className={css.takeBack}>
+              <Button
+                tone="outline"
+                size="small"
+                onClick={() => actor.send({ type: 'withdraw.ask', returnId: id })}
+              >
+                Take the return back
+              </Button>
+            </div>
+          )}
         </div>
       ))}
       {sendBack && (

@@ -39,6 +39,8 @@ export const words = style({
 });
 export const goods = style({ fontWeight: 600, lineHeight: 1.35 });
 export const small = style({ fontSize: '.875rem', lineHeight: 1.45, color: vars.text.secondary });
+/** A label is as wide as its word. */
+export const state = style({ justifySelf: 'start' });
 export const total = style({
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums lining-nums',

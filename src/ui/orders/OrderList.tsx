@@ -71,7 +71,9 @@ function Rows({ view }: { view: OrdersView }) {
                   {row.number} · {row.placed}
                 </span>
               </span>
-              <Badge tone={row.tone}>{row.status}</Badge>
+              <span className={css.state}>
+                <Badge tone={row.tone}>{row.status}</Badge>
+              </span>
               <span className={css.total}>{row.total}</span>
             </a>
           </li>

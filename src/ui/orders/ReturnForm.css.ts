@@ -2,14 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 export const form = style({ display: 'grid', gap: '32px', maxWidth: '640px' });
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: vars.text.link,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-});
 export const step = style({ display: 'grid', gap: '14px' });
 export const line = style({
   display: 'grid',
@@ -19,15 +11,6 @@ export const line = style({
   padding: '10px 0',
   selectors: { '& + &': { borderTop: `1px solid ${vars.border.subtle}` } },
 });
-export const outcome = style({
-  display: 'grid',
-  gap: '14px',
-  justifyItems: 'start',
-  borderTop: `1px solid ${vars.border.default}`,
-  paddingTop: '20px',
-});
-export const sum = style({ display: 'flex', alignItems: 'baseline', gap: '12px' });
-export const amount = style({ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums lining-nums' });
 export const photos = style({ display: 'grid', gap: '6px' });
 export const photo = style({ display: 'flex', alignItems: 'center', gap: '8px' });
 export const chosen = style({ minWidth: 0, overflowWrap: 'anywhere' });

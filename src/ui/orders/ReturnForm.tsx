@@ -9,15 +9,17 @@ import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { BackLink } from '../kit/BackLink.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { RadioRows } from '../kit/RadioRows.tsx';
 import { Stepper } from '../kit/Stepper.tsx';
-import { TextArea, TextField } from '../kit/TextField.tsx';
+import { TextArea } from '../kit/TextField.tsx';
 import { text } from '../theme/text.css.ts';
 import * as parts from './OrderParts.css.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
+import { RefundSum } from './RefundSum.tsx';
+import { RefundTo } from './RefundTo.tsx';
 import * as css from './ReturnForm.css.ts';
 
 type FormActor = ActorRefFrom<typeof orderReturnFormMachine>;
@@ -78,9 +80,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
       }}
     >
       <div>
-        <a className={css.back} href={view.orderHref}>
-          Order {view.number}
-        </a>
+        <BackLink href={view.orderHref}>{`Order ${view.number}`}</BackLink>
         <h1 className={text({ as: 'h2' })}>Send something back</h1>
       </div>
       <section className={css.step} aria-labelledby="return-goods">
@@ -136,22 +136,13 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
         <h2 id="return-money" className={text({ as: 'h4' })}>
           Where does the money go?
         </h2>
-        <RadioRows
-          label="Where does the money go?"
-          rows={view.ways}
-          value={view.refundTo}
-          onValue={(way) => actor.send({ type: 'refund.choose', way })}
+        <RefundTo
+          ways={view.ways}
+          way={view.refundTo}
+          upiId={view.upiId}
+          onWay={(way) => actor.send({ type: 'refund.choose', way })}
+          onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
         />
-        {view.upiId !== null && (
-          <TextField
-            label="UPI address"
-            placeholder="name@bank"
-            inputMode="email"
-            autoComplete="off"
-            value={view.upiId}
-            onValue={(upi) => actor.send({ type: 'upi.type', text: upi })}
-          />
-        )}
       </section>
       <Outcome actor={actor} view={view} />
     </form>
@@ -160,31 +151,19 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
 
 function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
   return (
-    <div className={css.outcome}>
-      <div aria-live="polite">
-        <p className={css.sum}>
-          <span>You get back</span>
-          <b className={css.amount}>{view.refund ?? '–'}</b>
-        </p>
-        <p className={parts.small}>{view.refundNote}</p>
+    <RefundSum
+      label="You get back"
+      sum={view.refund}
+      note={view.refundNote}
+      failure={view.failure}
+      retry={view.canRetry ? { label: 'Retry', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
+    >
+      {view.missing !== null && <p className={parts.small}>{view.missing}</p>}
+      <div>
+        <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
+          {view.isSending ? 'Asking …' : 'Ask for the return'}
+        </Button>
       </div>
-      {view.failure !== null && (
-        <Notice
-          tone="bad"
-          action={
-            view.canRetry && (
-              <Button tone="text" size="small" onClick={() => actor.send({ type: 'order.retry' })}>
-                Retry
-              </Button>
-            )
-          }
-        >
-          {view.failure}
-        </Notice>
-      )}
-      <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
-        {view.isSending ? 'Asking …' : 'Ask for the return'}
-      </Button>
-    </div>
+    </RefundSum>
   );
 }

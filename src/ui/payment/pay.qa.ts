@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { payMachine } from '../../machines/pay/pay.machine.ts';
-import {
-  type PageAdapter,
-  press,
-  problem,
-  served,
-  shown,
-  told,
-  unseen,
-  type WalkedEvent,
-} from '../kit/page-adapter.qa.ts';
+import { answered, type PageAdapter, press, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Payment of/u });
 const button = (name: string | RegExp) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
@@ -17,10 +8,6 @@ const says = (text: string | RegExp) => shown((page) => panel(page).getByText(te
 const here = shown(panel);
 const asked = unseen('What the server says of it is all that the screen tells.');
 const gone = unseen('The checkout goes on at once.');
-
-function answered({ output }: WalkedEvent) {
-  return output === undefined ? problem(400, 'malformed-request') : { status: 200, json: output };
-}
 
 /** The payment of an order (CHK-10). */
 export const payPage: PageAdapter<typeof payMachine> = {

@@ -18,7 +18,8 @@ interface PopupPreviewProps {
 
 /** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen (ADM-04). */
 export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
-  const { width, scheme, widths, schemes, text } = useView(actor, popupPreviewView, isSameView);
+  const view = useView(actor, popupPreviewView, isSameView);
+  const { width } = view;
   useEffect(() => {
     actor.send({ type: 'settings.changed', settings });
   }, [actor, settings]);
@@ -27,21 +28,27 @@ export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
       <div className={css.choices}>
         <Chips
           label="Width"
-          chips={widths}
+          chips={view.widths}
           value={width}
           onValue={(value) => actor.send({ type: 'width.choose', width: value })}
         />
         <Chips
           label="Colours"
-          chips={schemes}
-          value={scheme}
+          chips={view.schemes}
+          value={view.scheme}
           onValue={(value) => actor.send({ type: 'scheme.choose', scheme: value })}
+        />
+        <Chips
+          label="Season"
+          chips={view.seasons}
+          value={view.season}
+          onValue={(value) => actor.send({ type: 'season.choose', season: value })}
         />
       </div>
       <div className={css.place} data-width={width} inert>
         <iframe className={css.frame} data-width={width} title="Preview of the popup" {...frame} />
       </div>
-      <output className={textStyle({ as: 'small' })}>{text}</output>
+      <output className={textStyle({ as: 'small' })}>{view.text}</output>
     </>
   );
 }

@@ -6,10 +6,12 @@ import {
   type PaperView,
   prescriptionViewView,
 } from '../../machines/prescription-view/prescription-view.view.ts';
+import { ListTrouble } from '../account-list/ListTrouble.tsx';
 import { useView } from '../app/actors.tsx';
 import { ErrorLeaf } from '../art/drawings.tsx';
+import { BackLink } from '../kit/BackLink.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { Button, LinkButton } from '../kit/Button.tsx';
+import { LinkButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { DownloadIcon, FileIcon } from '../kit/icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -44,32 +46,22 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
       </EmptyState>
     );
   }
-  if (view.kind === 'failed') {
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button tone="text" size="small" onClick={() => actor.send({ type: 'prescription.retry' })}>
-            Retry
-          </Button>
-        }
-      >
-        The prescription could not be read. Please try again.
-      </Notice>
-    );
-  }
+  const trouble = (
+    <ListTrouble
+      text="The prescription could not be read. Please try again."
+      onRetry={() => actor.send({ type: 'prescription.retry' })}
+    />
+  );
+  if (view.kind === 'failed') return trouble;
   return (
     <>
-      <p className={css.back}>
-        <a className={textLink} href="/dashboard/prescriptions">
-          All prescriptions
-        </a>
-      </p>
+      <BackLink href="/dashboard/prescriptions">All prescriptions</BackLink>
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>Prescription {view.number}</h1>
         <Badge tone={view.tone}>{view.label}</Badge>
       </div>
       <div className={css.stack}>
+        {view.isStale && trouble}
         {view.reason !== '' && (
           <Notice
             tone={view.status === 'refused' ? 'bad' : 'warning'}

@@ -84,12 +84,13 @@ export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
 }
 
 function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
+  const isBusy = view.busy !== null;
   return (
     <section className={css.signed} aria-label="Prescription">
       <div className={css.head}>
         <h2 className={text({ as: 'h4' })}>For {view.patient}</h2>
         {view.isNew && (
-          <Button tone="text" size="small" onClick={() => actor.send({ type: 'patient.change' })}>
+          <Button tone="text" size="small" disabled={isBusy} onClick={() => actor.send({ type: 'patient.change' })}>
             Another patient
           </Button>
         )}
@@ -101,7 +102,7 @@ function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
         <Button
           tone="outline"
           size="small"
-          disabled={!view.canAddMedicine}
+          disabled={isBusy || !view.canAddMedicine}
           onClick={() => actor.send({ type: 'medicine.add' })}
         >
           Add a medicine
@@ -133,19 +134,36 @@ function Writing({ actor, view }: { actor: EditorActor; view: WritingView }) {
       />
       {view.problem !== undefined && <Notice tone="bad">{view.problem}</Notice>}
       <div className={css.actions}>
-        <Button busy={view.isBusy} onClick={() => actor.send({ type: 'prescription.sign' })}>
-          {view.isBusy ? 'Signing...' : view.isSigned ? 'Sign the change' : 'Sign and send'}
+        <Button
+          busy={view.busy === 'signing'}
+          disabled={view.busy === 'releasing'}
+          onClick={() => actor.send({ type: 'prescription.sign' })}
+        >
+          {view.busy === 'signing' ? 'Signing...' : view.isSigned ? 'Sign the change' : 'Sign and send'}
         </Button>
         {!view.isNew && !view.isSigned && (
           <>
-            <Button tone="outline" onClick={() => actor.send({ type: 'decision.open', decision: 'ask' })}>
+            <Button
+              tone="outline"
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'decision.open', decision: 'ask' })}
+            >
               Ask again
             </Button>
-            <Button tone="outline" onClick={() => actor.send({ type: 'decision.open', decision: 'refuse' })}>
+            <Button
+              tone="outline"
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'decision.open', decision: 'refuse' })}
+            >
               Refuse
             </Button>
-            <Button tone="text" onClick={() => actor.send({ type: 'prescription.release' })}>
-              Put it back
+            <Button
+              tone="text"
+              busy={view.busy === 'releasing'}
+              disabled={view.busy === 'signing'}
+              onClick={() => actor.send({ type: 'prescription.release' })}
+            >
+              {view.busy === 'releasing' ? 'Putting it back...' : 'Put it back'}
             </Button>
           </>
         )}

@@ -101,7 +101,7 @@ function Chosen({ actor, view }: { actor: UploadActor; view: PrescriptionUploadV
         <br />
         <span className={css.rowNote}>{view.isChecking ? 'Looking at it...' : file.size}</span>
       </span>
-      {view.percent === null && (
+      {view.canSend && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'file.remove' })}>
           Remove
         </Button>

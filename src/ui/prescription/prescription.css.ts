@@ -10,7 +10,6 @@ export const head = style({
   justifyContent: 'space-between',
   maxWidth: '760px',
 });
-export const back = style({ marginBottom: '12px' });
 export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '760px' });
 export const rows = style({ borderTop: `1px solid ${vars.border.subtle}` });
 export const row = style({ borderBottom: `1px solid ${vars.border.subtle}` });

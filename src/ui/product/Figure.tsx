@@ -2,7 +2,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
-import { visuallyHidden, wrap } from '../theme/page.css.ts';
+import { further, visuallyHidden, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './Figure.css.ts';
 
@@ -10,7 +10,7 @@ import * as css from './Figure.css.ts';
 export function Figure({ product: { sku, name, description, ingredients } }: { product: Product }) {
   const { field, botanical, latin } = artworkOf(sku);
   return (
-    <section className={fieldGround[field]} aria-labelledby="ingredients">
+    <section className={`${fieldGround[field]} ${further}`} aria-labelledby="ingredients">
       <div className={`${wrap} ${css.inner}`}>
         {botanical && (
           <div className={css.picture}>

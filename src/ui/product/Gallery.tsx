@@ -2,6 +2,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { artworkOf, type Artwork } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
+import { Photo } from '../kit/Photo.tsx';
 import { visuallyHidden } from '../theme/page.css.ts';
 import * as css from './Gallery.css.ts';
 
@@ -83,19 +84,21 @@ interface ImageProps {
 }
 
 function Image({ picture: { view, photo }, artwork, alt, isMain = false, first = false }: ImageProps) {
-  if (photo !== undefined || !artwork.plate) {
+  const width = photo !== undefined || view === 'whole' ? 1 : 2.6;
+  const sizes = isMain ? `(min-width: 1024px) ${600 * width}px, ${100 * width}vw` : `${Math.round(150 * width)}px`;
+  if (photo !== undefined) {
     return (
-      <img
+      <Photo
         className={css.view.whole}
         src={photo}
         alt={alt}
+        sizes={sizes}
         width={640}
         height={800}
-        loading={first ? 'eager' : 'lazy'}
+        first={isMain && first}
       />
     );
   }
-  const width = view === 'whole' ? 1 : 2.6;
-  const sizes = isMain ? `(min-width: 1024px) ${600 * width}px, ${100 * width}vw` : `${Math.round(150 * width)}px`;
+  if (!artwork.plate) return null;
   return <Plate className={css.view[view]} plate={artwork.plate} alt={alt} sizes={sizes} first={first} />;
 }

@@ -1,11 +1,11 @@
 import type { Product } from '../../domain/product/product.ts';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './HowToUse.css.ts';
 
 export function HowToUse({ steps }: { steps: Product['howToUse'] }) {
   return (
-    <section className={css.section} aria-labelledby="how">
+    <section className={`${css.section} ${further}`} aria-labelledby="how">
       <div className={wrap}>
         <h2 className={text({ as: 'h2' })} id="how">
           How to take it

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/product/product.ts';
 import { AccordionItem } from '../kit/Accordion.tsx';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './LabelFacts.css.ts';
 
@@ -12,7 +12,7 @@ interface LabelFactsProps {
 /** What people ask, beside what the law wants on the label. */
 export function LabelFacts({ questions, facts }: LabelFactsProps) {
   return (
-    <section className={css.section}>
+    <section className={`${css.section} ${further}`}>
       <div className={`${wrap} ${css.columns}`}>
         {questions.length > 0 && (
           <div>

@@ -3,6 +3,7 @@ import { unitPrice, type ProductCard as Product } from '../../domain/product/pro
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
+import { Photo } from '../kit/Photo.tsx';
 import { AddButton } from './AddButton.tsx';
 import * as css from './ProductCard.css.ts';
 
@@ -40,15 +41,7 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
           <Plate className={css.image} plate={plate} alt="" sizes={sizes} first={first} />
         ) : (
           photo && (
-            <img
-              className={css.image}
-              src={photo}
-              alt=""
-              width={640}
-              height={800}
-              loading="lazy"
-              decoding="async"
-            />
+            <Photo className={css.image} src={photo} alt="" sizes={sizes} width={640} height={800} first={first} />
           )
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../domain/product/product.ts';
-import { wrap } from '../theme/page.css.ts';
+import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import { ProductCard } from './ProductCard.tsx';
 import * as css from './Related.css.ts';
@@ -8,7 +8,7 @@ const sizes = '(min-width: 1024px) 300px, 50vw';
 
 export function Related({ products }: { products: readonly Product[] }) {
   return (
-    <section className={css.section} aria-labelledby="related">
+    <section className={`${css.section} ${further}`} aria-labelledby="related">
       <div className={wrap}>
         <h2 className={text({ as: 'h2' })} id="related">
           The others

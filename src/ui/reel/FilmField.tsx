@@ -19,7 +19,7 @@ interface FilmFieldProps {
 
 /** A film of the shop's own: sent, looked at, taken away (ADM-06). */
 export function FilmField({ actor, path, error, onRemove }: FilmFieldProps) {
-  const { isSending, fileName, problem } = useView(actor, imageUploadView, isSameView);
+  const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const field = useId();
   const said = problem ?? error;
   return (
@@ -40,9 +40,12 @@ export function FilmField({ actor, path, error, onRemove }: FilmFieldProps) {
       />
       <output className={text({ as: 'small' })}>
         {isSending
-          ? `Sending ${fileName ?? ''}...`
-          : 'MP4 or WebM, up to 50 MB, without sound that starts by itself'}
+          ? percent < 100
+            ? `Sending ${fileName ?? ''}: ${percent} %`
+            : `${fileName ?? ''} is sent; the shop looks at it...`
+          : `MP4 or WebM, and best without sound. ${limit}`}
       </output>
+      {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Sent so far" />}
       {said !== undefined && <Notice tone="bad">{said}</Notice>}
       {isSending && (
         <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>

@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Toolbar } from 'radix-ui';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { richEditorMachine } from '../../machines/rich-editor/rich-editor.machine.ts';
 import { richEditorView } from '../../machines/rich-editor/rich-editor.view.ts';
@@ -144,6 +144,7 @@ function Tools({ editor, asking }: { editor: Editor; asking: RichEditorActor }) 
           className={css.tool}
           type="button"
           {...(isOn ? { 'aria-pressed': states.on[index] === true } : {})}
+          onMouseDown={keepFocus}
           onClick={() => run(editor)}
         >
           {label}
@@ -162,6 +163,11 @@ function Tools({ editor, asking }: { editor: Editor; asking: RichEditorActor }) 
       </Toolbar.Button>
     </Toolbar.Root>
   );
+}
+
+/** A tool that is pressed with the mouse leaves the focus in the text, so that no letter typed on is lost. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function hrefIn(editor: Editor): string {

@@ -22,6 +22,9 @@ interface CodeStepProps {
   readonly view: CodeView;
   /** 'Change number', 'Change address'. */
   readonly changeLabel: string;
+  /** 'Verify', or what the code sets off that cannot be undone. */
+  readonly submitLabel?: string | undefined;
+  readonly danger?: boolean;
   readonly onType: (text: string) => void;
   /** Answers whether the code is whole. */
   readonly onSubmit: () => boolean;
@@ -32,7 +35,7 @@ interface CodeStepProps {
 
 /** The six digits that prove a number or an address (SES-04). */
 export function CodeStep(props: CodeStepProps) {
-  const { view } = props;
+  const { view, submitLabel = 'Verify', danger = false } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusOn(form, 'code'), []);
   const submit = (event: FormEvent) => {
@@ -54,8 +57,8 @@ export function CodeStep(props: CodeStepProps) {
       </VisuallyHidden>
       {view.notice !== null && <Notice tone={view.canRetry ? 'bad' : 'warning'}>{view.notice}</Notice>}
       <div className={css.actions}>
-        <Button type="submit" size="large" block busy={view.isBusy}>
-          {view.isBusy ? 'Checking…' : view.canRetry ? 'Try again' : 'Verify'}
+        <Button type="submit" size="large" block tone={danger ? 'danger' : 'solid'} busy={view.isBusy}>
+          {view.isBusy ? 'Checking…' : view.canRetry ? 'Try again' : submitLabel}
         </Button>
         <Button tone="text" disabled={!view.canResend} onClick={props.onResend}>
           {view.resendText}

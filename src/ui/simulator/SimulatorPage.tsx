@@ -16,8 +16,8 @@ import * as css from './SimulatorPage.css.ts';
 
 interface SimulatorPageProps {
   readonly actor: ActorRefFrom<typeof simulatorMachine>;
-  /** The fields of a question over these products. */
-  readonly fieldsOf: (products: readonly { value: string; label: string }[]) => readonly FieldLook[];
+  /** The fields of a question over these bundles. */
+  readonly fieldsOf: (bundles: readonly { value: string; label: string }[]) => readonly FieldLook[];
 }
 
 /** A cart is described, and the shop says what it costs and what every offer does to it (ADM-11). */
@@ -29,7 +29,7 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
       <EmptyState
         level={1}
         art={<ErrorLeaf />}
-        title="The products did not come"
+        title="The bundles did not come"
         action={<Button onClick={() => actor.send({ type: 'simulator.retry' })}>Try again</Button>}
       />
     );
@@ -47,7 +47,7 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
         }}
       >
         <div className={record.fields}>
-          {fieldsOf(view.products).map((field) => (
+          {fieldsOf(view.bundles).map((field) => (
             <div key={field.name} className={field.half === true ? record.half : record.whole}>
               <DeskField
                 field={field}

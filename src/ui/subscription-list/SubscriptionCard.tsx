@@ -3,6 +3,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { text } from '../theme/text.css.ts';
+import { Autopay } from './Autopay.tsx';
 import { SubscriptionEdit } from './SubscriptionEdit.tsx';
 import * as css from './SubscriptionPanel.css.ts';
 import type { SubscriptionActor } from './SubscriptionPanel.tsx';
@@ -39,10 +40,15 @@ export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
               </div>
             ))}
           </dl>
-          {card.isConfirming || card.isBusy ? (
+          {card.isConfirming || card.isEnding ? (
             <Ending actor={actor} card={card} />
           ) : (
-            <Commands actor={actor} card={card} />
+            <>
+              <Commands actor={actor} card={card} />
+              {card.autopay && (
+                <Autopay actor={actor} id={card.id} name={card.label} autopay={card.autopay} isFree={card.isFree} />
+              )}
+            </>
           )}
         </>
       )}
@@ -51,19 +57,26 @@ export function SubscriptionCard({ actor, card }: SubscriptionCardProps) {
 }
 
 function Commands({ actor, card }: SubscriptionCardProps) {
-  const { id, label: name, pay } = card;
+  const { id, label: name, pay, isFree } = card;
   return (
     <div className={css.actions}>
       {pay && (
-        <Button size="small" onClick={() => actor.send({ type: 'renewal.pay', orderId: pay.orderId })}>
+        <Button
+          size="small"
+          busy={pay.isBusy}
+          disabled={!isFree && !pay.isBusy}
+          onClick={() => actor.send({ type: 'renewal.pay', orderId: pay.orderId })}
+        >
           {pay.label}
         </Button>
       )}
-      {card.commands.map(({ command, label }) => (
+      {card.commands.map(({ command, label, isBusy }) => (
         <Button
           key={command}
           size="small"
           tone={command === 'accept' || command === 'resume' ? 'solid' : 'outline'}
+          busy={isBusy}
+          disabled={!isFree && !isBusy}
           aria-label={`${label}: ${name}`}
           onClick={() => actor.send({ type: 'subscription.tell', id, command })}
         >
@@ -74,6 +87,7 @@ function Commands({ actor, card }: SubscriptionCardProps) {
         <Button
           size="small"
           tone="outline"
+          disabled={!isFree}
           aria-label={`Change ${name}`}
           onClick={() => actor.send({ type: 'edit.begin', id })}
         >
@@ -84,7 +98,8 @@ function Commands({ actor, card }: SubscriptionCardProps) {
         <Button
           size="small"
           tone="text"
-          aria-label={`Cancel ${name}`}
+          disabled={!isFree}
+          aria-label={`Cancel subscription: ${name}`}
           onClick={() => actor.send({ type: 'end.ask', id })}
         >
           Cancel subscription
@@ -101,23 +116,25 @@ function takeFocus(button: HTMLButtonElement | null): void {
 
 /** One question, two plain answers. */
 function Ending({ actor, card }: SubscriptionCardProps) {
-  if (!card.isConfirming) {
-    return (
-      <div className={css.actions}>
-        <Button size="small" tone="outline" busy>
-          One moment…
-        </Button>
-      </div>
-    );
-  }
   return (
     <fieldset className={css.question} aria-label={`Cancel ${card.label}?`}>
       <p>Cancel it now? Nothing more is sent or charged.</p>
       <div className={css.actions}>
-        <Button size="small" tone="danger" ref={takeFocus} onClick={() => actor.send({ type: 'end.confirm' })}>
-          Yes, cancel it
+        <Button
+          size="small"
+          tone="danger"
+          ref={takeFocus}
+          busy={card.isEnding}
+          onClick={() => actor.send({ type: 'end.confirm' })}
+        >
+          {card.isEnding ? 'Cancelling…' : 'Yes, cancel it'}
         </Button>
-        <Button size="small" tone="outline" onClick={() => actor.send({ type: 'end.leave' })}>
+        <Button
+          size="small"
+          tone="outline"
+          disabled={card.isEnding}
+          onClick={() => actor.send({ type: 'end.leave' })}
+        >
           Keep it
         </Button>
       </div>

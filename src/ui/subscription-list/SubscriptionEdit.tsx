@@ -51,6 +51,9 @@ export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
       <RadioRows
         label="How it is paid"
         rows={[
+          ...(edit.hasMandate
+            ? [{ value: 'mandate', label: 'By Autopay', detail: 'Your bank pays it by itself' } as const]
+            : []),
           { value: 'link', label: 'By a link', detail: 'We send it on the day; pay by UPI, card or netbanking' },
           { value: 'wallet', label: 'From the wallet', detail: 'While it has enough, else by a link' },
         ]}

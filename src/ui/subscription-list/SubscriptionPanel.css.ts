@@ -28,5 +28,6 @@ export const question = style({
   paddingTop: '12px',
   borderTop: `1px solid ${vars.border.subtle}`,
 });
+export const autopay = style([question, { marginTop: '8px' }]);
 export const form = style({ display: 'grid', gap: '18px', marginTop: '8px' });
 export const stepper = style({ justifySelf: 'start' });

@@ -14,6 +14,7 @@ function face(
 ) {
   globalFontFace(family, {
     src: file(name),
+    // A sign that comes late still beats a box: not every device has one of its own.
     fontDisplay: name === 'signs' ? 'swap' : 'optional',
     unicodeRange,
     ...rest,
@@ -55,12 +56,15 @@ function standIn(family: string, of: Metrics, locals: readonly string[], localWi
 standIn('Tiro G', tiro, ['Georgia', 'Gelasio'], 913 / 2048);
 standIn('Tiro N', tiro, ['Noto Serif'], 0.481);
 standIn('Tiro T', tiro, ['Times New Roman', 'Liberation Serif', 'Tinos'], 0.418);
-standIn('Anek R', anek, ['Roboto'], 911 / 2048);
-standIn('Anek A', anek, ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], 913 / 2048);
+standIn('Tiro D', tiro, ['DejaVu Serif'], 0.528);
+const likeArial = ['Roboto', 'Arial', 'Segoe UI', 'Helvetica Neue', 'Helvetica', 'Liberation Sans', 'Arimo'];
+standIn('Anek A', anek, likeArial, 913 / 2048);
+standIn('Anek N', anek, ['Noto Sans', 'Open Sans'], 0.471);
+standIn('Anek D', anek, ['DejaVu Sans', 'Verdana'], 0.512);
 
 /** The two families with their stand-ins. */
 export const fontFamilies = {
-  display: 'Tiro, Signs, "Tiro G", "Tiro N", "Tiro T", "Noto Serif Devanagari", Georgia, serif',
-  ui: 'Anek, Signs, "Anek R", "Anek A", "Noto Sans Devanagari", system-ui, sans-serif',
+  display: 'Tiro, Signs, "Tiro G", "Tiro N", "Tiro T", "Tiro D", "Noto Serif Devanagari", Georgia, serif',
+  ui: 'Anek, Signs, "Anek A", "Anek N", "Anek D", "Noto Sans Devanagari", system-ui, sans-serif',
   mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
 };

@@ -17,6 +17,15 @@ export const wrap = style(
   }),
 );
 
+/** A part of a page that nobody sees first: until the shop is open it is laid out only where it comes near. */
+export const further = style(
+  kit({
+    selectors: {
+      'html:not([data-laid]) &': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 800px' },
+    },
+  }),
+);
+
 /** For the eyes of screen readers only. */
 export const visuallyHidden = style(
   kit({

@@ -18,6 +18,7 @@ export const balance = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+export const empty = style({ maxWidth: '640px' });
 export const rows = style({ maxWidth: '640px', marginTop: '24px' });
 export const row = style({
   display: 'flex',

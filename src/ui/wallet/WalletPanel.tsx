@@ -27,17 +27,19 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
             <p>It pays whole orders at checkout, at once and without a code.</p>
           </section>
           {view.rows.length === 0 ? (
-            <EmptyState
-              art={<EmptyBottle />}
-              title="Nothing has moved yet"
-              action={
-                <LinkButton tone="outline" href="/dashboard/referrals">
-                  Invite a friend
-                </LinkButton>
-              }
-            >
-              Refunds to the wallet and rewards for friends stand here, each with its reason.
-            </EmptyState>
+            <div className={css.empty}>
+              <EmptyState
+                art={<EmptyBottle />}
+                title="Nothing has moved yet"
+                action={
+                  <LinkButton tone="outline" href="/dashboard/referrals">
+                    Invite a friend
+                  </LinkButton>
+                }
+              >
+                Refunds to the wallet and rewards for friends stand here, each with its reason.
+              </EmptyState>
+            </div>
           ) : (
             <ul className={css.rows} aria-label="What moved it">
               {view.rows.map((row) => (

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
 import { z } from 'zod';
 
@@ -27,6 +27,25 @@ export async function setOffers(page: Page, ...coupons: readonly TimeLimitedCoup
       ? route.fulfill({ json: { coupon } })
       : route.fulfill({ status: 404, json: { type: '/problems/not-found', title: 'Not found', status: 404 } });
   });
+}
+
+/** Opens a page on a clock that the test can move on; the shop has been asked for its offers when it returns. */
+export async function openOnClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  const asked = page.waitForResponse('**/v1/coupon/time-limited/active?*');
+  await page.goto(path);
+  await asked;
+}
+
+/** The time on a product's page after which an offer comes by itself (CPN-06). */
+const offerDelayMs = 5000;
+
+/** Lets the time pass after which an offer comes. */
+export async function letOfferCome(page: Page, offer: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(offerDelayMs);
+    await expect(offer).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 /** An offer of the seeded shop: its code is real, its time is the test's. */

@@ -59,3 +59,24 @@ export async function letCheckoutLie(shop: Shop, phone: string): Promise<void> {
     ]);
   });
 }
+
+/** Takes the coupons away whose code begins so. */
+export async function removeCoupons(shop: Shop, prefix: string): Promise<void> {
+  await inDatabase(shop, (client) => client.query('DELETE FROM coupon WHERE starts_with(code, $1)', [prefix]));
+}
+
+/** Lets half a minute pass since this number's code was sent: another may be asked for (SES-04). */
+export async function letCodeAge(shop: Shop, phone: string): Promise<void> {
+  await inDatabase(shop, (client) =>
+    client.query(`UPDATE otp SET sent_at = sent_at - interval '30 seconds' WHERE phone = $1`, [phone]),
+  );
+}
+
+/** Lets the sandbox's bank say now what it would say late. */
+export async function letBankSettle(shop: Shop): Promise<void> {
+  await inDatabase(shop, (client) =>
+    client.query(
+      `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'providerOrderId' IS NOT NULL`,
+    ),
+  );
+}

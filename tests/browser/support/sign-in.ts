@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 
-const messagesSchema = z.object({ messages: z.array(z.object({ code: z.string().optional() })) });
+const messagesSchema = z.object({ messages: z.array(z.object({ code: z.string().optional(), text: z.string() })) });
 const verifiedSchema = z.object({ token: z.string() });
 
 export const sandboxAccounts = {
@@ -30,6 +30,22 @@ export async function newestCode(page: Page, phone: string): Promise<string> {
     )
     .toBeDefined();
   return code ?? '';
+}
+
+/** The web address in the newest message to somebody in the sandbox outbox, once there is one. */
+export async function newestLink(page: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/v1/sandbox/messages', { params: { to } });
+        link = /https?:\/\/\S+/u.exec(messagesSchema.parse(await answer.json()).messages[0]?.text ?? '')?.[0];
+        return link;
+      },
+      { message: `a link for ${to}` },
+    )
+    .toBeDefined();
+  return link ?? '';
 }
 
 /** Signs in over HTTP and leaves the token where the shop keeps it. For tests whose subject is not the sign-in itself. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, type Page, type Response } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
 import { newPhone } from './sign-in.ts';
@@ -10,6 +11,8 @@ interface TestFixtures {
   popups: boolean;
   /** A phone number of this test's own. */
   phone: string;
+  /** Six letters of this try alone, for names that a second try could not give again. */
+  mark: string;
   /** Fails the test that leaves an error in the console or an uncaught exception. */
   watch: PageWatch;
 }
@@ -23,10 +26,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [({}, provide, workerInfo) => provide(shopOfWorker(workerInfo.parallelIndex)), { scope: 'worker' }],
   baseURL: ({ shop }, provide) => provide(shop.url),
   phone: ({}, provide) => provide(newPhone()),
+  mark: ({}, provide) => provide(newMark()),
   popups: [false, { option: true }],
   context: async ({ context, popups }, provide) => {
     if (!popups) await context.addInitScript(keepPopupsAway);
     await provide(context);
+    // A call that was on its way when the test ended is nobody's error.
+    for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) openBeforeUse(page);
@@ -41,6 +47,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+function newMark(): string {
+  return Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
 
 /** The session has seen the sale as often as it may be shown, and wants no offers. */
 function keepPopupsAway(): void {

@@ -1,5 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { scratchFolder } from '../../support/scratch.ts';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../../server/database/embedded.ts';
@@ -8,7 +8,7 @@ import { silentLog } from '../../support/silent-log.ts';
 
 /** An empty data directory, removed after the test with a server that may be left in it. */
 export async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mantra-data-'));
+  const dataDir = await mkdtemp(join(scratchFolder(), 'mantra-data-'));
   onTestFinished(() => removeDataDir(dataDir));
   return dataDir;
 }
@@ -36,7 +36,7 @@ export async function start(dataDir: string, options: { fsync?: boolean } = {}):
 let original: Promise<string> | undefined;
 
 async function makeOriginal(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mantra-data-'));
+  const dataDir = await mkdtemp(join(scratchFolder(), 'mantra-data-'));
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
   await server.stop();
   return dataDir;

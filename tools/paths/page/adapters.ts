@@ -24,6 +24,24 @@ import { clubStatusPage } from '../../../src/ui/dashboard/club-status.qa.ts';
 import { passwordSignInPage } from '../../../src/ui/password-sign-in/password-sign-in.qa.ts';
 import { checkoutPage } from '../../../src/ui/checkout/checkout.qa.ts';
 import { signInPage } from '../../../src/ui/sign-in/sign-in.qa.ts';
+import { walletPage } from '../../../src/ui/wallet/wallet.qa.ts';
+import { ordersPage } from '../../../src/ui/orders/orders.qa.ts';
+import { messageChoicesPage } from '../../../src/ui/message-choices/message-choices.qa.ts';
+import { dataDownloadPage } from '../../../src/ui/data-download/data-download.qa.ts';
+import { referralPage } from '../../../src/ui/referral/referral.qa.ts';
+import { accountListPage } from '../../../src/ui/account-list/account-list.qa.ts';
+import { prescriptionListPage } from '../../../src/ui/prescription/prescription-list.qa.ts';
+import { consentPage } from '../../../src/ui/consent/consent.qa.ts';
+import { accountFormPage } from '../../../src/ui/account-form/account-form.qa.ts';
+import { addressEditorPage } from '../../../src/ui/address-editor/address-editor.qa.ts';
+import { orderReturnFormPage } from '../../../src/ui/orders/order-return-form.qa.ts';
+import { reorderPage } from '../../../src/ui/orders/reorder.qa.ts';
+import { subscriptionListPage } from '../../../src/ui/subscription-list/subscription-list.qa.ts';
+import { clubRenewalPage } from '../../../src/ui/club-renewal/club-renewal.qa.ts';
+import { prescriptionViewPage } from '../../../src/ui/prescription/prescription-view.qa.ts';
+import { prescriptionUploadPage } from '../../../src/ui/prescription/prescription-upload.qa.ts';
+import { prescriptionEditorPage } from '../../../src/ui/prescription/prescription-editor.qa.ts';
+import { prescriptionNeedPage } from '../../../src/ui/prescription/prescription-need.qa.ts';
 import type { Chart } from '../chart.ts';
 import { faceless, type Faceless } from './faceless.ts';
 
@@ -53,6 +71,24 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'password-sign-in': passwordSignInPage,
   checkout: checkoutPage,
   'sign-in': signInPage,
+  consent: consentPage,
+  wallet: walletPage,
+  orders: ordersPage,
+  'message-choices': messageChoicesPage,
+  'data-download': dataDownloadPage,
+  referral: referralPage,
+  'account-list': accountListPage,
+  'prescription-list': prescriptionListPage,
+  'account-form': accountFormPage,
+  'address-editor': addressEditorPage,
+  'order-return-form': orderReturnFormPage,
+  reorder: reorderPage,
+  'subscription-list': subscriptionListPage,
+  'club-renewal': clubRenewalPage,
+  'prescription-view': prescriptionViewPage,
+  'prescription-upload': prescriptionUploadPage,
+  'prescription-editor': prescriptionEditorPage,
+  'prescription-need': prescriptionNeedPage,
 };
 
 /** Whether a chart is walked on its page: those of shoppers all are, others where somebody says how. */

@@ -25,6 +25,7 @@ export const faceless: Readonly<Record<string, Faceless>> = {
     },
   },
   promotions: { ...home, enter: promotionsThere },
+  tracking: { ...home, enter: promotionsThere },
   overlays: { ...home, enter: promotionsThere },
   toasts: home,
   'tier-progress': { ...home, enter: promotionsThere },

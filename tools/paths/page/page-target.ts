@@ -51,7 +51,7 @@ export function pageTarget(page: Page, { entry, chart, adapter, agreement, shoot
     if (adapter.isSmall) await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install({ time: walkedAt }).catch(() => {});
     await page.clock.resume();
-    network = await holdNetwork(page);
+    network = await holdNetwork(page, adapter.stands ?? []);
     await page.addInitScript(keepStored, { ...adapter.stored });
     await page.goto(withFlag(adapter.path), { waitUntil: 'commit' });
     await page.waitForFunction(
@@ -221,7 +221,7 @@ interface HeldNetwork {
   respond(how: Served, event: EventObject): Promise<void>;
 }
 
-async function holdNetwork(page: Page): Promise<HeldNetwork> {
+async function holdNetwork(page: Page, stands: NonNullable<Adapter['stands']>): Promise<HeldNetwork> {
   const waiting: Route[] = [];
   const network: HeldNetwork = {
     isHeld: false,
@@ -253,8 +253,11 @@ async function holdNetwork(page: Page): Promise<HeldNetwork> {
   });
   await page.route('**/*', async (route) => {
     const request = route.request();
+    const { pathname } = new URL(request.url());
+    const standing = stands.find(({ path }) => path.test(pathname));
     if (network.isHeld && request.isNavigationRequest()) await route.fulfill({ status: 204 });
-    else if (!new URL(request.url()).pathname.startsWith('/v1/')) await route.fallback();
+    else if (!pathname.startsWith('/v1/')) await route.fallback();
+    else if (standing) await route.fulfill({ json: standing.json });
     else if (network.isHeld) waiting.push(route);
     else await answeredWithoutDate(route);
   });

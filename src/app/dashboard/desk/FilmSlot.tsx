@@ -19,10 +19,10 @@ export function FilmSlot({ value, error, onValue }: FieldDrawProps) {
   });
   const actor = useScreenActor(
     imageUploadLogic({
-      sendImage: async (file, signal) => {
+      sendImage: async (file, signal, onPercent) => {
         const form = new FormData();
         form.append('file', blobOf(file));
-        return http.send(campaignCalls.sendFilm, { form, signal });
+        return http.send(campaignCalls.sendFilm, { form, signal, onPercent });
       },
     }),
     { parent: { send: ({ path }) => take.current(path) }, mostBytes: maxFilmBytes },

@@ -24,10 +24,10 @@ export function ImageSlot({ label, most, value, error, onValue }: ImageSlotProps
   });
   const actor = useScreenActor(
     imageUploadLogic({
-      sendImage: async (file, signal) => {
+      sendImage: async (file, signal, onPercent) => {
         const form = new FormData();
         form.append('file', blobOf(file));
-        return http.send(goodsCalls.sendImage, { form, signal });
+        return http.send(goodsCalls.sendImage, { form, signal, onPercent });
       },
     }),
     { parent: { send: ({ path }) => add.current(path) } },

@@ -8,6 +8,7 @@ import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
+import { NotesField, removedNotes } from './NotesField.tsx';
 import { deskSection, type RecordCalls } from './desk-section.tsx';
 import {
   dayWords,
@@ -16,10 +17,15 @@ import {
   foundOr404,
   kept,
   momentWords,
+  personCells,
   personWords,
   runEach,
   wordsOf,
+  phoneColumn,
+  emailColumn,
+  personSearchHint,
 } from './people-parts.ts';
+import { listOf } from './wire-query.ts';
 
 type Account = AnswerOf<Api['listAccounts']>['items'][number];
 type Detail = AnswerOf<Api['readAnyAccount']>;
@@ -37,8 +43,7 @@ function rowOf({ id, name, phone, email, role, isBlocked, premiumUntil, orders, 
     id,
     name: personWords(name, phone),
     cells: {
-      name: { kind: 'text', text: personWords(name, phone) },
-      phone: { kind: 'text', text: phone ?? '–' },
+      ...personCells({ name, phone }),
       email: { kind: 'text', text: email ?? '–' },
       role: isBlocked
         ? { kind: 'badge', text: 'Blocked', tone: 'bad' }
@@ -77,10 +82,12 @@ function storedOf(account: Detail): StoredRecord {
         aside: formatRupees(total),
         note: `${status}, ${momentWords(placedAt)}`,
       })),
-      notes: account.notes.map(({ id, words, author, at }) => ({
+      notes: account.notes.map(({ id, words, author, at, isOwn }) => ({
         id,
         title: words,
         note: `${author || 'An admin'}, ${momentWords(at)}`,
+        isOwn,
+        isRemoved: false,
       })),
       words: '',
       role: account.role,
@@ -117,6 +124,10 @@ function changesOf(http: Http, { id, role, isBlocked }: Detail, draft: Draft): r
   const wantsBlock = draft['blocked'] === true;
   const changes: [boolean, Change][] = [
     [words !== '', async (signal) => http.send(peopleCalls.addAccountNote, { params, body: { words }, signal })],
+    ...removedNotes(draft).map((noteId): [boolean, Change] => [
+      true,
+      async (signal) => http.send(peopleCalls.removeAccountNote, { params: { id, noteId }, signal }),
+    ]),
     [
       wanted !== role,
       async (signal) => http.send(peopleCalls.changeRole, { params, body: { role: wanted }, signal }),
@@ -142,8 +153,8 @@ export const AccountsDesk = deskSection({
     noun: { one: 'account', many: 'accounts' },
     columns: [
       { key: 'name', title: 'Name', sort: 'name' },
-      { key: 'phone', title: 'Phone', onPhone: 'note' },
-      { key: 'email', title: 'E-mail', isHiddenFirst: true },
+      phoneColumn,
+      emailColumn,
       { key: 'role', title: 'Role', onPhone: 'state' },
       { key: 'member', title: 'Member until' },
       { key: 'orders', title: 'Orders', isNumeric: true },
@@ -208,15 +219,12 @@ export const AccountsDesk = deskSection({
       },
       { name: 'unblock', label: 'Let in again', place: 'row', said: () => 'Let in again' },
     ],
-    searchHint: 'Name, number or e-mail',
+    searchHint: personSearchHint,
     usualSort: '-joined',
     empty: { title: 'No accounts yet', text: 'Whoever signs in for the first time stands here.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.listAccounts, { query, signal });
-      return { total, rows: items.map(rowOf) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.listAccounts, { query, signal }), rowOf),
     run: async (command, picking, _matching, signal) =>
       runEach(picking.kind === 'some' ? picking.ids : [], async (id) => {
         const params = { id };
@@ -255,8 +263,8 @@ export const AccountsDesk = deskSection({
               optional: true,
               hint: 'For admins alone; the person gets it with a download of their data.',
             },
+            { name: 'notes', label: 'Notes', kind: 'own', draw: (props) => <NotesField {...props} /> },
           ],
-          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'notes')} empty="Nothing is noted." />,
         },
         {
           title: 'Rights',

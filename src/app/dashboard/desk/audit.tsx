@@ -1,20 +1,23 @@
 import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
-import type { CallRef, Http } from '../../../services/http/http.ts';
-import { deskSection, type ListCalls } from './desk-section.tsx';
+import { auditResources } from '../../../domain/audit/audit.ts';
+import type { CallRef } from '../../../services/http/http.ts';
+import { deskSection } from './desk-section.tsx';
+import { capitalised, listOf, wordChoices } from './wire-query.ts';
 
 const refs: { readonly [Name in 'listAudit' | 'exportAudit']: CallRef<Api[Name]> } = {
   listAudit: { method: 'GET', path: '/v1/admin/audit' },
   exportAudit: { method: 'GET', path: '/v1/admin/audit/export' },
 };
 
-const resources = ['account', 'banner', 'bundle', 'coupon', 'order', 'popup', 'product', 'return', 'wallet'];
-
 /** /dashboard/audit: who changed what, when, and how it was before (ADM-10). */
 export const AuditSection = deskSection({
   slug: 'audit',
-  listCalls,
+  listCalls: (http) => ({
+    list: listOf(async (search, signal) => http.send(refs.listAudit, { search, signal }), rowOf),
+    exportCsv: (search, signal) => http.send(refs.exportAudit, { search, signal }),
+  }),
   list: {
     title: 'Audit log',
     noun: { one: 'change', many: 'changes' },
@@ -32,11 +35,8 @@ export const AuditSection = deskSection({
       {
         kind: 'choice',
         name: 'resource',
-        label: 'Of',
-        options: resources.map((value) => ({
-          value,
-          label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`,
-        })),
+        label: 'Kind',
+        options: wordChoices(auditResources),
       },
       { kind: 'day', name: 'from', label: 'From' },
       { kind: 'day', name: 'to', label: 'To' },
@@ -47,18 +47,8 @@ export const AuditSection = deskSection({
   },
 });
 
-function listCalls(http: Http): ListCalls {
-  return {
-    list: async (search, signal) => {
-      const { total, items } = await http.send(refs.listAudit, { search, signal });
-      return { total, rows: items.map(rowOf) };
-    },
-    exportCsv: (search, signal) => http.send(refs.exportAudit, { search, signal }),
-  };
-}
-
 function rowOf({ id, at, actor, action, resource, recordId, before, after, reason }: AuditEntry): Row {
-  const what = `${resource} ${action}`;
+  const what = capitalised(`${resource} ${action}`);
   return {
     id,
     name: what,

@@ -5,26 +5,31 @@ import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { SectionProps } from '../lazy-section.tsx';
 import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import { PostCategories } from './PostCategories.tsx';
 import { postList, postRecord } from './post-look.tsx';
 import { draftOfPost, emptyPost, postOfDraft } from './post-record.ts';
+import { WithShelf } from './product-shelf.tsx';
 import { atVersion, readOrNone, saved } from './saved.ts';
 
 const Section = deskSection({
   slug: 'blogs',
   list: postList,
   listCalls,
+  above: (list) => <PostCategories list={list} />,
   record: {
     look: postRecord,
     calls: recordCalls,
     empty: () => emptyPost,
     newLabel: 'New post',
+    keepsDrafts: true,
     paths: { create: 'create', edit: (id) => `edit/${id}` },
   },
 });
 
 /** The journal in the hands of its writers (ADM-07). */
 export function BlogsSection({ rest, ...props }: SectionProps) {
-  return <Section {...props} rest={rest === 'create' ? 'new' : rest.replace(/^edit\//u, '')} />;
+  const section = <Section {...props} rest={rest === 'create' ? 'new' : rest.replace(/^edit\//u, '')} />;
+  return rest === '' ? section : <WithShelf>{section}</WithShelf>;
 }
 
 function listCalls(http: Http): ListCalls {

@@ -2,6 +2,7 @@ import type { FieldLook, ListLook, RecordLook } from '../../../ui/desk/desk.type
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { ProductField } from '../../../ui/desk/shelf.tsx';
 import { BundlePreview } from './BundlePreview.tsx';
+import { deletion, saidOf } from './command-looks.ts';
 
 const noun = { one: 'bundle', many: 'bundles' } as const;
 
@@ -13,9 +14,7 @@ export const typeOptions = [
   { value: 'category', label: 'Category Bundle' },
 ] as const;
 
-function said(verb: string) {
-  return (count: number) => `${count} ${count === 1 ? noun.one : noun.many} ${verb}`;
-}
+const said = saidOf(noun);
 
 /** How the list of bundles looks. */
 export const bundleList: ListLook = {
@@ -63,20 +62,7 @@ export const bundleList: ListLook = {
   commands: [
     { name: 'activate', label: 'Put on offer', place: 'both', inverse: 'deactivate', said: said('on offer') },
     { name: 'deactivate', label: 'Take off', place: 'both', inverse: 'activate', said: said('taken off') },
-    {
-      name: 'delete',
-      label: 'Delete',
-      place: 'both',
-      danger: true,
-      inverse: 'restore',
-      said: said('deleted'),
-      ask: (count, name) => ({
-        title: count === 1 ? `Delete ${name}?` : `Delete ${count} bundles?`,
-        text: 'Shoppers no longer see what is deleted. Orders that have it keep it.',
-      }),
-    },
-    // Only ever what Undo does: no row offers it.
-    { name: 'restore', label: 'Bring back', place: 'row', said: said('brought back') },
+    ...deletion(noun, 'Shoppers no longer see what is deleted. Orders that have it keep it.'),
   ],
   empty: { title: 'No bundles yet', text: 'Put two products together and say what is taken off.' },
 };
@@ -165,4 +151,31 @@ export const bundleRecord: RecordLook = {
   listHref: '/dashboard/bundles',
   canDuplicate: true,
   removal: 'Shoppers no longer see it. Orders that have it keep it.',
+};
+
+/** Of all bundles together (ADM-03, BND-02). */
+export const bundleSettingsLook: RecordLook = {
+  noun: { one: 'settings', many: 'bundles' },
+  nameOf: () => 'Settings of bundles',
+  listHref: '/dashboard/bundles',
+  cards: [
+    {
+      title: 'In the shop',
+      fields: [
+        {
+          kind: 'switch',
+          name: 'enabled',
+          label: 'Offer bundles',
+          hint: 'Off, no bundle is shown or can be applied anywhere in the shop.',
+        },
+        {
+          kind: 'number',
+          name: 'visibleCount',
+          label: 'Bundles in a strip',
+          hint: 'So many stand beside each other before “View All”: 1 to 12',
+          half: true,
+        },
+      ],
+    },
+  ],
 };

@@ -1,57 +1,72 @@
+import { indianDay } from '../../../domain/money/dates.ts';
 import type { BundleStatus } from '../../../contract/bundle/bundle.calls.ts';
 import { bundleTypes } from '../../../domain/bundle/store-bundle.ts';
 import { bundleFunnelLogic } from '../../../machines/bundle-funnel/bundle-funnel.actors.ts';
+import type { StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
-import { deskShelfLogic } from '../../../machines/desk-shelf/desk-shelf.actors.ts';
-import { calls } from '../../../services/http/calls.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { BundleFunnel } from '../../../ui/bundle-funnel/BundleFunnel.tsx';
-import { Shelf } from '../../../ui/desk/shelf.tsx';
+import { textOf } from '../../../ui/desk/field-values.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
-import { bundleList, bundleRecord, typeOptions } from './bundle-look.tsx';
+import { bundleList, bundleRecord, bundleSettingsLook, typeOptions } from './bundle-look.tsx';
 import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
-import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
-import { atVersion, readOrNone, saved } from './saved.ts';
+import { deskRecordSection, deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import { WithShelf } from './product-shelf.tsx';
+import { atVersion, numberOf, readOrNone, refusedFields, saved } from './saved.ts';
 
 const BundleDesk = deskSection({
   slug: 'bundles',
   list: bundleList,
   listCalls,
   actions: () => (
-    <LinkButton tone="outline" size="small" href="/dashboard/bundles/funnel">
-      Figures
-    </LinkButton>
+    <>
+      <LinkButton tone="outline" size="small" href="/dashboard/bundles/settings">
+        Settings
+      </LinkButton>
+      <LinkButton tone="outline" size="small" href="/dashboard/bundles/funnel">
+        Figures
+      </LinkButton>
+    </>
   ),
   record: { look: bundleRecord, calls: recordCalls, empty: emptyBundle, newLabel: 'New bundle' },
 });
 
+const BundleSettings = deskRecordSection('bundles', 'settings', {
+  look: bundleSettingsLook,
+  empty: () => ({ enabled: true, visibleCount: '' }),
+  calls: (http) => ({
+    load: async (_id, signal) => storedSettings(await http.send(goodsCalls.getBundleSettings, { signal })),
+    save: async ({ draft }, signal) => {
+      const body = {
+        enabled: draft['enabled'] === true,
+        visibleCount: numberOf(textOf(draft['visibleCount'])),
+      };
+      if (!Number.isInteger(body.visibleCount)) throw refusedFields({ visibleCount: 'Enter a whole number' });
+      const stored = await http.send(goodsCalls.saveBundleSettings, { body, signal });
+      return { kind: 'kept', record: storedSettings(stored) };
+    },
+  }),
+});
+
+function storedSettings({ enabled, visibleCount }: AnswerOf<Api['getBundleSettings']>): StoredRecord {
+  return { id: 'settings', version: null, draft: { enabled, visibleCount: String(visibleCount) } };
+}
+
 /** The bundles of the shop: list, form with the live price, and how they sell (ADM-03). */
 export function BundlesSection(props: SectionProps) {
   if (props.rest === '') return <BundleDesk {...props} />;
-  return props.rest === 'funnel' ? <Funnel /> : <WithShelf {...props} />;
-}
-
-function WithShelf(props: SectionProps) {
-  const { http } = useServices();
-  const shelf = useScreenActor(
-    deskShelfLogic({
-      loadProducts: async (signal) => {
-        const query = { limit: '100', sort: 'name' } as const;
-        return (await http.send(calls.listProducts, { query, signal })).products;
-      },
-    }),
-    undefined,
-  );
+  if (props.rest === 'funnel') return <Funnel />;
+  if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
   return (
-    <Shelf actor={shelf}>
+    <WithShelf>
       <BundleDesk {...props} />
-    </Shelf>
+    </WithShelf>
   );
 }
 
@@ -60,17 +75,16 @@ function Funnel() {
   const funnel = useScreenActor(
     bundleFunnelLogic({
       loadFigures: async ({ days, bundleId }, signal) => {
-        const from = new Date(clock.now() - (days - 1) * 86_400_000);
         return http.send(goodsCalls.bundleAnalytics, {
           query: {
-            from: from.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }),
+            from: indianDay(new Date(clock.now() - (days - 1) * 86_400_000)),
             ...(bundleId === '' ? {} : { bundleId }),
           },
           signal,
         });
       },
     }),
-    undefined,
+    { days: 30, bundleId: '' },
   );
   return <BundleFunnel actor={funnel} />;
 }

@@ -8,6 +8,7 @@ import type { Http } from '../../../services/http/http.ts';
 import { BusinessPreview } from '../../../ui/business/BusinessPreview.tsx';
 import { dayField } from '../../../ui/desk/day-field.tsx';
 import type { FieldLook } from '../../../ui/desk/desk.types.ts';
+import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
 import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
 import { kept, numberOf, refusedHere, wordsOf } from './people-parts.ts';
 
@@ -17,9 +18,10 @@ type Body = BodyInputOf<Api['saveBusiness']>;
 /** Numbers are typed as text, and '' is what is not there. */
 function storedOf({ version, record }: Answer): StoredRecord {
   const typed = (value: string | number | null) => (value === null ? '' : String(value));
-  const draft: Record<string, string> = {};
-  for (const [name, value] of Object.entries(record)) draft[name] = typed(value);
-  return { id: 'business', version, draft };
+  const { testimonials, ...rest } = record;
+  const draft = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, typed(value)]));
+  const letters = testimonials.map(({ words, from, isAgreed }) => ({ words, from, isAgreed }));
+  return { id: 'business', version, draft: { ...draft, testimonials: letters } };
 }
 
 function bodyOf(draft: Draft): Body {
@@ -41,6 +43,17 @@ function bodyOf(draft: Draft): Body {
     phone: words('phone'),
     email: words('email'),
     hours: words('hours'),
+    searchTitle: orNull('searchTitle'),
+    searchDescription: orNull('searchDescription'),
+    grievanceName: orNull('grievanceName'),
+    grievanceDesignation: words('grievanceDesignation'),
+    grievanceEmail: orNull('grievanceEmail'),
+    grievancePhone: orNull('grievancePhone'),
+    testimonials: partsOf(draft['testimonials']).map((letter) => ({
+      words: textOf(letter['words']).trim(),
+      from: textOf(letter['from']).trim(),
+      isAgreed: letter['isAgreed'] === true,
+    })),
     facebook: words('facebook'),
     youtube: words('youtube'),
     instagram: words('instagram'),
@@ -48,6 +61,12 @@ function bodyOf(draft: Draft): Body {
     reviews: orNull('reviews'),
     whatsappNumber: words('whatsappNumber'),
     whatsappGreeting: words('whatsappGreeting'),
+    heroTitle: orNull('heroTitle'),
+    heroAccent: orNull('heroAccent'),
+    heroLead: orNull('heroLead'),
+    aboutTitle: words('aboutTitle'),
+    aboutSummary: words('aboutSummary'),
+    aboutStory: words('aboutStory'),
     deliveryFee: whole('deliveryFee'),
     freeDeliveryFrom: whole('freeDeliveryFrom'),
     codFee: whole('codFee'),
@@ -58,6 +77,7 @@ function bodyOf(draft: Draft): Body {
     festiveTo: orNull('festiveTo'),
     analytics: orNull('analytics'),
     tag: orNull('tag'),
+    behaviour: orNull('behaviour'),
     pixel: orNull('pixel'),
   };
 }
@@ -117,6 +137,28 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
         draw: (draft) => <BusinessPreview businessOf={(before) => businessOf(bodyOf(draft), before)} />,
       },
       {
+        title: 'The top of home',
+        fields: [
+          line('heroTitle', 'Headline', { optional: true, half: true, hint: 'The shop’s name where it is empty' }),
+          line('heroAccent', 'Its second line', { optional: true, half: true, hint: 'In italics' }),
+          line('heroLead', 'The sentence below', { optional: true, hint: 'The tagline where it is empty' }),
+        ],
+      },
+      {
+        title: 'About us',
+        fields: [
+          line('aboutTitle', 'Title'),
+          { name: 'aboutSummary', label: 'In one or two sentences', kind: 'textarea', most: 400 },
+          {
+            name: 'aboutStory',
+            label: 'The story',
+            kind: 'textarea',
+            most: 8000,
+            hint: '## begins a heading, - an item of a list, an empty line a paragraph. {shopName}, {companyName}, {address}, {phone}, {email} and {hours} are filled in.',
+          },
+        ],
+      },
+      {
         title: 'Delivery and payment',
         fields: [
           { name: 'deliveryFee', label: 'Delivery', kind: 'money', half: true },
@@ -172,6 +214,56 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
         ],
       },
       {
+        title: 'Grievance officer',
+        fields: [
+          line('grievanceName', 'Name', { optional: true, half: true, hint: 'The law wants a person named' }),
+          line('grievanceDesignation', 'Office', half),
+          line('grievanceEmail', 'E-mail', {
+            optional: true,
+            half: true,
+            hint: 'The shop’s own where it is empty',
+          }),
+          line('grievancePhone', 'Phone', { optional: true, half: true, hint: 'The shop’s own where it is empty' }),
+        ],
+      },
+      {
+        title: 'Letters of customers',
+        fields: [
+          {
+            name: 'testimonials',
+            label: 'Letters',
+            kind: 'rows',
+            addLabel: 'Add a letter',
+            isOrdered: true,
+            fields: [
+              { name: 'words', label: 'As it was written', kind: 'textarea', most: 600 },
+              { name: 'from', label: 'From', kind: 'text', most: 120, hint: 'As they want to be named' },
+              {
+                name: 'isAgreed',
+                label: 'They agreed to be quoted',
+                kind: 'switch',
+                hint: 'Keep their answer; without it a letter cannot be shown',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Search engines',
+        isAside: true,
+        fields: [
+          line('searchTitle', 'Title', { optional: true, hint: 'After the shop’s name' }),
+          {
+            name: 'searchDescription',
+            label: 'Description',
+            kind: 'textarea',
+            most: 300,
+            optional: true,
+            hint: 'Of every page that has none of its own; the tagline where it is empty',
+          },
+        ],
+      },
+      {
         title: 'What the shop promises',
         isAside: true,
         fields: [
@@ -190,6 +282,7 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
         fields: [
           line('analytics', 'Analytics', { optional: true, hint: 'G-…' }),
           line('tag', 'Tag manager', { optional: true, hint: 'GTM-…' }),
+          line('behaviour', 'Behaviour tracking', { optional: true, hint: 'The id of its project' }),
           line('pixel', 'Pixel', { optional: true, hint: 'Its digits' }),
         ],
       },

@@ -1,5 +1,5 @@
 import type { CouponStatus, CouponType } from '../../../domain/coupon/coupon.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import { formatCount, formatRupees } from '../../../domain/money/money.ts';
 import type { CellTone } from '../../../machines/collection/collection.types.ts';
 import type { ListLook, RecordLook } from '../../../ui/desk/desk.types.ts';
 import { textIn } from './draft-values.ts';
@@ -34,7 +34,7 @@ export function worthOf({ type, value, maxDiscountValue }: Worth): string {
 const noun = { one: 'coupon', many: 'coupons' } as const;
 
 function counted(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? noun.one : noun.many}`;
+  return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
 export const couponList: ListLook = {
@@ -197,5 +197,33 @@ export const couponLook: RecordLook = {
         },
       ],
     },
+  ],
+};
+
+const [basics, ...termCards] = couponLook.cards;
+
+/** Many codes with the same terms: those of one coupon, with a prefix instead of its code. */
+export const batchLook: RecordLook = {
+  noun: { one: 'batch', many: 'coupons' },
+  listHref: '/dashboard/coupons',
+  nameOf: (draft) => textIn(draft, 'prefix').toUpperCase(),
+  cards: [
+    {
+      title: 'Codes',
+      fields: [
+        {
+          kind: 'text',
+          name: 'prefix',
+          label: 'Prefix',
+          isCode: true,
+          most: 20,
+          hint: '2 to 20 letters and digits; a dash and eight more that nobody can guess follow',
+          half: true,
+        },
+        { kind: 'number', name: 'count', label: 'How many', hint: '1 to 10,000; saved as a CSV file', half: true },
+        ...(basics?.fields.filter(({ name }) => name !== 'code') ?? []),
+      ],
+    },
+    ...termCards,
   ],
 };

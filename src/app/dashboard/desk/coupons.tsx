@@ -1,11 +1,18 @@
 import type { Api } from '../../../contract/api.ts';
 import type { OwnedCoupon } from '../../../contract/coupon/coupon-admin.calls.ts';
 import { couponTypes } from '../../../domain/coupon/coupon.ts';
+import { couponUsageLogic } from '../../../machines/coupon-usage/coupon-usage.actors.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
 import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { saveFile, withMark } from '../../../services/browser/save-file.ts';
 import type { CallRef, Http } from '../../../services/http/http.ts';
-import { couponLook, couponList, statusWords, worthOf } from './coupon-looks.ts';
-import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import { useScreenActor } from '../../../ui/app/actors.tsx';
+import { CouponUsage } from '../../../ui/coupon-usage/CouponUsage.tsx';
+import { LinkButton } from '../../../ui/kit/Button.tsx';
+import { useServices } from '../../services.tsx';
+import type { SectionProps } from '../lazy-section.tsx';
+import { batchLook, couponLook, couponList, statusWords, worthOf } from './coupon-looks.ts';
+import { deskRecordSection, deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
 import { choiceIn, flagIn, momentIn, numberIn, textIn, typedMoment, typedNumber, wordsIn } from './draft-values.ts';
 import { atVersion, chosenOf, found, saved } from './save-outcome.ts';
 
@@ -17,7 +24,8 @@ type Used =
   | 'deleteCoupon'
   | 'changeCoupons'
   | 'exportCoupons'
-  | 'importCoupons';
+  | 'importCoupons'
+  | 'makeCouponBatch';
 
 const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   listCoupons: { method: 'GET', path: '/v1/coupon' },
@@ -28,6 +36,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   changeCoupons: { method: 'POST', path: '/v1/admin/coupons/bulk' },
   exportCoupons: { method: 'GET', path: '/v1/admin/coupons/export' },
   importCoupons: { method: 'POST', path: '/v1/admin/coupons/import' },
+  makeCouponBatch: { method: 'POST', path: '/v1/admin/coupon/batch' },
 };
 
 function listCalls(http: Http): ListCalls {
@@ -69,11 +78,15 @@ function recordCalls(http: Http): RecordCalls {
   };
 }
 
-/** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
-export const CouponsSection = deskSection({
+const CouponDesk = deskSection({
   slug: 'coupons',
   list: couponList,
   listCalls,
+  actions: () => (
+    <LinkButton tone="outline" size="small" href="/dashboard/coupons/batch">
+      New batch
+    </LinkButton>
+  ),
   importHint:
     'A file with the columns of the export; a coupon whose code is there is changed. Times as 2026-11-30T18:30:00Z.',
   record: {
@@ -81,8 +94,44 @@ export const CouponsSection = deskSection({
     calls: recordCalls,
     empty: () => emptyDraft,
     newLabel: 'New coupon',
+    below: (id) => <Usage id={id} />,
   },
 });
+
+/** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once (CPN-10). */
+const BatchForm = deskRecordSection('coupons', null, {
+  look: batchLook,
+  empty: () => ({ ...emptyDraft, prefix: '', count: '100', totalLimit: '1' }),
+  afterCreate: (prefix) => `/dashboard/coupons?q=${encodeURIComponent(`${prefix}-`)}`,
+  calls: (http, view) => ({
+    load: () => Promise.resolve(null),
+    save: async ({ draft }, signal) => {
+      const { code: _code, ...terms } = bodyOf(draft);
+      const prefix = textIn(draft, 'prefix').trim().toUpperCase();
+      const body = { ...terms, prefix, count: numberIn(draft, 'count') ?? 0 };
+      const csv = await http.send(refs.makeCouponBatch, { body, signal });
+      saveFile(view, `codes-${prefix.toLowerCase()}.csv`, withMark(csv), 'text/csv');
+      return { kind: 'kept', record: { id: prefix, version: null, draft } };
+    },
+  }),
+});
+
+/** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
+export function CouponsSection(props: SectionProps) {
+  return props.rest === 'batch' ? <BatchForm profile={props.profile} /> : <CouponDesk {...props} />;
+}
+
+function Usage({ id }: { id: string }) {
+  const { http } = useServices();
+  const actor = useScreenActor(
+    couponUsageLogic({
+      loadFigures: async (query, signal) =>
+        (await http.send(refs.readCoupon, { params: { id: query.id }, signal })).usage,
+    }),
+    { id },
+  );
+  return <CouponUsage actor={actor} />;
+}
 
 function rowOf(coupon: OwnedCoupon): Row {
   const { id, code, name, status, used, totalLimit, minOrderValue, startsAt, expiresAt, createdAt } = coupon;

@@ -8,7 +8,8 @@ import { dataDownloadLogic } from '../../../machines/data-download/data-download
 import { recordEditorLogic } from '../../../machines/record-editor/record-editor.actors.ts';
 import type { Draft, SaveOutcome, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
 import { watchLeaving } from '../../../services/browser/leaving.ts';
-import { saveFile } from '../../../services/browser/save-file.ts';
+import { saveFile, withMark } from '../../../services/browser/save-file.ts';
+import { createKeptDraft } from '../../../services/desk/kept-drafts.ts';
 import { createListSetup } from '../../../services/desk/list-setup.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { blobOf } from '../../../services/prescription/chosen-files.ts';
@@ -53,7 +54,7 @@ export interface RecordCalls {
 export interface DeskDescriptor {
   readonly slug: SectionSlug;
   readonly list: ListLook;
-  readonly listCalls: (http: Http) => ListCalls;
+  readonly listCalls: (http: Http, view: Window) => ListCalls;
   /** Where a row leads, where it is no form of this section. */
   readonly hrefOf?: (id: string) => string;
   /** What an import's file has to look like. */
@@ -63,12 +64,16 @@ export interface DeskDescriptor {
   readonly above?: (list: CollectionActor) => ReactNode;
   readonly record?: {
     readonly look: RecordLook;
-    readonly calls: (http: Http) => RecordCalls;
+    readonly calls: (http: Http, view: Window) => RecordCalls;
     readonly empty: () => Draft;
     /** The words of the button that makes a new one; none where nobody makes any. */
     readonly newLabel?: string;
     /** Where a new one and a stored one are, below the section; 'new' and the id unless told. */
     readonly paths?: { readonly create: string; readonly edit: (id: string) => string };
+    /** Where it leads when a new one is saved; to its form unless told. */
+    readonly afterCreate?: (id: string) => string;
+    /** Whether what is typed is kept on the device until it is saved: only where it is nobody's personal data. */
+    readonly keepsDrafts?: boolean;
     /** Below the fields of a stored record. */
     readonly below?: (id: string) => ReactNode;
   };
@@ -80,7 +85,12 @@ export function deskSection(descriptor: DeskDescriptor) {
     return rest === '' || !descriptor.record ? (
       <DeskList descriptor={descriptor} personId={profile.id} />
     ) : (
-      <DeskRecord descriptor={descriptor} record={descriptor.record} id={rest === 'new' ? null : rest} />
+      <DeskRecord
+        descriptor={descriptor}
+        record={descriptor.record}
+        id={rest === 'new' ? null : rest}
+        personId={profile.id}
+      />
     );
   };
 }
@@ -91,8 +101,8 @@ export function deskRecordSection(
   id: string | null,
   record: NonNullable<DeskDescriptor['record']>,
 ) {
-  return function DeskRecordSection() {
-    return <DeskRecord descriptor={{ slug }} record={record} id={id} />;
+  return function DeskRecordSection({ profile }: Pick<SectionProps, 'profile'>) {
+    return <DeskRecord descriptor={{ slug }} record={record} id={id} personId={profile.id} />;
   };
 }
 
@@ -101,7 +111,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
   const { http, store, view } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
-  const calls = descriptor.listCalls(http);
+  const calls = descriptor.listCalls(http, view);
   const setup = createListSetup(store, personId, slug);
   const path = `/dashboard/${slug}`;
   const list = useScreenActor(
@@ -136,7 +146,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
             <ExportPart
               save={async (signal) => {
                 const csv = await exportCsv(matchingOf(list.getSnapshot().context.query), signal);
-                saveFile(view, `${slug}.csv`, csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`, 'text/csv');
+                saveFile(view, `${slug}.csv`, withMark(csv), 'text/csv');
               }}
             />
           )}
@@ -189,28 +199,32 @@ interface DeskRecordProps {
   readonly descriptor: Pick<DeskDescriptor, 'slug'>;
   readonly record: NonNullable<DeskDescriptor['record']>;
   readonly id: string | null;
+  readonly personId: string;
 }
 
-function DeskRecord({ descriptor: { slug }, record, id }: DeskRecordProps) {
-  const { http, view } = useServices();
+function DeskRecord({ descriptor: { slug }, record, id, personId }: DeskRecordProps) {
+  const { history, http, store, view } = useServices();
   const open = useOpen();
-  const calls = record.calls(http);
+  const calls = record.calls(http, view);
   const path = `/dashboard/${slug}`;
+  const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
   const actor = useScreenActor(
     recordEditorLogic({
       loadRecord: calls.load,
       saveRecord: calls.save,
       removeRecord: async (removed, signal) => calls.remove?.(removed, signal),
-      watchLeaving: (listener) => watchLeaving(view, listener),
+      watchLeaving: (listener) => watchLeaving(view, history, listener),
       leavePage: (href) => (href === null ? view.history.back() : open(href)),
+      ...(device ? { keepDraft: device.keepDraft } : {}),
     }),
     {
       id,
       empty: record.empty(),
+      kept: device?.readDraft() ?? null,
       parent: {
         send: (fact) => {
           if (fact.type === 'record.removed') open(path);
-          else if (fact.isNew) open(`${path}/${placeOf(record, fact.id)}`);
+          else if (fact.isNew) open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
         },
       },
     },

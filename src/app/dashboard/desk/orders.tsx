@@ -1,12 +1,26 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { orderViews, paymentViews, type OrderView, type PaymentView } from '../../../domain/order/desk-move.ts';
+import { indianDay } from '../../../domain/money/dates.ts';
+import {
+  orderViews,
+  type PaperKind,
+  paperKinds,
+  paymentViews,
+  type OrderView,
+  type PaymentView,
+} from '../../../domain/order/desk-move.ts';
 import { paymentMethods, type OrderStatus, type PaymentMethod } from '../../../domain/order/order.ts';
 import type { CellTone, Row } from '../../../machines/collection/collection.types.ts';
+import { dataDownloadLogic } from '../../../machines/data-download/data-download.actors.ts';
+import { gstFileLogic } from '../../../machines/gst-file/gst-file.actors.ts';
+import { partRefundLogic } from '../../../machines/part-refund/part-refund.actors.ts';
 import { orderDeskLogic } from '../../../machines/order-desk/order-desk.actors.ts';
 import { orderCalls } from '../../../services/desk/order-calls.ts';
+import { saveFile, withMark } from '../../../services/browser/save-file.ts';
 import { createOrderDeskService } from '../../../services/order-desk/order-desk.service.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
+import { GstFile } from '../../../ui/gst-file/GstFile.tsx';
+import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { OrderDesk } from '../../../ui/order-desk/OrderDesk.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
@@ -76,7 +90,11 @@ function rowOf(order: Order): Row {
       total: { kind: 'money', amount: total },
       tracking: { kind: 'text', text: order.trackingNumber ?? '' },
     },
-    commands: [...(isToPack ? ['pack'] : []), ...(status === 'shipped' ? ['deliver'] : [])],
+    commands: [
+      ...(isToPack ? ['pack'] : []),
+      ...(status === 'shipped' ? ['deliver'] : []),
+      ...(isToPack || status === 'packed' || status === 'shipped' ? paperKinds : []),
+    ],
   };
 }
 
@@ -131,21 +149,44 @@ const OrderList = deskSection({
         }),
         said: (count) => (count === 1 ? '1 order is delivered' : `${count} orders are delivered`),
       },
+      {
+        name: 'labels',
+        label: 'Print labels',
+        place: 'both',
+        said: () => 'The labels are saved as a file; its last page names the orders that have none',
+      },
+      {
+        name: 'slips',
+        label: 'Print packing slips',
+        place: 'both',
+        said: () => 'The packing slips are saved as a file; its last page names the orders that have none',
+      },
     ],
     searchHint: 'Order, name, phone or pincode',
     usualSort: '-placed',
     empty: { title: 'No orders yet', text: 'What is ordered in the shop stands here.' },
   },
+  actions: () => (
+    <LinkButton tone="outline" size="small" href="/dashboard/orders/gst">
+      GST file
+    </LinkButton>
+  ),
   hrefOf: (id) => `/dashboard/orders/${id}`,
   importHint: 'Columns: order, courier, tracking number and, where there is one, tracking page.',
-  listCalls: (http) => ({
+  listCalls: (http, view) => ({
     list: async (search, signal) => {
       const { total, items } = await http.send(orderCalls.listAnyOrders, { search, signal });
       return { total, rows: items.map(rowOf) };
     },
     run: async (command, picking, matching, signal) => {
-      const action = command === 'deliver' ? 'deliver' : 'pack';
-      const body = { action, ...(picking.kind === 'some' ? { ids: [...picking.ids] } : { matching }) } as const;
+      const which = picking.kind === 'some' ? { ids: [...picking.ids] } : { matching };
+      const paper = paperKinds.find((kind) => kind === command);
+      if (paper) {
+        const body = { action: paper, ...which };
+        saveFile(view, `${paper}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+        return { changed: 1, refused: [] };
+      }
+      const body = { action: command === 'deliver' ? 'deliver' : 'pack', ...which } as const;
       return http.send(orderCalls.moveOrders, { body, signal });
     },
     exportCsv: async (search, signal) => http.send(orderCalls.exportOrders, { search, signal }),
@@ -155,10 +196,51 @@ const OrderList = deskSection({
 
 /** /dashboard/orders of an admin, and one order (ORD-02). */
 export function OrdersDesk({ rest, profile }: SectionProps) {
-  return rest === '' ? <OrderList rest={rest} profile={profile} /> : <OrderPage id={rest} />;
+  if (rest === '') return <OrderList rest={rest} profile={profile} />;
+  return rest === 'gst' ? <GstPage /> : <OrderPage id={rest} />;
+}
+
+/** Months for which a return may still be wanted. */
+const monthsBack = 24;
+
+/** '2026-11' and those before it, by the Indian calendar. */
+function monthsUpTo(now: number): string[] {
+  const [year = 0, month = 1] = indianDay(new Date(now)).split('-').map(Number);
+  return Array.from({ length: monthsBack }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function daysOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+function GstPage() {
+  const { http, view, clock } = useServices();
+  const actor = useScreenActor(
+    gstFileLogic({
+      readMonth: async (month, signal) => http.send(orderCalls.readTaxes, { query: daysOf(month), signal }),
+      saveFile: async (month, signal) => {
+        const csv = await http.send(orderCalls.exportTaxes, { query: daysOf(month), signal });
+        saveFile(view, `gst-${month}.csv`, withMark(csv), 'text/csv');
+      },
+    }),
+    { months: monthsUpTo(clock.now()) },
+  );
+  return <GstFile actor={actor} />;
 }
 
 function OrderPage({ id }: { id: string }) {
-  const { http } = useServices();
-  return <OrderDesk actor={useScreenActor(orderDeskLogic(createOrderDeskService(http)), { id })} />;
+  const { http, view } = useServices();
+  const service = createOrderDeskService(http);
+  const actor = useScreenActor(orderDeskLogic(service), { id });
+  const refund = useScreenActor(partRefundLogic(service), { parent: actor });
+  const save = (kind: PaperKind) => async (signal: AbortSignal) => {
+    const body = { action: kind, ids: [id] };
+    saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+  };
+  const label = useScreenActor(dataDownloadLogic({ saveData: save('labels') }), undefined);
+  const slip = useScreenActor(dataDownloadLogic({ saveData: save('slips') }), undefined);
+  return <OrderDesk actor={actor} refund={refund} label={label} slip={slip} />;
 }

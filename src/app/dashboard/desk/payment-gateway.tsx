@@ -6,13 +6,15 @@ import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { RecordFactRows, type FactRow } from '../../../ui/desk/RecordFacts.tsx';
+import { textsOf } from '../../../ui/desk/field-values.ts';
 import { GatewayCheck } from '../../../ui/gateway-check/GatewayCheck.tsx';
 import { useServices } from '../../services.tsx';
 import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
-import { factRowsOf, kept, momentWords, wordsOf } from './people-parts.ts';
+import { factRowsOf, kept, momentWords, refusedHere, wordsOf } from './people-parts.ts';
 
 type Gateway = AnswerOf<Api['listGateways']>['items'][number];
 
+const services = ['sandbox', 'razorpay'] as const;
 const names: Readonly<Record<Gateway['id'], string>> = { sandbox: 'Sandbox', razorpay: 'Razorpay' };
 
 const keyWords: Readonly<Record<Gateway['keys'], string>> = {
@@ -30,7 +32,7 @@ function rowOf({
   storedAt,
   open,
   webhookUrl,
-}: Gateway): Required<Omit<FactRow, 'href'>> {
+}: Gateway): Required<Omit<FactRow, 'href' | 'step'>> {
   const end = keyEnd === null ? [] : [`ending in ${keyEnd}`];
   const written = storedAt === null ? [] : [`since ${momentWords(storedAt)}`];
   return {
@@ -52,7 +54,12 @@ function storedOf(items: readonly Gateway[]): StoredRecord {
   return {
     id: 'gateways',
     version: null,
-    draft: { ...noKeys, gateways: items.map(rowOf), gateway: current?.id ?? '' },
+    draft: {
+      ...noKeys,
+      gateways: items.map(rowOf),
+      ready: items.flatMap(({ id, isReady }) => (isReady ? [id] : [])),
+      gateway: current?.id ?? '',
+    },
   };
 }
 
@@ -68,7 +75,11 @@ async function save(http: Http, draft: Draft, signal: AbortSignal): Promise<Stor
   }
   const wanted = draft['gateway'] === 'razorpay' ? 'razorpay' : 'sandbox';
   const { items } = await http.send(peopleCalls.listGateways, { signal });
-  if (items.some(({ id, isCurrent }) => id === wanted && !isCurrent)) {
+  const chosen = items.find(({ id }) => id === wanted);
+  if (chosen?.isReady === false) {
+    throw refusedHere('gateway', `${names[wanted]} has no keys yet. Write all three, then save`);
+  }
+  if (chosen?.isCurrent === false) {
     await http.send(peopleCalls.toggleGateway, { body: { gateway: wanted }, signal });
   }
   return storedOf((await http.send(peopleCalls.listGateways, { signal })).items);
@@ -108,16 +119,18 @@ export const PaymentGatewayDesk = deskRecordSection('payment-gateway', 'gateways
             name: 'gateway',
             label: 'Takes new payments',
             kind: 'select',
-            options: (['sandbox', 'razorpay'] as const).map((value) => ({ value, label: names[value] })),
+            options: services.map((value) => ({ value, label: names[value] })),
             hint: 'Payments that have begun stay where they are',
           },
         ],
         draw: (draft) => (
           <>
             <RecordFactRows rows={factRowsOf(draft, 'gateways')} empty="" />
-            {factRowsOf(draft, 'gateways').map(({ id }) =>
-              id === 'razorpay' || id === 'sandbox' ? <CheckPart key={id} gateway={id} /> : null,
-            )}
+            {services
+              .filter((id) => textsOf(draft['ready']).includes(id))
+              .map((id) => (
+                <CheckPart key={id} gateway={id} />
+              ))}
           </>
         ),
       },

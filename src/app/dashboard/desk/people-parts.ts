@@ -1,7 +1,7 @@
 import { normalisedMobile } from '../../../domain/address/address.ts';
 import { CallFailed, failureOf } from '../../../domain/failure/failure.ts';
 import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
-import type { CommandResult, Picking } from '../../../machines/collection/collection.types.ts';
+import type { Cell, CommandResult, Picking } from '../../../machines/collection/collection.types.ts';
 import type {
   Draft,
   SaveOutcome,
@@ -10,8 +10,29 @@ import type {
 } from '../../../machines/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
+import type { ColumnLook, FieldLook } from '../../../ui/desk/desk.types.ts';
 import type { Fact, FactRow } from '../../../ui/desk/RecordFacts.tsx';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
+
+/** Columns of every list of people. */
+export const phoneColumn: ColumnLook = { key: 'phone', title: 'Phone', onPhone: 'note' };
+export const emailColumn: ColumnLook = { key: 'email', title: 'E-mail', isHiddenFirst: true };
+
+/** What people are searched by. */
+export const personSearchHint = 'Name, number or e-mail';
+
+/** Who it is for, where a record is new: afterwards it is known. */
+export const phoneField: FieldLook = {
+  name: 'phone',
+  label: 'Mobile number',
+  kind: 'text',
+  hint: 'Of somebody who has an account',
+  isShown: isNewRecord,
+};
+
+export function isNewRecord(draft: Draft): boolean {
+  return draft['isStored'] !== true;
+}
 
 /** '₹' amounts and counts are typed as text; '' is none. */
 export function numberOf(draft: Draft, field: string): number | undefined {
@@ -27,6 +48,21 @@ export function wordsOf(draft: Draft, field: string): string {
 /** A person as a list names them: a name, else the number, else that neither is known. */
 export function personWords(name: string, phone: string | null): string {
   return name || (phone ?? 'Nobody by name');
+}
+
+/** Who a row is of: the number stands once, as the name of those who have given none. */
+export function personCells({
+  name,
+  phone,
+}: {
+  readonly name: string;
+  readonly phone: string | null;
+}): Readonly<Record<'name' | 'phone', Cell>> {
+  const isNamedByPhone = name === '' && phone !== null;
+  return {
+    name: { kind: 'text', text: personWords(name, phone) },
+    phone: isNamedByPhone ? { kind: 'blank' } : { kind: 'text', text: phone ?? '' },
+  };
 }
 
 /** A moment in words; a dash where there is none. */
@@ -54,7 +90,8 @@ export function factsOf(draft: Draft): readonly Fact[] {
   return factRowsOf(draft, 'facts').map(({ title, note = '' }) => ({ label: title, text: note }));
 }
 
-function factRowOf(part: SubRecord, place: number): FactRow {
+/** One line of a card out of one part of a draft. */
+export function factRowOf(part: SubRecord, place: number): FactRow {
   const { id, title, aside, note, href } = part;
   return {
     id: typeof id === 'string' ? id : String(place),

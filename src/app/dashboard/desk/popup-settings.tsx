@@ -109,7 +109,10 @@ function popupCalls(http: Http): RecordCalls {
 
 function Preview({ settings }: { settings: PopupSettings }) {
   const { view } = useServices();
-  const actor = useScreenActor(popupPreviewLogic(createPreviewFrame(view)), { settings });
+  const actor = useScreenActor(popupPreviewLogic(createPreviewFrame(view)), {
+    settings,
+    season: view.document.documentElement.dataset['season'] === 'diwali' ? 'diwali' : 'botanical',
+  });
   return <PopupPreview actor={actor} settings={settings} frame={previewFrame} />;
 }
 

@@ -1,9 +1,11 @@
 import { postStates } from '../../../domain/blog/blog.ts';
 import type { ListLook, RecordLook } from '../../../ui/desk/desk.types.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
+import { ProductField } from '../../../ui/desk/shelf.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
 
+const noProduct = [{ value: '', label: 'None' }];
 const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
 export const postList: ListLook = {
@@ -27,9 +29,9 @@ export const postList: ListLook = {
   ],
   tabs: [
     { name: 'all', label: 'All', search: '' },
-    { name: 'drafts', label: 'Drafts', search: 'state=draft' },
-    { name: 'scheduled', label: 'Scheduled', search: 'state=scheduled' },
-    { name: 'published', label: 'Published', search: 'state=published' },
+    { name: 'drafts', label: 'Drafts', search: '?state=draft' },
+    { name: 'scheduled', label: 'Scheduled', search: '?state=scheduled' },
+    { name: 'published', label: 'Published', search: '?state=published' },
   ],
   commands: [
     {
@@ -143,11 +145,18 @@ export const postRecord: RecordLook = {
           isShown: (draft) => draft['cover'] !== null && Array.isArray(draft['cover']) && draft['cover'].length > 0,
         },
         {
-          kind: 'text',
+          kind: 'own',
           name: 'sku',
           label: 'Product that it is about',
-          optional: true,
-          hint: 'Its code, such as sleep-mantra. Its drawing stands where there is no cover.',
+          draw: (props) => (
+            <ProductField
+              {...props}
+              label="Product that it is about"
+              optional
+              others={noProduct}
+              hint="Its drawing stands where there is no cover."
+            />
+          ),
         },
       ],
     },

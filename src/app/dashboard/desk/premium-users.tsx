@@ -15,12 +15,19 @@ import {
   kept,
   momentWords,
   numberOf,
+  personCells,
   personWords,
   phoneOf,
   pressKey,
   refusedHere,
   wordsOf,
+  phoneColumn,
+  emailColumn,
+  personSearchHint,
+  phoneField,
+  isNewRecord,
 } from './people-parts.ts';
+import { listOf } from './wire-query.ts';
 
 type Member = AnswerOf<Api['listPremiumUsers']>['items'][number];
 
@@ -29,8 +36,7 @@ function rowOf({ id, name, phone, email, isActive, expiresAt }: Member): Row {
     id,
     name: personWords(name, phone),
     cells: {
-      name: { kind: 'text', text: personWords(name, phone) },
-      phone: { kind: 'text', text: phone ?? '–' },
+      ...personCells({ name, phone }),
       email: { kind: 'text', text: email ?? '–' },
       state: { kind: 'badge', text: isActive ? 'Member' : 'Ended', tone: isActive ? 'good' : 'neutral' },
       expires: { kind: 'text', text: dayWords(expiresAt) },
@@ -103,8 +109,6 @@ function monthsOf(months: number | undefined) {
   return months === undefined ? {} : { months };
 }
 
-const isNew = (draft: Draft) => draft['isStored'] !== true;
-
 /** /dashboard/premium-users: members, and who becomes one by hand (ADM-08). */
 export const PremiumUsersDesk = deskSection({
   slug: 'premium-users',
@@ -113,8 +117,8 @@ export const PremiumUsersDesk = deskSection({
     noun: { one: 'member', many: 'members' },
     columns: [
       { key: 'name', title: 'Name', sort: 'name' },
-      { key: 'phone', title: 'Phone', onPhone: 'note' },
-      { key: 'email', title: 'E-mail', isHiddenFirst: true },
+      phoneColumn,
+      emailColumn,
       { key: 'state', title: 'State', onPhone: 'state' },
       { key: 'expires', title: 'Member until', sort: 'expires', onPhone: 'aside' },
     ],
@@ -128,15 +132,12 @@ export const PremiumUsersDesk = deskSection({
       { name: 'ended', label: 'Ended', search: '?state=ended' },
     ],
     commands: [],
-    searchHint: 'Name, number or e-mail',
+    searchHint: personSearchHint,
     usualSort: '-expires',
     empty: { title: 'No members yet', text: 'Who buys the Bliss Club, or is granted it, stands here.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.listPremiumUsers, { query, signal });
-      return { total, rows: items.map(rowOf) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.listPremiumUsers, { query, signal }), rowOf),
     exportCsv: async (query, signal) => http.send(peopleCalls.exportPremiumUsers, { query, signal }),
   }),
   record: {
@@ -151,18 +152,12 @@ export const PremiumUsersDesk = deskSection({
         {
           title: 'Membership',
           fields: [
-            {
-              name: 'phone',
-              label: 'Mobile number',
-              kind: 'text',
-              isShown: isNew,
-              hint: 'Of somebody who has an account',
-            },
+            phoneField,
             {
               name: 'way',
               label: 'For how long',
               kind: 'select',
-              isShown: isNew,
+              isShown: isNewRecord,
               options: [
                 { value: 'months', label: 'For months, on top of what is left' },
                 { value: 'until', label: 'Through a day' },
@@ -172,7 +167,7 @@ export const PremiumUsersDesk = deskSection({
               name: 'act',
               label: 'What to do',
               kind: 'select',
-              isShown: (draft) => !isNew(draft),
+              isShown: (draft) => !isNewRecord(draft),
               options: [
                 { value: 'extend', label: 'Extend by months' },
                 { value: 'revoke', label: 'End it now' },
@@ -182,12 +177,12 @@ export const PremiumUsersDesk = deskSection({
               name: 'months',
               label: 'Months',
               kind: 'number',
-              isShown: (draft) => (isNew(draft) ? draft['way'] !== 'until' : draft['act'] !== 'revoke'),
+              isShown: (draft) => (isNewRecord(draft) ? draft['way'] !== 'until' : draft['act'] !== 'revoke'),
             },
             dayField({
               name: 'until',
               label: 'Last day',
-              isShown: (draft) => isNew(draft) && draft['way'] === 'until',
+              isShown: (draft) => isNewRecord(draft) && draft['way'] === 'until',
             }),
             {
               name: 'reason',

@@ -9,6 +9,7 @@ import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import { deskSection, type RecordCalls } from './desk-section.tsx';
 import { dayWords, factRowsOf, factsOf, foundOr404, momentWords, personWords } from './people-parts.ts';
+import { listOf } from './wire-query.ts';
 
 type Listed = AnswerOf<Api['browsePrescriptions']>['items'][number];
 type Opened = AnswerOf<Api['getPrescription']>;
@@ -147,10 +148,7 @@ export const PrescriptionsDesk = deskSection({
     empty: { title: 'No prescriptions yet', text: 'What patients send and prescribers write stands here.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.browsePrescriptions, { query, signal });
-      return { total, rows: items.map(rowOf) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.browsePrescriptions, { query, signal }), rowOf),
   }),
   record: {
     empty: () => ({}),

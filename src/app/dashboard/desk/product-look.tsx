@@ -3,14 +3,13 @@ import type { Draft } from '../../../machines/record-editor/record-editor.types.
 import type { CardLook, ListLook, RecordLook } from '../../../ui/desk/desk.types.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { ProductPreview } from '../../../ui/product/ProductPreview.tsx';
+import { deletion, saidOf } from './command-looks.ts';
 import { ImageSlot } from './ImageSlot.tsx';
 import { cardOfDraft } from './product-record.ts';
 
 const noun = { one: 'product', many: 'products' } as const;
 
-function said(verb: string) {
-  return (count: number) => `${count} ${count === 1 ? noun.one : noun.many} ${verb}`;
-}
+const said = saidOf(noun);
 
 /** How the list of products looks. */
 export const productList: ListLook = {
@@ -88,20 +87,11 @@ export const productList: ListLook = {
         text: 'What is sold from now on is counted down from there.',
       }),
     },
-    {
-      name: 'delete',
-      label: 'Delete',
-      place: 'both',
-      danger: true,
-      inverse: 'restore',
-      said: said('deleted'),
-      ask: (count, name) => ({
-        title: count === 1 ? `Delete ${name}?` : `Delete ${count} products?`,
-        text: 'Shoppers no longer find what is deleted. Orders that have it keep it.',
-      }),
-    },
-    // Only ever what Undo does: no row offers it.
-    { name: 'restore', label: 'Bring back', place: 'row', said: said('brought back as drafts') },
+    ...deletion(
+      noun,
+      'Shoppers no longer find what is deleted. Orders that have it keep it.',
+      'brought back as drafts',
+    ),
   ],
   empty: { title: 'No products yet', text: 'Add the first one, or import a file of them.' },
 };
@@ -119,7 +109,7 @@ const basics: CardLook = {
       optional: true,
       half: true,
       most: 64,
-      hint: 'In the address of its page, such as sleep-mantra. It stays as it is once it is saved.',
+      hint: 'In the address of its page, such as neem-drops. It stays as it is once it is saved.',
     },
     { kind: 'text', name: 'tagline', label: 'One line about it', optional: true, half: true, most: 200 },
     { kind: 'textarea', name: 'description', label: 'Description', most: 4000 },
@@ -167,6 +157,17 @@ const choices: CardLook = {
       optional: true,
       half: true,
       hint: 'One a line. A size with another price is a product of its own',
+    },
+    {
+      kind: 'rows',
+      name: 'weights',
+      label: 'Weights',
+      addLabel: 'Add a weight',
+      hint: 'Of one unit as it is packed; a parcel’s weight is summed from them',
+      fields: [
+        { kind: 'text', name: 'variant', label: 'Size', optional: true, hint: 'Empty for all others', most: 60 },
+        { kind: 'number', name: 'grams', label: 'Grams' },
+      ],
     },
   ],
 };

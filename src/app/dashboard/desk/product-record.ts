@@ -29,6 +29,7 @@ export function draftOfProduct(product: OwnedProduct): StoredRecord {
       'discount.comboDiscount': String(discount.comboDiscount),
       flavours: product.flavours,
       variants: product.variants,
+      weights: product.weights.map(({ variant, grams }) => ({ variant, grams: String(grams) })),
       timePeriod: product.timePeriod === null ? '' : String(product.timePeriod),
       ingredients: product.ingredients,
       benefits: product.benefits,
@@ -64,6 +65,7 @@ export function emptyProduct(): Draft {
     'discount.comboDiscount': '15',
     flavours: [],
     variants: [],
+    weights: [],
     timePeriod: '',
     ingredients: [],
     benefits: [],
@@ -87,11 +89,12 @@ export function emptyProduct(): Draft {
 export function productOfDraft(draft: Draft): ProductUpsert {
   const text = (name: string) => textOf(draft[name]).trim();
   const wrong: Record<string, string> = {};
-  const number = (name: string): number => {
-    const value = numberOf(text(name));
+  const numberIn = (name: string, typed: string): number => {
+    const value = numberOf(typed);
     if (Number.isNaN(value)) wrong[name] = 'Use a number';
     return value;
   };
+  const number = (name: string): number => numberIn(name, text(name));
   const rows = <Row extends SubRecord>(name: string, row: (part: SubRecord) => Row): Row[] =>
     partsOf(draft[name]).map(row);
   const product = {
@@ -110,6 +113,10 @@ export function productOfDraft(draft: Draft): ProductUpsert {
     },
     flavours: lines(draft['flavours']),
     variants: lines(draft['variants']),
+    weights: partsOf(draft['weights']).map((part, place) => ({
+      variant: partText(part, 'variant'),
+      grams: numberIn(`weights.${place}.grams`, partText(part, 'grams')),
+    })),
     timePeriod: text('timePeriod') === '' ? null : number('timePeriod'),
     ingredients: rows('ingredients', (part) => ({
       name: partText(part, 'name'),

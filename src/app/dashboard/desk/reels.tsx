@@ -7,12 +7,14 @@ import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { textOf, textsOf } from '../../../ui/desk/field-values.ts';
+import { ProductField } from '../../../ui/desk/shelf.tsx';
 import { ReelShelf } from '../../../ui/reel/ReelShelf.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
 import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
 import { FilmSlot } from './FilmSlot.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
+import { WithShelf } from './product-shelf.tsx';
 import { atVersion, readOrNone, saved } from './saved.ts';
 
 const reelCalls = {
@@ -40,10 +42,14 @@ export const InstagramDesk = shelfSection('instagram', 'Instagram videos', insta
 
 function shelfSection(slug: SectionSlug, title: string, calls: ShelfCalls) {
   const href = `/dashboard/${slug}`;
-  return function ShelfSection({ rest }: SectionProps) {
+  return function ShelfSection({ rest, profile }: SectionProps) {
     if (rest === '') return <Shelf title={title} href={href} calls={calls} />;
     const Film = filmForm(slug, rest === 'new' ? null : rest, href, calls);
-    return <Film />;
+    return (
+      <WithShelf>
+        <Film profile={profile} />
+      </WithShelf>
+    );
   };
 }
 
@@ -120,6 +126,8 @@ function recordCalls(calls: ShelfCalls) {
   };
 }
 
+const noProduct = [{ value: '', label: 'None' }];
+
 const forms = new Map<string, ReturnType<typeof deskRecordSection>>();
 
 /** One component for each film, so that drawing again keeps what is typed. */
@@ -147,9 +155,16 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
             {
               name: 'productSku',
               label: 'Product',
-              kind: 'text',
-              optional: true,
-              hint: 'Its code, such as sleep-mantra; the film is shown on its page',
+              kind: 'own',
+              draw: (props) => (
+                <ProductField
+                  {...props}
+                  label="Product"
+                  optional
+                  others={noProduct}
+                  hint="The film is shown on its page"
+                />
+              ),
             },
             {
               name: 'poster',

@@ -11,6 +11,7 @@ import type { CellTone, Row } from '../../../machines/collection/collection.type
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import { deskSection } from './desk-section.tsx';
 import { personWords, pickedIds, runEach } from './people-parts.ts';
+import { listOf } from './wire-query.ts';
 
 type Referral = AnswerOf<Api['listReferrals']>['items'][number];
 
@@ -107,10 +108,7 @@ export const ReferralsDesk = deskSection({
     empty: { title: 'Nobody was brought yet', text: 'Who opens an account by a friend’s link stands here.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.listReferrals, { query, signal });
-      return { total, rows: items.map(rowOf) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.listReferrals, { query, signal }), rowOf),
     run: async (command, picking, matching, signal) => {
       const ids = await pickedIds(picking, async (page) =>
         http.send(peopleCalls.listReferrals, { query: { ...matching, ...page }, signal }),

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<ReturnStatus, { readonly text: string; readonly 
   requested: { text: 'Asks for an answer', tone: 'warning' },
   approved: { text: 'On its way back', tone: 'info' },
   refused: { text: 'Refused', tone: 'neutral' },
+  withdrawn: { text: 'Taken back', tone: 'neutral' },
   received: { text: 'Money on its way', tone: 'info' },
   refunded: { text: 'Refunded', tone: 'good' },
 };

@@ -5,15 +5,18 @@ import { paymentMethods } from '../../../domain/order/order.ts';
 import { packageTypes } from '../../../domain/product/product.ts';
 import type { Draft, SubRecord } from '../../../machines/record-editor/record-editor.types.ts';
 import { simulatorLogic } from '../../../machines/simulator/simulator.actors.ts';
-import type { SimulatorProduct } from '../../../machines/simulator/simulator.types.ts';
 import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
 import { questionIn, questionText } from '../../../services/desk/question-address.ts';
-import { calls } from '../../../services/http/calls.ts';
+import { goodsCalls } from '../../../services/http/goods-calls.ts';
+import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/app/actors.tsx';
-import type { FieldLook } from '../../../ui/desk/desk.types.ts';
+import type { FieldDrawProps, FieldLook } from '../../../ui/desk/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
+import { ProductField, useShelf } from '../../../ui/desk/shelf.tsx';
+import { Select } from '../../../ui/kit/Select.tsx';
 import { SimulatorPage } from '../../../ui/simulator/SimulatorPage.tsx';
 import { useServices } from '../../services.tsx';
+import { findProduct, WithShelf } from './product-shelf.tsx';
 
 type Body = BodyInputOf<Api['simulatePrice']>;
 
@@ -21,18 +24,30 @@ const path = '/dashboard/simulator';
 
 /** /dashboard/simulator: any cart against all offers, now or later; the address carries the question (ADM-11). */
 export function SimulatorDesk() {
+  return (
+    <WithShelf>
+      <Simulator />
+    </WithShelf>
+  );
+}
+
+function Simulator() {
   const { http } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
   const actor = useScreenActor(
     simulatorLogic({
-      findProducts: async (signal) => (await http.send(calls.listProducts, { query: {}, signal })).products,
-      simulate: async ({ question, products }, signal) => {
+      findBundles: async (signal) => {
+        const search = { status: 'active', limit: '100' };
+        return (await http.send(goodsCalls.listBundles, { search, signal })).bundles;
+      },
+      simulate: async (question, signal) => {
         const moments = [textOf(question['at']), textOf(question['other'])];
         const wanted = moments.filter((moment, place) => place === 0 || moment !== '');
+        const lines = await linesOf(http, question, signal);
         return Promise.all(
           wanted.map(async (moment) =>
-            http.send(campaignCalls.simulatePrice, { body: bodyOf(question, products, moment), signal }),
+            http.send(campaignCalls.simulatePrice, { body: { ...bodyOf(question, moment), lines }, signal }),
           ),
         );
       },
@@ -48,14 +63,13 @@ export function SimulatorDesk() {
   return <SimulatorPage actor={actor} fieldsOf={fieldsOf} />;
 }
 
-function bodyOf(question: Draft, products: readonly SimulatorProduct[], moment: string): Body {
+function bodyOf(question: Draft, moment: string): Omit<Body, 'lines'> {
   const words = (name: string) => textOf(question[name]).trim();
   const phone = words('phone');
   const uses = words('couponUses');
   const member = words('member');
   const method = paymentMethods.find((each) => each === words('paymentMethod'));
   return {
-    lines: partsOf(question['lines']).map((line) => lineOf(line, products)),
     customer: {
       ...(phone === '' ? {} : { phone: normalisedMobile(phone) ?? phone }),
       ...(member === 'yes' || member === 'no' ? { isMember: member === 'yes' } : {}),
@@ -69,25 +83,61 @@ function bodyOf(question: Draft, products: readonly SimulatorProduct[], moment: 
   };
 }
 
-/** A line; the first flavour and variant of its product where none is named. */
-function lineOf(line: SubRecord, products: readonly SimulatorProduct[]): Body['lines'][number] {
-  const words = (name: string) => {
-    const value = line[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const product = products.find(({ sku }) => sku === words('sku')) ?? products[0];
-  return {
-    sku: product?.sku ?? '',
-    flavour: words('flavour') || (product?.flavours[0] ?? ''),
-    variant: words('variant') || (product?.variants[0] ?? ''),
-    quantity: words('quantity') === '' ? 1 : Number(words('quantity')),
-    packageType: packageTypes.find((each) => each === words('packageType')) ?? 'trial',
-  };
+/** The lines of a cart; the first flavour and size of their products where none is named. */
+async function linesOf(http: Http, question: Draft, signal: AbortSignal): Promise<Body['lines']> {
+  const lines = partsOf(question['lines']);
+  const skus = new Set(lines.map((line) => wordIn(line, 'sku')).filter((sku) => sku !== '' && sku !== clubSku));
+  const found = await Promise.all([...skus].map(async (sku) => findProduct(http, sku, signal)));
+  const products = new Map(found.flatMap((product) => (product ? [[product.sku, product]] : [])));
+  return lines.map((line) => {
+    const product = products.get(wordIn(line, 'sku'));
+    return {
+      sku: wordIn(line, 'sku'),
+      flavour: wordIn(line, 'flavour') || (product?.flavours[0] ?? ''),
+      variant: wordIn(line, 'variant') || (product?.variants[0] ?? ''),
+      quantity: wordIn(line, 'quantity') === '' ? 1 : Number(wordIn(line, 'quantity')),
+      packageType: packageTypes.find((each) => each === wordIn(line, 'packageType')) ?? 'trial',
+    };
+  });
 }
 
-const membership = { value: 'bliss-club', label: 'Bliss Club membership' };
+function wordIn(line: SubRecord, name: string): string {
+  const value = line[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
 
-function fieldsOf(products: readonly { value: string; label: string }[]): readonly FieldLook[] {
+const clubSku = 'bliss-club';
+const others = [{ value: clubSku, label: 'Bliss Club membership' }];
+
+/** A flavour or a size of the product that is chosen beside it. */
+function OptionField({ label, of, value, draft, error, onValue }: FieldDrawProps & OptionKind) {
+  const product = useShelf().find(({ sku }) => sku === textOf(draft['sku']));
+  const options = product?.[of] ?? [];
+  const chosen = textOf(value);
+  return (
+    <Select
+      label={label}
+      optional
+      value={chosen}
+      error={error}
+      options={[
+        { value: '', label: options[0] === undefined ? 'The only one' : `${options[0]}, the first` },
+        ...[...new Set([...options.slice(1), ...(chosen === '' ? [] : [chosen])])].map((option) => ({
+          value: option,
+          label: option,
+        })),
+      ]}
+      onValue={onValue}
+    />
+  );
+}
+
+interface OptionKind {
+  readonly label: string;
+  readonly of: 'flavours' | 'variants';
+}
+
+function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldLook[] {
   return [
     {
       name: 'lines',
@@ -95,7 +145,12 @@ function fieldsOf(products: readonly { value: string; label: string }[]): readon
       kind: 'rows',
       addLabel: 'Add a product',
       fields: [
-        { name: 'sku', label: 'Product', kind: 'select', options: [...products, membership] },
+        {
+          name: 'sku',
+          label: 'Product',
+          kind: 'own',
+          draw: (props) => <ProductField {...props} label="Product" others={others} />,
+        },
         { name: 'quantity', label: 'Quantity', kind: 'number', hint: '1 where nothing is said' },
         {
           name: 'packageType',
@@ -107,8 +162,18 @@ function fieldsOf(products: readonly { value: string; label: string }[]): readon
             { value: 'monthly', label: 'Every month' },
           ],
         },
-        { name: 'flavour', label: 'Flavour', kind: 'text', optional: true },
-        { name: 'variant', label: 'Size', kind: 'text', optional: true },
+        {
+          name: 'flavour',
+          label: 'Flavour',
+          kind: 'own',
+          draw: (props) => <OptionField {...props} label="Flavour" of="flavours" />,
+        },
+        {
+          name: 'variant',
+          label: 'Size',
+          kind: 'own',
+          draw: (props) => <OptionField {...props} label="Size" of="variants" />,
+        },
       ],
     },
     {
@@ -137,6 +202,13 @@ function fieldsOf(products: readonly { value: string; label: string }[]): readon
       kind: 'number',
       optional: true,
       hint: 'Each, so often',
+      half: true,
+    },
+    {
+      name: 'bundleId',
+      label: 'Bundle',
+      kind: 'select',
+      options: [{ value: '', label: 'None' }, ...bundles],
       half: true,
     },
     {

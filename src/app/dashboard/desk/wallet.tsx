@@ -17,11 +17,16 @@ import {
   kept,
   momentWords,
   numberOf,
+  personCells,
   personWords,
   pressKey,
   refusedHere,
   wordsOf,
+  phoneColumn,
+  personSearchHint,
+  phoneField,
 } from './people-parts.ts';
+import { listOf } from './wire-query.ts';
 
 type Holder = AnswerOf<Api['listWallets']>['items'][number];
 type Ledger = AnswerOf<Api['readWalletOf']>;
@@ -41,8 +46,7 @@ function holderRow({ id, name, phone, balance, movedAt }: Holder): Row {
     id,
     name: personWords(name, phone),
     cells: {
-      name: { kind: 'text', text: personWords(name, phone) },
-      phone: { kind: 'text', text: phone ?? '–' },
+      ...personCells({ name, phone }),
       balance: { kind: 'money', amount: balance },
       moved: { kind: 'moment', at: movedAt },
     },
@@ -129,7 +133,7 @@ export const WalletDesk = deskSection({
     noun: { one: 'wallet', many: 'wallets' },
     columns: [
       { key: 'name', title: 'Whose', sort: 'name' },
-      { key: 'phone', title: 'Phone', onPhone: 'note' },
+      phoneColumn,
       { key: 'balance', title: 'Balance', sort: 'balance', isNumeric: true, onPhone: 'aside' },
       { key: 'moved', title: 'Last moved' },
     ],
@@ -149,15 +153,12 @@ export const WalletDesk = deskSection({
       { name: 'filled', label: 'With money', search: '?filled=true' },
     ],
     commands: [],
-    searchHint: 'Name, number or e-mail',
+    searchHint: personSearchHint,
     usualSort: '-balance',
     empty: { title: 'No wallets yet', text: 'A wallet is there with its first refund, reward or credit.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.listWallets, { query, signal });
-      return { total, rows: items.map(holderRow) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.listWallets, { query, signal }), holderRow),
     exportCsv: async (query, signal) => http.send(peopleCalls.exportWallets, { query, signal }),
   }),
   record: {
@@ -172,13 +173,7 @@ export const WalletDesk = deskSection({
         {
           title: 'Credit or debit',
           fields: [
-            {
-              name: 'phone',
-              label: 'Mobile number',
-              kind: 'text',
-              hint: 'Of somebody who has an account',
-              isShown: (draft) => draft['isStored'] !== true,
-            },
+            phoneField,
             {
               name: 'kind',
               label: 'What to do',
@@ -241,15 +236,12 @@ export const WalletEntriesDesk = deskSection({
     ],
     tabs: [],
     commands: [],
-    searchHint: 'Name, number or e-mail',
+    searchHint: personSearchHint,
     usualSort: '-at',
     empty: { title: 'Nothing has moved yet', text: 'Every credit, debit, payment and refund stands here.' },
   },
   listCalls: (http) => ({
-    list: async (query, signal) => {
-      const { total, items } = await http.send(peopleCalls.listWalletEntries, { query, signal });
-      return { total, rows: items.map(entryRow) };
-    },
+    list: listOf(async (query, signal) => http.send(peopleCalls.listWalletEntries, { query, signal }), entryRow),
     exportCsv: async (query, signal) => http.send(peopleCalls.exportWalletEntries, { query, signal }),
   }),
 });

@@ -31,6 +31,14 @@ export const privacy: LegalDocument = {
       title: 'What stays on your device',
       passages: [
         'Your browser keeps the cart, the sign-in, your choices at checkout, how far you had scrolled, and one cookie with light or dark colours if you chose one. They make the shop work; there is no advertising cookie among them. Signing out removes what belongs to you from the device. You can clear the rest in your browser at any time.',
+        'Public pages that you opened are kept as well, so that they open without a connection; nothing of your account or your orders is among them.',
+      ],
+    },
+    {
+      title: 'Measuring visits',
+      passages: [
+        'We count how fast our pages are in browsers: a page’s kind, phone or computer, and times. It has no number, no cookie and no address, so it is nobody’s.',
+        'Where we use services of others to count visits, to see how pages are used or to measure advertisements, we ask you first, for each by itself. Nothing of theirs is loaded before you agree, nor ever where you sign in, pay, write to us or look at your account. They are told of pages and goods, never who you are. “Privacy choices” at the foot of the page changes your answer at any time; taking it back removes their cookies.',
       ],
     },
     {

@@ -1,0 +1,27 @@
+import PdfFile from 'pdfkit';
+import { type Pdf, registerFonts } from './pdf-text.ts';
+
+export interface PdfOptions {
+  readonly size: 'A4' | 'A5' | 'A6';
+  /** Points. */
+  readonly margin: number;
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+  /** Whether pages stay open to the end: their number is written on each. */
+  readonly isBuffered?: boolean;
+}
+
+/** An empty PDF with the shop's fonts, to be drawn and ended; its bytes come while it is drawn. */
+export function openPdf({ size, margin, title, author, at, isBuffered = false }: PdfOptions): Pdf {
+  const pdf = new PdfFile({
+    size,
+    margin,
+    lang: 'en-IN',
+    displayTitle: true,
+    bufferPages: isBuffered,
+    info: { Title: title, Author: author, CreationDate: at },
+  });
+  registerFonts(pdf);
+  return pdf;
+}

@@ -1,0 +1,11 @@
+import { pageSpeedLogic } from '../../machines/page-speed/page-speed.actors.ts';
+import { createPageSpeedService } from '../../services/page-speed/page-speed.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { PageSpeed } from '../../ui/page-speed/PageSpeed.tsx';
+import { useServices } from '../services.tsx';
+
+/** /dashboard/page-speed: how fast pages are for visitors. */
+export function PageSpeedSection() {
+  const { http } = useServices();
+  return <PageSpeed actor={useScreenActor(pageSpeedLogic(createPageSpeedService(http)), { period: '30' })} />;
+}

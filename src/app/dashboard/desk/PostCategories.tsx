@@ -1,0 +1,32 @@
+import { postCategoryLogic } from '../../../machines/post-category/post-category.actors.ts';
+import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
+import { useScreenActor } from '../../../ui/app/actors.tsx';
+import type { CollectionActor } from '../../../ui/desk/list-actor.ts';
+import { PostCategory } from '../../../ui/post-category/PostCategory.tsx';
+import { useServices } from '../../services.tsx';
+import { atVersion } from './saved.ts';
+
+/** The categories of the journal above its posts (ADM-07). */
+export function PostCategories({ list }: { list: CollectionActor }) {
+  const { http } = useServices();
+  const listCategories = async (signal: AbortSignal) =>
+    (await http.send(blogAdminCalls.listOwnedCategories, { signal })).categories;
+  const actor = useScreenActor(
+    postCategoryLogic({
+      listCategories,
+      renameCategory: async ({ id, version, slug, position }, name, signal) => {
+        const body = { slug, position, name };
+        const headers = atVersion(version);
+        await http.send(blogAdminCalls.updatePostCategory, { params: { id }, headers, body, signal });
+        return listCategories(signal);
+      },
+      removeCategory: async (id, heir, signal) => {
+        const query = heir === null ? {} : { to: heir };
+        await http.send(blogAdminCalls.deletePostCategory, { params: { id }, query, signal });
+        return listCategories(signal);
+      },
+    }),
+    { parent: { send: () => list.send({ type: 'list.changed' }) } },
+  );
+  return <PostCategory actor={actor} />;
+}

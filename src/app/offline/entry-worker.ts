@@ -1,0 +1,119 @@
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isKeptPage, kindOf } from './kept-addresses.ts';
+
+/** The server writes the build's own name here, so that what an older build drew is never shown by a newer one. */
+const build = '__BUILD__';
+const pages = `pages-${build}`;
+const parts = 'parts';
+const reads = `reads-${build}`;
+const caches: ReadonlySet<string> = new Set([pages, parts, reads]);
+const offlinePage = '/offline';
+
+/** A page that has not come by then is shown as it was, if it is there. */
+const patienceSeconds = 4;
+const monthSeconds = 30 * 86_400;
+
+/** Of every worker. */
+declare function skipWaiting(): Promise<void>;
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+setCacheNameDetails({ prefix: 'shop' });
+
+const pageStrategy = new NetworkFirst({
+  cacheName: pages,
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [lasting({ maxEntries: 60, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })],
+});
+const partStrategy = new CacheFirst({
+  cacheName: parts,
+  plugins: [lasting({ maxEntries: 400, maxAgeSeconds: 2 * monthSeconds, purgeOnQuotaError: true })],
+});
+
+// Never kept: checkout, account, dashboard, and every answer but those that read products.
+registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url.pathname), pageStrategy);
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) === 'part', partStrategy);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) === 'read',
+  new NetworkFirst({
+    cacheName: reads,
+    plugins: [lasting({ maxEntries: 60, maxAgeSeconds: 7 * 86_400, purgeOnQuotaError: true })],
+  }),
+);
+setCatchHandler(async ({ request }) => {
+  const kept = request.mode === 'navigate' ? await globalThis.caches.match(offlinePage) : undefined;
+  return kept ?? Response.error();
+});
+
+addEventListener('install', (event) => {
+  extend(event, readyPages());
+});
+
+addEventListener('activate', (event) => {
+  extend(event, dropOld());
+});
+
+addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (isMessage(data)) extend(event, data.kind === 'forget' ? forget() : keep(data.addresses, event));
+});
+
+clientsClaim();
+
+/** A new build takes over at once: its pages name their own parts, and the parts of older pages stay. */
+async function readyPages(): Promise<void> {
+  const cache = await globalThis.caches.open(pages);
+  await cache.add(offlinePage);
+  await skipWaiting();
+}
+
+async function dropOld(): Promise<void> {
+  const names = await globalThis.caches.keys();
+  const old = names.filter((name) => !caches.has(name) && !name.startsWith('workbox-expiration'));
+  await Promise.all(old.map((name) => globalThis.caches.delete(name)));
+}
+
+/** What the first page had loaded before there was a worker; it comes out of the browser's own cache. */
+async function keep(addresses: readonly string[], event: Event): Promise<void> {
+  for (const address of addresses) {
+    const { pathname } = new URL(address, location.origin);
+    const strategy = kindOf(pathname) === 'part' ? partStrategy : isKeptPage(pathname) ? pageStrategy : null;
+    if (strategy === null || (await globalThis.caches.match(address)) !== undefined) continue;
+    const request = new Request(address);
+    await strategy.handle({ event, request }).catch(() => undefined);
+  }
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([pages, reads].map((name) => globalThis.caches.delete(name)));
+  await (await globalThis.caches.open(pages)).add(offlinePage);
+}
+
+function lasting(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
+  return {
+    ...(cachedResponseWillBeUsed ? { cachedResponseWillBeUsed } : {}),
+    ...(cacheDidUpdate ? { cacheDidUpdate } : {}),
+  };
+}
+
+type Message = { readonly kind: 'forget' } | { readonly kind: 'keep'; readonly addresses: readonly string[] };
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}
+
+function extend(event: Event, work: Promise<unknown>): void {
+  if (isExtendable(event)) event.waitUntil(work);
+}
+
+function isExtendable(event: Event): event is Extendable {
+  return 'waitUntil' in event;
+}

@@ -1,0 +1,12 @@
+export { ConsentNotice } from '../../ui/consent/ConsentNotice.tsx';
+export { PrivacyChoices } from '../../ui/consent/PrivacyChoices.tsx';
+export { CouponCard } from '../../ui/coupon-popup/CouponCard.tsx';
+export { CouponPanel } from '../../ui/coupon-popup/CouponPanel.tsx';
+export { FlashPopup } from '../../ui/flash-popup/FlashPopup.tsx';
+export { MembershipOffer } from '../../ui/membership-offer/MembershipOffer.tsx';
+export { TierCelebration } from '../../ui/tier-celebration/TierCelebration.tsx';
+export { WelcomeOverlay } from '../../ui/welcome/WelcomeOverlay.tsx';
+export { CartNotes } from '../../ui/cart/CartNotes.tsx';
+export { DrawerDeals } from './DrawerDeals.tsx';
+export { DrawerTop } from './DrawerTop.tsx';
+export { PromotionOverlays } from './PromotionOverlays.tsx';

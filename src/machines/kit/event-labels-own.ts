@@ -1,0 +1,20 @@
+/** Events of what a person has: subscriptions, Autopay, returns. */
+export const ownEventLabels: Readonly<Record<string, string>> = {
+  'edit.begin': 'Press Change',
+  'edit.change': 'Change a field',
+  'edit.leave': 'Leave it as it was',
+  'edit.save': 'Save the change',
+  'end.ask': 'Press Cancel subscription',
+  'end.confirm': 'Say yes to the end',
+  'end.leave': 'Keep it',
+  'mandate.ask': 'Turn Autopay on',
+  'mandate.end': 'Turn Autopay off',
+  'mandate.open': 'Go on at the bank',
+  'renewal.begin': 'Press Renew membership',
+  'renewal.leave': 'Press Not now',
+  'renewal.order': 'Order the membership',
+  'renewal.pay': 'Pay a renewal',
+  'subscription.cancel': 'Cancel a plan',
+  'subscription.tell': 'Pause, resume, skip or agree',
+  'withdraw.ask': 'Press Take the return back',
+};

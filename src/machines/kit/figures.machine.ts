@@ -1,0 +1,91 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { promiseSlot } from './slot.ts';
+import { failureOf, type Failure } from './tells.ts';
+
+/** `query` says whose figures are wanted and of how many days; it is the chart's input as well. */
+export type FiguresEvent<Query> = { type: 'figures.choose'; query: Query } | { type: 'figures.retry' };
+
+type FiguresContext<Figures, Query> = {
+  readonly query: Query;
+  /** They stay while others are awaited, and where others do not come. */
+  readonly figures: Figures | null;
+  readonly failure: Failure | null;
+};
+
+interface FiguresOptions<Figures, Query> {
+  readonly id: string;
+  readonly description: string;
+  /** What the chart keeps when figures come; `before` are those it had. Without it, what came. */
+  readonly keep?: (came: Figures, before: Figures | null, query: Query) => Figures;
+}
+
+/** A chart of figures that the server adds up: asked for at once, asked anew for another choice, asked again by hand. */
+export function figuresMachine<Figures, Query>({
+  id,
+  description,
+  keep = (came) => came,
+}: FiguresOptions<Figures, Query>) {
+  return setup({
+    types: {} as {
+      context: FiguresContext<Figures, Query>;
+      events: FiguresEvent<Query>;
+      input: Query;
+    },
+    actors: { loadFigures: promiseSlot<Figures, { query: Query }>() },
+    actions: {
+      setQuery: assign({ query: (_, params: { query: Query }) => params.query }),
+      setFigures: assign({
+        figures: ({ context }, params: { figures: Figures }) =>
+          keep(params.figures, context.figures, context.query),
+      }),
+      setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+      clearFailure: assign({ failure: null }),
+    },
+  }).createMachine({
+    id,
+    description,
+    context: ({ input }) => ({ query: input, figures: null, failure: null }),
+    initial: 'loading',
+    on: {
+      'figures.choose': {
+        target: '.loading',
+        actions: [{ type: 'setQuery', params: ({ event }) => ({ query: event.query }) }, 'clearFailure'],
+      },
+    },
+    states: {
+      loading: {
+        description: 'The server adds up; figures of before stay meanwhile.',
+        invoke: {
+          id: 'loadFigures',
+          src: 'loadFigures',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: {
+            target: 'shown',
+            actions: { type: 'setFigures', params: ({ event }) => ({ figures: event.output }) },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      shown: { description: 'The figures are what was asked for.' },
+      failed: {
+        description: 'The figures did not come; they can be asked for again.',
+        on: { 'figures.retry': { target: 'loading', actions: 'clearFailure' } },
+      },
+    },
+  });
+}
+
+/** The chart with what reads its figures, which rejects with CallFailed. */
+export function figuresLogic<Figures, Query>(
+  machine: ReturnType<typeof figuresMachine<Figures, Query>>,
+  load: (query: Query, signal: AbortSignal) => Promise<Figures>,
+) {
+  return machine.provide({
+    actors: {
+      loadFigures: fromPromise<Figures, { query: Query }>(({ input, signal }) => load(input.query, signal)),
+    },
+  });
+}

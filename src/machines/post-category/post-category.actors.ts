@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { postCategoryMachine } from './post-category.machine.ts';
+import type { FiledCategory } from './post-category.rules.ts';
+
+/** Each answers the categories as they are then; failures reject with CallFailed. */
+export interface PostCategoryPorts {
+  listCategories(signal: AbortSignal): Promise<readonly FiledCategory[]>;
+  renameCategory(category: FiledCategory, name: string, signal: AbortSignal): Promise<readonly FiledCategory[]>;
+  /** Null where no category is left that its posts could go to. */
+  removeCategory(id: string, heir: string | null, signal: AbortSignal): Promise<readonly FiledCategory[]>;
+}
+
+export function postCategoryLogic(ports: PostCategoryPorts) {
+  return postCategoryMachine.provide({
+    actors: {
+      listCategories: fromPromise<readonly FiledCategory[]>(({ signal }) => ports.listCategories(signal)),
+      renameCategory: fromPromise<readonly FiledCategory[], { category: FiledCategory | undefined; name: string }>(
+        async ({ input: { category, name }, signal }) => {
+          if (!category) throw new Error('No category is being renamed');
+          return ports.renameCategory(category, name, signal);
+        },
+      ),
+      removeCategory: fromPromise<readonly FiledCategory[], { id: string | null; heir: string | null }>(
+        async ({ input: { id, heir }, signal }) => {
+          if (id === null) throw new Error('No category is being taken away');
+          return ports.removeCategory(id, heir, signal);
+        },
+      ),
+    },
+  });
+}

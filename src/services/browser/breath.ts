@@ -1,0 +1,6 @@
+/** Ends this task, so that the browser can draw and hear the visitor before the next piece of work. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

@@ -1,0 +1,143 @@
+import { type Page } from '@playwright/test';
+import { z } from 'zod';
+import { axe } from './support/accessibility.ts';
+import { tooNarrow } from './support/looks.ts';
+import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const undoes: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const undo of undoes.splice(0).toReversed()) await undo();
+});
+
+/** A call by whoever holds the token. */
+async function ask(page: Page, token: string, method: string, path: string, data?: unknown): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.status() === 204 ? null : answer.json();
+}
+
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+
+test('ACC-05 ADM-10 a credit with its reason is read by its owner, stands among the movements and in the audit log @desktop', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const shopper = await signIn(page, phone);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/wallet/new');
+  await page.getByLabel('Mobile number').fill(phone.slice(3));
+  await page.getByLabel('Amount').fill('250');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Why').fill('The parcel came late');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('then ₹250');
+
+  await page.goto(`/dashboard/wallet-entries?q=${phone.slice(3)}`);
+  await expect(rowOf(page, 'The parcel came late')).toContainText('₹250');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toBe('wallet-entries.csv');
+
+  await page.goto('/dashboard/audit');
+  await page.getByRole('button', { name: 'Kind', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Wallet', exact: true }).click();
+  await expect(page).toHaveURL(/resource=wallet/u);
+  await expect(rowOf(page, 'Wallet credited').first()).toContainText(/balance\s*0\s*250/u);
+  await page.getByRole('searchbox').fill('no-such-word');
+  await expect(page.getByText('No changes match')).toBeVisible();
+
+  // The device is its owner's again.
+  await page.evaluate((token) => {
+    localStorage.clear();
+    localStorage.setItem('auth_token', JSON.stringify(token));
+  }, shopper);
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByRole('main')).toContainText('The parcel came late');
+});
+
+test('CHR-07 new words of the business are in the footer @desktop', async ({ page }) => {
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const { record } = z
+    .object({ record: z.looseObject({ hours: z.string() }) })
+    .parse(await ask(page, admin, 'GET', '/v1/admin/business'));
+  undoes.push(() => ask(page, admin, 'PUT', '/v1/admin/business', record));
+  await page.goto('/dashboard/business');
+  await page.getByLabel('Hours').fill('8AM to 8PM');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('contentinfo')).toContainText('8AM to 8PM');
+});
+
+test('ACC-03 ACC-04 an admin reads a prescription, which is written down, and gives no reward for a friend @desktop', async ({
+  page,
+  phone,
+}) => {
+  const patient = await signIn(page, phone);
+  const { code } = z.object({ code: z.string() }).parse(await ask(page, patient, 'GET', '/v1/user/referral'));
+  await page.request.post('/v1/prescription', {
+    headers: { authorization: `Bearer ${patient}` },
+    multipart: { notes: 'For sleep', file: { name: 'page.png', mimeType: 'image/png', buffer: picture } },
+  });
+  const friend = newPhone();
+  const friendToken = await signIn(page, friend);
+  await page.request.get('/v1/user', {
+    headers: { authorization: `Bearer ${friendToken}`, cookie: `ref=${code}` },
+  });
+
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto(`/dashboard/prescriptions?q=${phone.slice(3)}`);
+  await page.getByRole('link', { name: /^RX-/u }).click();
+  await expect(page.getByRole('main')).toContainText('Who looked at it');
+  await expect(page.getByRole('main')).toContainText('Read it, as admin');
+  expect(await axe(page)).toEqual([]);
+
+  await page.goto(`/dashboard/referrals?q=${friend.slice(3)}`);
+  await expect(rowOf(page, phone)).toContainText('No order yet');
+  await rowOf(page, phone).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Give no reward' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give no reward' }).click();
+  await expect(rowOf(page, phone)).toContainText('Refused');
+});
+
+test('ADM-01 ADM-02 ADM-09 on a phone the desk has its bar, figures, cards and form; a list that fails is asked for again @phone', async ({
+  page,
+  watch,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/home');
+  await expect(page.getByRole('heading', { name: 'Revenue per day' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Dashboard shortcuts' }).getByRole('link')).not.toHaveCount(0);
+  expect(await tooNarrow(page, [320, 390])).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axe(page)).toEqual([]);
+
+  watch.expectProblem(/status of 422/u);
+  const refused = { type: '/problems/invalid-input', title: 'Not now', status: 422, instance: 'round' };
+  await page.route('**/v1/user/all?**', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', json: refused }),
+  );
+  // Other tests have opened accounts too.
+  await page.goto('/dashboard/accounts?q=9000000002');
+  await expect(page.getByText('The accounts did not come')).toBeVisible();
+  await page.unroute('**/v1/user/all?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: '+919000000002' }).first()).toBeVisible();
+  expect(await tooNarrow(page, [320, 390])).toEqual([]);
+
+  await page.goto('/dashboard/wallet/new');
+  await expect(page.getByLabel('Amount')).toBeVisible();
+  expect(await tooNarrow(page, [320, 390])).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+});
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

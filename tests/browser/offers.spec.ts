@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { axe } from './support/accessibility.ts';
+import { fillCart, lines, storeCart } from './support/carts.ts';
+import { removeCoupons } from './support/shop-database.ts';
+import { sandboxAccounts, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.afterEach(({ shop }) => removeCoupons(shop, 'NEEM'));
+
+test('ADM-01 ADM-02 a coupon is made, found, changed, used by a shopper, paused with a way back, and deleted @desktop', async ({
+  page,
+  watch,
+  mark,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const code = `NEEM${mark.toUpperCase()}`;
+  const token = await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/coupons/new');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Name', { exact: true }).fill('Neem week');
+  await page.getByLabel('Percent', { exact: true }).fill('150');
+  await page.getByLabel('From a cart of').fill('1400');
+  await page.getByLabel('Ends', { exact: true }).fill('2031-01-31T23:59');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const percent = page.getByRole('textbox', { name: 'Percent' });
+  await expect(percent).toBeFocused();
+  await expect(percent).toHaveAccessibleDescription(/100/u);
+  await percent.fill('15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/coupons\/[0-9a-f-]{36}$/u);
+  expect(await axe(page)).toEqual([]);
+
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('searchbox', { name: 'Search coupons' }).fill(code);
+  await expect(page).toHaveURL(new RegExp(`q=${code}`, 'u'));
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'From' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill(`Of neem ${mark}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('link', { name: `Of neem ${mark}` }).click();
+  const row = page.getByRole('row', { name: new RegExp(code, 'u') });
+  await expect(row.getByRole('cell', { name: '₹1,400' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await row.getByRole('link', { name: code }).click();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('20');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // Another test or try may have left something in the account's cart.
+  await storeCart(page, token);
+  await fillCart(page, lines.sleep);
+  await page.goto('/checkout');
+  const summary = page.getByRole('complementary');
+  await summary.getByText('Add a coupon').click();
+  await summary.getByLabel('Coupon code').fill(code.toLowerCase());
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('−₹300')).toBeVisible();
+
+  await page.goto(`/dashboard/coupons?q=${code}`);
+  const commands = row.getByRole('button', { name: `Commands for ${code}` });
+  const pause = page.getByRole('menuitem', { name: 'Pause' });
+  const pick = row.getByLabel(`Pick ${code}`);
+  await commands.click();
+  await expect(pause).toBeVisible();
+  const { x, y } = (await pick.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + 5);
+  await expect(pause).toBeHidden();
+  await expect(pick, 'what lies under the press that closes a menu').not.toBeChecked();
+  await commands.click();
+  await pause.click();
+  await expect(row.getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Active')).toBeVisible();
+  await row.getByLabel(`Pick ${code}`).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No coupons match' })).toBeVisible();
+});
+
+test('ADM-02 of a file of coupons the rows that are wrong are named by their columns, and the others come in @phone', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import coupons' });
+  const file = [
+    'code,name,type,value,expiresAt',
+    'NEEMONE,Neem one,percentage,10,2031-01-31T18:30:00Z',
+    'NEEMTWO,Neem two,percentage,lots,2031-01-31T18:30:00Z',
+    'NEEMTHREE,,amount,50,2031-01-31T18:30:00Z',
+  ];
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'neem.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file.join('\n')),
+  });
+  await expect(dialog.getByRole('row')).toContainText(['Row', '3value', '4name']);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import the 1 that is right' }).click();
+  await expect(dialog.getByText('1 added, 0 changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'NEEMONE' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'NEEMTWO' })).toHaveCount(0);
+});
+
+test('ADM-11 a cart at a later moment is priced with a reason for every offer, and the address brings it back @phone', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/simulator');
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await page.getByRole('button', { name: 'Product: Choose a product' }).click();
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('sleep');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button')).toHaveText([
+    'Bliss Club membership',
+    /^Sleep Mantra, ₹1,499/u,
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeFocused();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByLabel('Bundle', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Moment').fill('2026-12-24T18:00');
+  await page.getByLabel('Compared with').fill('2031-01-01T09:00');
+  await page.getByRole('button', { name: 'What does it cost?' }).click();
+  const then = page.getByRole('region', { name: /^At 24 Dec/u });
+  await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
+  await expect(then.getByRole('row', { name: /^LAMP200/u })).toContainText('Has ended');
+  await expect(then.getByText(/^Bundle: Not enough of/u)).toBeVisible();
+  await expect(then.getByRole('row', { name: /^To pay/u })).toContainText('₹');
+  await expect(page.getByRole('region', { name: /^At 01 Jan 31/u })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeVisible();
+  await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+});
+
+test('CPN-10 a batch of codes is made, saved as a file, and the list shows its codes @desktop', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/coupons');
+  await page.getByRole('link', { name: 'New batch' }).click();
+  await page.getByLabel('Prefix').fill('neemfair');
+  await page.getByLabel('How many').fill('3');
+  await page.getByLabel('Name', { exact: true }).fill('Neem fair');
+  await page.getByLabel('Percent', { exact: true }).fill('15');
+  await page.getByLabel('Ends', { exact: true }).fill('2031-01-31T23:59');
+  expect(await axe(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('codes-neemfair.csv');
+  const codes = (await readFile(await file.path(), 'utf8')).match(/NEEMFAIR-[A-Z0-9]{8}/gu) ?? [];
+  await expect(page).toHaveURL('/dashboard/coupons?q=NEEMFAIR-');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(new Set(codes).size).toBe(3);
+  for (const code of codes) await expect(page.getByRole('link', { name: code })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { newPhone, sandboxAccounts, signIn } from './sign-in.ts';
+
+const placedSchema = z.object({ order: z.object({ id: z.string(), number: z.string() }) });
+const address = {
+  name: 'Ananya Rao',
+  phone: '+919876543210',
+  line1: '4B, Palm Residency',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560066',
+};
+
+export async function post(page: Page, path: string, token: string, data: object = {}): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await page.request.post(path, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** A cash order of two bottles, so far along, and what its shopper is signed in with. */
+export async function ordered(page: Page, ...steps: readonly ('pack' | 'ship' | 'deliver')[]) {
+  const admin = steps.length === 0 ? '' : await signIn(page, sandboxAccounts.admin);
+  const token = await signIn(page, newPhone());
+  const lines = [{ sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 2, packageType: 'trial' }];
+  const quote = { lines, paymentMethod: 'cod', pincode: address.pincode };
+  const { total } = z.object({ total: z.int() }).parse(await post(page, '/v1/order/quote', token, quote));
+  const body = { lines, address, paymentMethod: 'cod', expectedTotal: total };
+  const { order } = placedSchema.parse(await post(page, '/v1/order', token, body));
+  for (const step of steps) {
+    const parcel = step === 'ship' ? { courier: 'India Post', trackingNumber: 'EU123456789IN' } : {};
+    await post(page, `/v1/admin/order/${order.id}/${step}`, admin, parcel);
+  }
+  return { ...order, token };
+}

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+
+/**
+ * As many products, coupons, people, orders, wallets and what goes with them as `rows` says, spread over the time before
+ * `now`. `adminId` is somebody who is there: what admins do is theirs. Twenty thousand take some seconds.
+ */
+export async function fillShop(
+  url: string,
+  { rows, adminId, now }: { readonly rows: number; readonly adminId: string; readonly now: Date },
+): Promise<void> {
+  // A connection of its own: the shop's give a statement three seconds.
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const numbers = sql`generate_series(1, ${rows}::integer) AS n`;
+    for (const statement of statements(numbers, adminId, now)) await client.query(statement);
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
+
+const firstNames = ['Asha', 'Ravi', 'Meera', 'Imran', 'Lakshmi', 'Joseph', 'Noor', 'Kabir', 'Divya', 'Arjun'];
+const lastNames = ['Rao', 'Iyer', 'Khan', 'Menon', 'Gupta', 'Das', 'Fernandes', 'Singh', 'Patel', 'Bose', 'Reddy'];
+const cities = ['Bengaluru', 'Kochi', 'Pune', 'Delhi', 'Chennai', 'Jaipur', 'Kolkata'];
+const statuses = [
+  'delivered',
+  'delivered',
+  'delivered',
+  'shipped',
+  'packed',
+  'paid',
+  'placed',
+  'cancelled',
+  'refunded',
+];
+const paid = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'pending', 'failed', 'refunded'];
+const sent = ['delivered', 'delivered', 'delivered', 'shipped', 'packed', 'ready', 'held', 'cancelled', 'returned'];
+
+const person = sql`md5('person ' || n)::uuid`;
+const order = sql`md5('order ' || n)::uuid`;
+
+function* statements(numbers: Sql, adminId: string, now: Date): Generator<Sql> {
+  const at = sql`(${now}::timestamptz - n * interval '5 minutes')`;
+  yield sql`
+    INSERT INTO product (sku, name, category, price, discount, stock, published, needs_prescription, rank, updated_at)
+    SELECT 'large-' || n, 'Large ' || chr(65 + n % 26) || ' mantra ' || n, 'Kind ' || n % 40, 100 + n % 900,
+      '{"trial": 0, "weekly": 10, "monthly": 20, "comboDiscount": 0}', n % 200, n % 10 > 0, n % 50 = 0, n, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO coupon (id, code, name, type, value, expires_at, created_at, used, total_limit, is_flash_offer, batch)
+    SELECT md5('coupon ' || n)::uuid, 'LARGE' || n, 'Large ' || n % 500,
+      (ARRAY['amount', 'percentage', 'free_shipping'])[1 + n % 3], n % 90, ${now}::timestamptz + (n % 400 - 100) * interval '1 day',
+      ${at}, n % 7, CASE WHEN n % 5 = 0 THEN 7 END, n % 20 = 0, CASE WHEN n % 2 = 0 THEN 'Batch ' || n % 50 END
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO shopper (id, phone, email, first_name, last_name, is_doctor, premium_until, created_at, blocked_at, blocked_reason)
+    SELECT ${person}, '+91' || 7000000000 + n, 'person' || n || '@example.in',
+      (${firstNames}::text[])[1 + n % 10], (${lastNames}::text[])[1 + n % 11] || n % 100, n % 1000 = 0,
+      CASE WHEN n % 4 = 0 THEN ${now}::timestamptz + (n % 700 - 300) * interval '1 day' END, ${at},
+      CASE WHEN n % 300 = 0 THEN ${at} END, CASE WHEN n % 300 = 0 THEN 'Of the test' END
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address, holds_stock, placed_at)
+    SELECT ${order}, 'L26-' || lpad(n::text, 7, '0'), ${person}, (${statuses}::text[])[1 + n % 9],
+      (ARRAY['upi', 'card', 'cod', 'netbanking', 'wallet'])[1 + n % 5], 200 + n % 4000, '[]',
+      jsonb_build_array(jsonb_build_object('sku', 'large-' || n, 'name', 'Large ' || n, 'quantity', 1 + n % 3)),
+      jsonb_build_object('name', (${firstNames}::text[])[1 + n % 10] || ' ' || (${lastNames}::text[])[1 + n % 11] || n % 100,
+        'phone', '+91' || 7000000000 + n, 'line1', n || ' Hill Road', 'line2', '', 'city', (${cities}::text[])[1 + n % 7],
+        'state', 'Karnataka', 'pincode', (560000 + n % 9000)::text), false, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO payment (id, order_id, gateway, method, status, amount, created_at)
+    SELECT md5('payment ' || n)::uuid, ${order}, 'sandbox', (ARRAY['upi', 'card', 'cod', 'netbanking', 'wallet'])[1 + n % 5],
+      (${paid}::text[])[1 + n % 9], 200 + n % 4000, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO parcel (id, order_id, number, lines, status)
+    SELECT md5('parcel ' || n)::uuid, ${order}, 1, '{0}', (${sent}::text[])[1 + n % 9] FROM ${numbers}`;
+  yield sql`
+    INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
+    SELECT ${order}, 0, 'large-' || n, 1 + n % 3, 200 + n % 4000, ${at} FROM ${numbers}`;
+  yield sql`INSERT INTO wallet (shopper_id, balance) SELECT ${person}, (n % 4) * 50 FROM ${numbers}`;
+  yield sql`
+    INSERT INTO wallet_entry (shopper_id, amount, balance_after, reason, reference, note, actor_id, at)
+    SELECT ${person}, 50, 50, (ARRAY['credit', 'refund', 'referral'])[1 + n % 3], ${order}::text,
+      CASE WHEN n % 3 = 0 THEN 'Of the test' END, CASE WHEN n % 3 = 0 THEN ${adminId}::uuid END, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO referral (friend_id, referrer_id, joined_at, reward, order_id, refused_at)
+    SELECT ${person}, ${adminId}::uuid, ${at}, CASE WHEN n % 2 = 0 THEN 100 ELSE 0 END,
+      CASE WHEN n % 2 = 0 THEN ${order} END, CASE WHEN n % 9 = 1 AND n % 2 = 1 THEN ${at} END
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO prescription (id, number, shopper_id, origin, status, reviewer_id, touched_at, signed_at, valid_until, created_at)
+    SELECT md5('prescription ' || n)::uuid, 'PL' || lpad(n::text, 7, '0'), ${person}, 'patient',
+      CASE WHEN n % 5 > 0 THEN 'approved' ELSE 'waiting' END, CASE WHEN n % 5 > 0 THEN ${adminId}::uuid END, ${at},
+      CASE WHEN n % 5 > 0 THEN ${at} END, CASE WHEN n % 5 > 0 THEN ${at} + interval '90 days' END, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO order_return (id, order_id, shopper_id, status, reason, refund_to, lines, fees, total, is_everything, requested_at)
+    SELECT md5('return ' || n)::uuid, ${order}, ${person}, (ARRAY['refunded', 'refunded', 'requested', 'refused'])[1 + n % 4],
+      'damaged', 'wallet', '[{"line": 0, "quantity": 1, "amount": 200}]', 0, 200, true, ${at}
+    FROM ${numbers}`;
+  yield sql`
+    INSERT INTO audit_entry (at, actor_id, action, resource, record_id, before, after)
+    SELECT ${at}, ${adminId}::uuid, (ARRAY['created', 'changed', 'deleted'])[1 + n % 3], (ARRAY['coupon', 'order', 'product'])[1 + n % 3],
+      'large-' || n, jsonb_build_object('price', n % 900), jsonb_build_object('price', n % 900 + 1, 'name', 'Large ' || n)
+    FROM ${numbers}`;
+}

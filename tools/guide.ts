@@ -1,0 +1,76 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startShop } from '../tests/support/shop-process.ts';
+import { browserLaunchOptions } from './browser.ts';
+import { build, isBuilt } from './build.ts';
+import { type Picture, pictures } from './guide/pictures.ts';
+import { fillSampleShop, type SampleShop } from './guide/sample-shop.ts';
+
+const folder = join(import.meta.dirname, '../docs/pictures');
+const mostBytes = 80 * 1024;
+
+/** Takes the pictures of the guides anew, or only the named ones, in a sandbox of its own. */
+async function takePictures(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name));
+  if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}`);
+  if (!(await isBuilt())) await build();
+  const shop = await startShop({ limitMs: 180_000 });
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const sample = await fillSampleShop(shop.url);
+    const pages = {
+      admin: await openPage(browser, shop.url, sample.adminToken),
+      shopper: await openPage(browser, shop.url, sample.shopperToken),
+    };
+    if (names.length === 0) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const picture of pictures) {
+      if (names.length > 0 && !names.includes(picture.name)) continue;
+      const bytes = await fitting(await shot(pages[picture.who], sample, picture));
+      await writeFile(join(folder, `${picture.name}.webp`), bytes);
+      console.log(`${picture.name}: ${Math.ceil(bytes.length / 1024)} kB`);
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+/** A browser in which somebody is signed in, as a person in India sees it. */
+async function openPage(browser: Browser, url: string, token: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((value) => localStorage.setItem('auth_token', JSON.stringify(value)), token);
+  return context.newPage();
+}
+
+async function shot(
+  page: Page,
+  sample: SampleShop,
+  { width = 1280, height, path, enter }: Picture,
+): Promise<Buffer> {
+  await page.setViewportSize({ width, height: height ?? (width === 390 ? 844 : 800) });
+  await page.goto(path(sample));
+  await page.locator('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await enter?.(page);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** As sharp as it may be within the limit. */
+async function fitting(png: Buffer): Promise<Buffer> {
+  for (const quality of [90, 80, 70, 55, 40]) {
+    const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (bytes.length <= mostBytes) return bytes;
+  }
+  throw new Error('The picture does not fit into its limit');
+}
+
+await takePictures(process.argv.slice(2));
