@@ -64,8 +64,9 @@ async function sweep(directory: string, before: Date): Promise<void> {
   for (const entry of await entriesIn(directory)) {
     if (!entry.endsWith(unfinished)) continue;
     const place = join(directory, entry);
-    const { mtime } = await stat(place);
-    if (mtime < before) await rm(place, { force: true });
+    // One that was finished meanwhile has its own name by now.
+    const found = await unlessMissing(async () => stat(place));
+    if (found !== null && found.mtime < before) await rm(place, { force: true });
   }
 }
 

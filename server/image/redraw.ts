@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { imageFiles } from '../../src/domain/image/image.ts';
+import { type ImageForm, imageForms } from '../../src/domain/image/image.ts';
 import { problem, refusedField } from '../http/problem.ts';
 
 const taken: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -9,7 +9,6 @@ const taken: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
 const mostPixels = 50_000_000;
 const widest = 1600;
 const tallest = 2400;
-const jpegWidth = 1200;
 
 export interface Redrawn {
   /** Pixels, upright. */
@@ -35,7 +34,7 @@ export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
   const master = await upright(bytes);
   const files: { name: string; bytes: Buffer }[] = [];
   // One after the other: each takes a core.
-  for (const name of imageFiles(id)) files.push({ name, bytes: await encoded(sharp(master), name) });
+  for (const form of imageForms(id)) files.push({ name: form.name, bytes: await encoded(sharp(master), form) });
   return { width, height, files };
 }
 
@@ -61,11 +60,10 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   }
 }
 
-async function encoded(picture: Sharp, name: string): Promise<Buffer> {
-  const [, width] = /-(\d+)\./u.exec(name) ?? [];
-  const sized = picture.resize({ width: Number(width ?? jpegWidth), withoutEnlargement: true });
-  if (name.endsWith('.avif')) return sized.avif({ quality: 52, effort: 2 }).toBuffer();
-  if (name.endsWith('.webp')) return sized.webp({ quality: 78, effort: 3 }).toBuffer();
+async function encoded(picture: Sharp, { format, width }: ImageForm): Promise<Buffer> {
+  const sized = picture.resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return sized.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (format === 'webp') return sized.webp({ quality: 78, effort: 3 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 

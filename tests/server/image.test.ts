@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { redraw } from '../../server/image/redraw.ts';
 import { imageSources } from '../../src/domain/image/image.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 import { formOf, pdfOf, photoOf } from '../support/uploads.ts';
@@ -72,6 +73,21 @@ test('CAT-02 a picture is drawn anew in every width, without what the camera wro
     960,
     'webp',
     1600,
+  ]);
+});
+
+test('CAT-02 a picture is drawn whatever its name is made of', async () => {
+  const id = '00000000-0000-4000-8000-773038812308';
+  const { files } = await redraw(await photoOf('jpeg', 2000), id);
+  const widths = await Promise.all(files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
+  expect(files.map(({ name }, index) => [name, widths[index]])).toEqual([
+    [`${id}.jpg`, 1200],
+    [`${id}-480.avif`, 480],
+    [`${id}-960.avif`, 960],
+    [`${id}-1600.avif`, 1600],
+    [`${id}-480.webp`, 480],
+    [`${id}-960.webp`, 960],
+    [`${id}-1600.webp`, 1600],
   ]);
 });
 

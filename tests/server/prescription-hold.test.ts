@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { decideOn, prescriber, sendFile, signFor } from '../support/prescriptions.ts';
 
 let shop: OrderShop;
-let folder: string;
 let doctor: Buyer;
 let admin: Buyer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mantra-files-'));
-  shop = await openOrderShop({ environment: { DATA_DIR: folder } });
+  shop = await openOrderShop();
   doctor = await prescriber(shop);
   admin = await shop.buyer({ isAdmin: true });
   await shop.context.database.execute(sql`
@@ -21,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const cash = { paymentMethod: 'cod' };

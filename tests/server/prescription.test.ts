@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WirePrescription } from '../../src/contract/prescription/prescription.calls.ts';
@@ -9,7 +6,6 @@ import { prescriber, sendFile, written } from '../support/prescriptions.ts';
 import { formOf, photoOf } from '../support/uploads.ts';
 
 let shop: OrderShop;
-let folder: string;
 let patient: Buyer;
 let stranger: Buyer;
 let admin: Buyer;
@@ -17,14 +13,12 @@ let doctor: Buyer;
 let other: Buyer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mantra-files-'));
-  shop = await openOrderShop({ environment: { DATA_DIR: folder } });
+  shop = await openOrderShop();
   [patient, stranger, admin] = [await shop.buyer(), await shop.buyer(), await shop.buyer({ isAdmin: true })];
   [doctor, other] = [await prescriber(shop), await prescriber(shop, 'Arun')];
 });
 afterAll(async () => {
   await shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const read = async ({ token }: Buyer, id: string) => {

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { scratchFolder } from './scratch.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestDatabase {
   /** For what opens the database by itself. */
   url: string;
   database: Database;
-  /** Closes and removes it, whoever is still connected. */
+  /** A folder for the files of a shop on it; made by the first of them. */
+  dataDir: string;
+  /** Closes and removes it and the folder, whoever is still connected. */
   drop(): Promise<void>;
 }
 
@@ -16,6 +21,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`CREATE DATABASE ${name} OWNER mantra TEMPLATE mantra STRATEGY file_copy`);
+  const dataDir = join(scratchFolder(), `mantra-files-${name}`);
   const address = new URL(inject('testServerUrl'));
   address.username = 'mantra';
   address.pathname = name;
@@ -23,9 +29,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: address.href,
     database,
+    dataDir,
     async drop() {
       await database.close();
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import { say } from './admin-moves.ts';
@@ -17,18 +14,14 @@ export interface MixedShop {
 
 /** A shop in which calm-mantra (₹300) is sold on prescription and sleep-mantra (₹600) is not. */
 export async function openMixedShop(): Promise<MixedShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'mantra-files-'));
-  const shop = await openOrderShop({ environment: { DATA_DIR: folder } });
+  const shop = await openOrderShop();
   await shop.context.database.execute(sql`
     UPDATE product SET needs_prescription = sku = 'calm-mantra', stock = 1000 WHERE sku <> 'bliss-club'`);
   return {
     shop,
     doctor: await prescriber(shop),
     admin: await shop.buyer({ isAdmin: true }),
-    async close() {
-      await shop.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: async () => shop.close(),
   };
 }
 

@@ -61,7 +61,12 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
   const { database } = test;
   let now = new Date('2026-11-21T06:30:00Z').getTime();
   let origin = '';
-  const settings = readSettings({ SHOP_SECRET: secret, SANDBOX_GATEWAY_SECRET: secret, ...environment });
+  const settings = readSettings({
+    SHOP_SECRET: secret,
+    SANDBOX_GATEWAY_SECRET: secret,
+    DATA_DIR: test.dataDir,
+    ...environment,
+  });
   const opened = await openContext({
     database,
     settings,

@@ -62,7 +62,12 @@ export async function startTestServer({ environment = {} }: TestServerOptions = 
       done();
     },
   });
-  const settings = readSettings({ SHOP_SECRET: 'a'.repeat(40), LOG_LEVEL: 'info', ...environment });
+  const settings = readSettings({
+    SHOP_SECRET: 'a'.repeat(40),
+    LOG_LEVEL: 'info',
+    DATA_DIR: owned.dataDir,
+    ...environment,
+  });
   const context = await openContext({
     database,
     settings,

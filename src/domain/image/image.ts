@@ -1,6 +1,7 @@
 /** Pixel widths in which every picture of the shop is kept; one that is narrower keeps its own. */
 export const imageWidths = [480, 960, 1600] as const;
 export const imageFormats = ['avif', 'webp'] as const;
+const jpegWidth = 1200;
 
 /** Bytes of the largest picture that is taken: 10 MB. */
 export const maxImageBytes = 10 * 1024 * 1024;
@@ -17,9 +18,27 @@ export function isSentImage(path: string): boolean {
   return pathForm.test(path);
 }
 
-/** The names under which one picture is kept, of which `imagePath` is one. */
+export interface ImageForm {
+  /** The name under which it is kept. */
+  readonly name: string;
+  readonly format: 'jpeg' | (typeof imageFormats)[number];
+  /** Pixels at most. */
+  readonly width: number;
+}
+
+/** The forms in which one picture is kept, of which `imagePath` names the first. */
+export function imageForms(id: string): ImageForm[] {
+  return [
+    { name: `${id}.jpg`, format: 'jpeg', width: jpegWidth },
+    ...imageFormats.flatMap((format) =>
+      imageWidths.map((width) => ({ name: `${id}-${width}.${format}`, format, width })),
+    ),
+  ];
+}
+
+/** The names under which one picture is kept. */
 export function imageFiles(id: string): string[] {
-  return [`${id}.jpg`, ...imageFormats.flatMap((format) => imageWidths.map((width) => `${id}-${width}.${format}`))];
+  return imageForms(id).map(({ name }) => name);
 }
 
 /** `srcset` of a picture that was sent to this shop, in one format. */
