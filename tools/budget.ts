@@ -15,8 +15,8 @@ const budgets = [
 const boot = { module: 'src/app/entry-client.ts', script: 4 };
 /** What opening the cart may add to a page. */
 const drawer = { module: 'src/app/screens/CartDrawerScreen.tsx', script: 20 };
-/** What opening a section of the dashboard may add, beside the machinery that most sections of the desk share. */
-const section = { modules: /^src\/app\/dashboard\/(?:desk\/[\w-]+|\w+Section)\.tsx$/u, desk: '/desk/', script: 40 };
+/** What opening a section of the dashboard may add, and what a form below one may. */
+const section = { modules: /^src\/app\/dashboard\/(?:desk\/)?[\w-]+\.tsx$/u, script: 40 };
 /** The strip over the header: its styles stand in the page, its script comes later. */
 const banner = 'src/app/promotions/BannerScreen.tsx';
 /** The script of the document and the shop that it opens. */
@@ -76,13 +76,11 @@ export async function measureBudget(clientDir: string): Promise<readonly BudgetR
 
 async function largestSection(manifest: Manifest, total: (files: Iterable<string>) => Promise<number>) {
   const dashboard = scriptsOf(closure(manifest, [...entries, 'src/app/screens/DashboardScreen.tsx']));
-  const sections = Object.keys(manifest)
-    .filter((module) => section.modules.test(module))
-    .map((module) => ({ module, own: scriptsOf(closure(manifest, [module])).difference(dashboard) }));
-  const desk = sections.filter(({ module }) => module.includes(section.desk));
-  const isShared = (file: string) => desk.filter(({ own }) => own.has(file)).length > desk.length / 2;
+  const sections = Object.keys(manifest).filter((module) => section.modules.test(module));
   return Math.max(
-    ...(await Promise.all(sections.map(({ own }) => total([...own].filter((file) => !isShared(file)))))),
+    ...(await Promise.all(
+      sections.map((module) => total(scriptsOf(closure(manifest, [module])).difference(dashboard))),
+    )),
   );
 }
 

@@ -9,10 +9,16 @@ const inPackage = (...names: string[]) => new RegExp(`node_modules/(${names.join
 const drawer = new RegExp(
   [
     'src/ui/cart/(?!CancelPlan|CartNotes)',
-    'src/ui/art/Bottle',
-    'src/ui/kit/(?:Sheet|Price|Breakdown|overlay|focus-return)',
+    'src/ui/kit/(?:Sheet|overlay|focus-return)',
     'src/app/(?:screens/CartDrawerScreen|cancel-plan|promotions/drawer-parts)',
     'src/machines/(?:confirmation|cart/cart\\.view|cart-sync/cart-sync\\.view)',
+  ].join('|'),
+);
+
+/** What a cart and an order are reckoned and told with. */
+const sums = new RegExp(
+  [
+    'src/ui/kit/(?:Price|Breakdown)',
     'src/domain/(?:pricing/(?!price-cart)|bundle/bundle|coupon/coupon|tier/tier\\.)',
   ].join('|'),
 );
@@ -37,7 +43,7 @@ const inIdleTime = /^assets\/(?:PromotionParts|start-promotions)-/;
 /** What goods are drawn with on every page that shows some. */
 const goods = new RegExp(
   [
-    'src/ui/art/(?:Plate|plate-widths|artwork|field)',
+    'src/ui/art/(?:Bottle|Plate|plate-widths|artwork|field)',
     'src/ui/kit/(?:Photo|Accordion|Stepper)\\.',
     'src/ui/theme/text\\.',
     'src/ui/product/(?:ProductCard|AddButton)',
@@ -45,8 +51,11 @@ const goods = new RegExp(
   ].join('|'),
 );
 
+/** What the dashboard knows of the parts that it fetches later. */
+const parts = /src\/app\/dashboard\/(?:lazy-section|order-return-part|desk\/desk-record-part)\./;
+
 /** What asks before something is done. */
-const question = /src\/ui\/kit\/(?:AlertDialog|Dialog)\.|node_modules\/@radix-ui\/react-alert-dialog\//;
+const question = /src\/ui\/kit\/(?:AlertDialog|Dialog)Box\.|node_modules\/@radix-ui\/react-alert-dialog\//;
 /** The strip over the header. */
 const banner =
   /src\/(?:domain\/banner\/banner\.|ui\/banner\/(?:banner-drawings|BannerIcon|BannerStrip)|machines\/banner-carousel\/banner-carousel\.view)/;
@@ -111,11 +120,13 @@ export const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
+  { name: 'parts', test: parts, includeDependenciesRecursively: false },
   { name: 'question', test: question, includeDependenciesRecursively: false },
   { name: 'banner', test: banner, includeDependenciesRecursively: false },
   { name: 'goods', test: goods, includeDependenciesRecursively: false },
   { name: 'delivery', test: delivery, includeDependenciesRecursively: false },
   { name: 'form', test: form, includeDependenciesRecursively: false },
+  { name: 'sums', test: sums, includeDependenciesRecursively: false },
   { name: 'drawer', test: drawer, includeDependenciesRecursively: false },
 ];
 

@@ -25,7 +25,14 @@ function textWith(file: string): string {
   const own = [...text.matchAll(/from '(\.\/[a-z-]+\.tsx?)'/gu)].map(([, path = '']) =>
     normalize(join(dirname(file), path)),
   );
-  const shared = ['desk-section.tsx', 'wire-query.ts', 'people-parts.ts', 'save-outcome.ts', 'saved.ts'];
+  const shared = [
+    'descriptor.ts',
+    'desk-section.tsx',
+    'wire-query.ts',
+    'people-parts.ts',
+    'save-outcome.ts',
+    'saved.ts',
+  ];
   return [file, ...own.filter((path) => !shared.some((name) => path.endsWith(`/${name}`)))].map(textOf).join('\n');
 }
 

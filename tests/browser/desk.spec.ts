@@ -141,3 +141,32 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('ADM-02 the code of a menu comes with the first press on one, which opens it; keys go in and out @desktop', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/shop');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(fetched.filter((path) => /(?:DropdownMenu|desk-record)-(?!part).*\.js$/u.test(path))).toEqual([]);
+  await columns.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(columns).toBeFocused();
+});
+
+test('ADM-02 a menu whose code does not come says so, and the list stays @desktop', async ({ page, watch }) => {
+  watch.expectProblem(/Failed to load resource|dynamically imported module/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.route(/\/assets\/DropdownMenu-.*\.js$/u, (route) => route.abort());
+  await page.goto('/dashboard/shop');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This did not load. Please load the page again.');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

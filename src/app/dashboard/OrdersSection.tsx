@@ -1,5 +1,4 @@
 import type { ReorderPlan } from '../../domain/order/reorder.ts';
-import { orderReturnFormLogic } from '../../machines/order-return-form/order-return-form.actors.ts';
 import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
 import { ordersLogic } from '../../machines/orders/orders.actors.ts';
 import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders.view.ts';
@@ -10,17 +9,17 @@ import { createPageSource } from '../../services/pages/pages.service.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
 import { OrderList } from '../../ui/orders/OrderList.tsx';
-import { ReturnForm } from '../../ui/orders/ReturnForm.tsx';
 import { PrescriptionOfOrder } from '../screens/PrescriptionNeedScreen.tsx';
 import { useServices } from '../services.tsx';
 import type { SectionProps } from './lazy-section.tsx';
+import { orderReturn } from './order-return-part.ts';
 
 /** /dashboard/orders, one order, and sending something of it back (ORD-02, ORD-04). */
 export function OrdersSection({ rest }: SectionProps) {
   const [orderId, below] = rest.split('/');
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   if (!orderId) return <List key={search} search={search} />;
-  return below === 'return' ? <SendBack orderId={orderId} /> : <Detail orderId={orderId} />;
+  return below === 'return' ? orderReturn.render({ orderId }) : <Detail orderId={orderId} />;
 }
 
 function List({ search }: { search: string }) {
@@ -56,17 +55,4 @@ function Detail({ orderId }: { orderId: string }) {
       Need={PrescriptionOfOrder}
     />
   );
-}
-
-function SendBack({ orderId }: { orderId: string }) {
-  const { http, store, clock } = useServices();
-  const service = createOrdersService(http, ordersOnPage);
-  const logic = orderReturnFormLogic({
-    ...service,
-    fetchOrder: createOrderService(http, store).fetchOrder,
-    askReturn: (id, { lines, photoIds, ...request }, key, signal) =>
-      service.askReturn(id, { ...request, lines: [...lines], photoIds: [...photoIds] }, key, signal),
-    now: () => clock.now(),
-  });
-  return <ReturnForm actor={useScreenActor(logic, { orderId })} />;
 }

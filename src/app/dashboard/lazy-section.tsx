@@ -10,22 +10,48 @@ export interface SectionProps {
   readonly rest: string;
 }
 
-/** The code of a section, kept once it is there. */
-export interface LazySection {
+/** Code that comes when it is wanted, and is kept once it is there. */
+export interface LazyPart<Props> {
   readonly isLoaded: () => boolean;
   /** Rejects when the chunk cannot be had. */
   readonly load: () => Promise<void>;
-  readonly render: (props: SectionProps) => ReactNode;
+  readonly render: (props: Props) => ReactNode;
 }
 
-export function lazySection(load: () => Promise<ComponentType<SectionProps>>): LazySection {
-  let Loaded: ComponentType<SectionProps> | undefined;
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   return {
     isLoaded: () => Loaded !== undefined,
     load: async () => {
       Loaded ??= await load();
     },
     render: (props) => (Loaded ? <Loaded {...props} /> : null),
+  };
+}
+
+/** What has to be there before anything of a section is drawn, by the path below it. */
+type Needed = (rest: string) => readonly Pick<LazyPart<never>, 'isLoaded' | 'load'>[];
+
+/** The code of a section with all that the path below it needs. */
+export interface LazySection {
+  readonly isLoaded: (rest: string) => boolean;
+  /** Rejects when a chunk cannot be had. */
+  readonly load: (rest: string) => Promise<void>;
+  readonly render: (props: SectionProps) => ReactNode;
+}
+
+export function lazySection(
+  load: () => Promise<ComponentType<SectionProps>>,
+  needed: Needed = () => [],
+): LazySection {
+  const section = lazyPart(load);
+  const partsAt = (rest: string) => [section, ...needed(rest)];
+  return {
+    isLoaded: (rest) => partsAt(rest).every((part) => part.isLoaded()),
+    load: async (rest) => {
+      await Promise.all(partsAt(rest).map(async (part) => part.load()));
+    },
+    render: section.render,
   };
 }
 

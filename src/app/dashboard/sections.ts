@@ -1,7 +1,16 @@
 import type { SectionSlug } from '../../domain/page/section.ts';
 import type { Role } from '../../domain/role/role.ts';
 import type { MenuRow } from '../../ui/dashboard/DashboardFrame.tsx';
+import { deskRecord } from './desk/desk-record-part.ts';
 import { lazySection, type SectionEntry } from './lazy-section.tsx';
+import { orderReturn } from './order-return-part.ts';
+
+/** A list, and below it the forms of its records. */
+const withForms = (rest: string) => (rest === '' ? [] : [deskRecord]);
+/** Orders, one of them, and below that one the form of a return. */
+const withReturn = (rest: string) => (rest.endsWith('/return') ? [orderReturn] : []);
+/** A form without a list. */
+const asForm = () => [deskRecord];
 
 /**
  * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
@@ -29,7 +38,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'orders',
     labels: { customer: 'Orders' },
-    code: lazySection(() => import('./OrdersSection.tsx').then((m) => m.OrdersSection)),
+    code: lazySection(() => import('./OrdersSection.tsx').then((m) => m.OrdersSection), withReturn),
   },
   {
     slug: 'membership',
@@ -74,17 +83,17 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
-    code: lazySection(() => import('./desk/shop.tsx').then((m) => m.ShopSection)),
+    code: lazySection(() => import('./desk/shop.tsx').then((m) => m.ShopSection), withForms),
   },
   {
     slug: 'accounts',
     labels: { admin: 'Accounts' },
-    code: lazySection(() => import('./desk/accounts.tsx').then((m) => m.AccountsDesk)),
+    code: lazySection(() => import('./desk/accounts.tsx').then((m) => m.AccountsDesk), withForms),
   },
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
-    code: lazySection(() => import('./desk/premium-users.tsx').then((m) => m.PremiumUsersDesk)),
+    code: lazySection(() => import('./desk/premium-users.tsx').then((m) => m.PremiumUsersDesk), withForms),
   },
   {
     slug: 'orders',
@@ -99,7 +108,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
-    code: lazySection(() => import('./desk/coupons.tsx').then((m) => m.CouponsSection)),
+    code: lazySection(() => import('./desk/coupons.tsx').then((m) => m.CouponsSection), withForms),
   },
   {
     slug: 'simulator',
@@ -109,37 +118,37 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
-    code: lazySection(() => import('./desk/popup-settings.tsx').then((m) => m.PopupSettingsDesk)),
+    code: lazySection(() => import('./desk/popup-settings.tsx').then((m) => m.PopupSettingsDesk), asForm),
   },
   {
     slug: 'bundles',
     labels: { admin: 'Bundles' },
-    code: lazySection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection)),
+    code: lazySection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection), withForms),
   },
   {
     slug: 'banners',
     labels: { admin: 'Banners' },
-    code: lazySection(() => import('./desk/banners.tsx').then((m) => m.BannersSection)),
+    code: lazySection(() => import('./desk/banners.tsx').then((m) => m.BannersSection), withForms),
   },
   {
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
-    code: lazySection(() => import('./desk/prescriptions.tsx').then((m) => m.PrescriptionsDesk)),
+    code: lazySection(() => import('./desk/prescriptions.tsx').then((m) => m.PrescriptionsDesk), withForms),
   },
   {
     slug: 'reels',
     labels: { admin: 'Manage Reels' },
-    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.ReelsDesk)),
+    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.ReelsDesk), withForms),
   },
   {
     slug: 'blogs',
     labels: { admin: 'Manage Blogs' },
-    code: lazySection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection)),
+    code: lazySection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection), withForms),
   },
   {
     slug: 'payment-gateway',
     labels: { admin: 'Payment Gateway' },
-    code: lazySection(() => import('./desk/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk)),
+    code: lazySection(() => import('./desk/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk), asForm),
   },
   {
     slug: 'page-speed',
@@ -149,12 +158,12 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'business',
     labels: { admin: 'Business' },
-    code: lazySection(() => import('./desk/business.tsx').then((m) => m.BusinessDesk)),
+    code: lazySection(() => import('./desk/business.tsx').then((m) => m.BusinessDesk), asForm),
   },
   {
     slug: 'wallet',
     labels: { admin: 'Wallet' },
-    code: lazySection(() => import('./desk/wallet.tsx').then((m) => m.WalletDesk)),
+    code: lazySection(() => import('./desk/wallet.tsx').then((m) => m.WalletDesk), withForms),
   },
   {
     slug: 'wallet-entries',
@@ -169,7 +178,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'instagram',
     labels: { admin: 'Instagram' },
-    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.InstagramDesk)),
+    code: lazySection(() => import('./desk/reels.tsx').then((m) => m.InstagramDesk), withForms),
   },
   {
     slug: 'audit',

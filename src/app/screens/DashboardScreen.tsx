@@ -69,7 +69,7 @@ interface SectionLoaderProps {
 
 function SectionLoader({ code, profile, rest }: SectionLoaderProps) {
   const { view } = useServices();
-  const ports = { loadCode: code.load, reloadPage: () => view.location.reload() };
-  const actor = useScreenActor(dashboardSectionLogic(ports), { isLoaded: code.isLoaded() });
+  const ports = { loadCode: async () => code.load(rest), reloadPage: () => view.location.reload() };
+  const actor = useScreenActor(dashboardSectionLogic(ports), { isLoaded: code.isLoaded(rest) });
   return <SectionPlace actor={actor} draw={() => code.render({ profile, rest })} />;
 }

@@ -9,7 +9,8 @@ import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import { NotesField, removedNotes } from './NotesField.tsx';
-import { deskSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import {
   dayWords,
   factRowsOf,

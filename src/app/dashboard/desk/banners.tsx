@@ -8,7 +8,8 @@ import type { CallRef, Http } from '../../../services/http/http.ts';
 import { BannerStrip } from '../../../ui/banner/BannerStrip.tsx';
 import { BannerOrder } from './BannerOrder.tsx';
 import { bannerList, bannerLook } from './banner-looks.tsx';
-import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import type { ListCalls, RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import { choiceIn, flagIn, numberIn, textIn, wordsIn } from './draft-values.ts';
 import { atVersion, chosenOf, found, saved } from './save-outcome.ts';
 

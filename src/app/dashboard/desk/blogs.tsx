@@ -4,7 +4,8 @@ import type { Cell, Row } from '../../../machines/collection/collection.types.ts
 import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { SectionProps } from '../lazy-section.tsx';
-import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import type { ListCalls, RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import { PostCategories } from './PostCategories.tsx';
 import { postList, postRecord } from './post-look.tsx';
 import { draftOfPost, emptyPost, postOfDraft } from './post-record.ts';

@@ -16,7 +16,8 @@ import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
 import { bundleList, bundleRecord, bundleSettingsLook, typeOptions } from './bundle-look.tsx';
 import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
-import { deskRecordSection, deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import type { ListCalls, RecordCalls } from './descriptor.ts';
+import { deskRecordSection, deskSection } from './desk-section.tsx';
 import { WithShelf } from './product-shelf.tsx';
 import { atVersion, numberOf, readOrNone, refusedFields, saved } from './saved.ts';
 

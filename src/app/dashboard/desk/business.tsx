@@ -9,7 +9,8 @@ import { BusinessPreview } from '../../../ui/business/BusinessPreview.tsx';
 import { dayField } from '../../../ui/desk/day-field.tsx';
 import type { FieldLook } from '../../../ui/desk/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
-import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskRecordSection } from './desk-section.tsx';
 import { kept, numberOf, refusedHere, wordsOf } from './people-parts.ts';
 
 type Answer = AnswerOf<Api['readBusiness']>;

@@ -12,7 +12,8 @@ import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
 import { batchLook, couponLook, couponList, statusWords, worthOf } from './coupon-looks.ts';
-import { deskRecordSection, deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import type { ListCalls, RecordCalls } from './descriptor.ts';
+import { deskRecordSection, deskSection } from './desk-section.tsx';
 import { choiceIn, flagIn, momentIn, numberIn, textIn, typedMoment, typedNumber, wordsIn } from './draft-values.ts';
 import { atVersion, chosenOf, found, saved } from './save-outcome.ts';
 

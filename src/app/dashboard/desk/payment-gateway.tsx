@@ -9,7 +9,8 @@ import { RecordFactRows, type FactRow } from '../../../ui/desk/RecordFacts.tsx';
 import { textsOf } from '../../../ui/desk/field-values.ts';
 import { GatewayCheck } from '../../../ui/gateway-check/GatewayCheck.tsx';
 import { useServices } from '../../services.tsx';
-import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskRecordSection } from './desk-section.tsx';
 import { factRowsOf, kept, momentWords, refusedHere, wordsOf } from './people-parts.ts';
 
 type Gateway = AnswerOf<Api['listGateways']>['items'][number];

@@ -14,7 +14,8 @@ import { textOf, textsOf } from '../../../ui/desk/field-values.ts';
 import { PopupPreview } from '../../../ui/popup-settings/PopupPreview.tsx';
 import { PopupWhatIf } from '../../../ui/popup-settings/PopupWhatIf.tsx';
 import { useServices } from '../../services.tsx';
-import { deskRecordSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskRecordSection } from './desk-section.tsx';
 
 type NumberField =
   | 'showAfterSeconds'

@@ -7,7 +7,8 @@ import type { Http } from '../../../services/http/http.ts';
 import { dayField } from '../../../ui/desk/day-field.tsx';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
-import { deskSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import {
   dayWords,
   factsOf,

@@ -7,7 +7,8 @@ import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
-import { deskSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import { dayWords, factRowsOf, factsOf, foundOr404, momentWords, personWords } from './people-parts.ts';
 import { listOf } from './wire-query.ts';
 

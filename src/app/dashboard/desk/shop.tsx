@@ -3,7 +3,8 @@ import { lowStock, productActions, productStatuses, stockLevels } from '../../..
 import type { Cell, Row } from '../../../machines/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
-import { deskSection, type ListCalls, type RecordCalls } from './desk-section.tsx';
+import type { ListCalls, RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import { productList, productRecord } from './product-look.tsx';
 import { draftOfProduct, emptyProduct, productOfDraft } from './product-record.ts';
 import { atVersion, readOrNone, refusedFields, saved } from './saved.ts';

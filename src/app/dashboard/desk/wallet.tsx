@@ -8,7 +8,8 @@ import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
-import { deskSection, type RecordCalls } from './desk-section.tsx';
+import type { RecordCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 import {
   accountByPhone,
   factRowsOf,

@@ -1,0 +1,50 @@
+import type { SectionSlug } from '../../../domain/page/section.ts';
+import { recordEditorLogic } from '../../../machines/record-editor/record-editor.actors.ts';
+import { watchLeaving } from '../../../services/browser/leaving.ts';
+import { createKeptDraft } from '../../../services/desk/kept-drafts.ts';
+import { useOpen, useScreenActor } from '../../../ui/app/actors.tsx';
+import { RecordPage } from '../../../ui/desk/RecordPage.tsx';
+import { useServices } from '../../services.tsx';
+import { placeOf, type RecordDescriptor } from './descriptor.ts';
+
+export interface DeskRecordProps {
+  readonly slug: SectionSlug;
+  readonly record: RecordDescriptor;
+  readonly id: string | null;
+  readonly personId: string;
+}
+
+/** The form of one record of the admin's desk, over its chart (ADM-01). */
+export function DeskRecord({ slug, record, id, personId }: DeskRecordProps) {
+  const { history, http, store, view } = useServices();
+  const open = useOpen();
+  const calls = record.calls(http, view);
+  const path = `/dashboard/${slug}`;
+  const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
+  const actor = useScreenActor(
+    recordEditorLogic({
+      loadRecord: calls.load,
+      saveRecord: calls.save,
+      removeRecord: async (removed, signal) => calls.remove?.(removed, signal),
+      watchLeaving: (listener) => watchLeaving(view, history, listener),
+      leavePage: (href) => (href === null ? view.history.back() : open(href)),
+      ...(device ? { keepDraft: device.keepDraft } : {}),
+    }),
+    {
+      id,
+      empty: record.empty(),
+      kept: device?.readDraft() ?? null,
+      parent: {
+        send: (fact) => {
+          if (fact.type === 'record.removed') open(path);
+          else if (fact.isNew) open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
+        },
+      },
+    },
+  );
+  return (
+    <RecordPage actor={actor} look={record.look}>
+      {id !== null && record.below?.(id)}
+    </RecordPage>
+  );
+}
