@@ -225,6 +225,22 @@ test('CRT-11 a session that was there before the cart was read leads to the same
   expect(early.getSnapshot().value).toEqual({ signedIn: 'fetching' });
 });
 
+test('CRT-10 what another tab kept before it heard of a change here does not bring the old cart back', async () => {
+  const { change, record, kept, told, lines } = await signedIn([line(sleep)]);
+  const before = kept.at(-1) ?? emptyRecord;
+  change([]);
+  told.length = 0;
+  record.ring(before);
+  expect([lines(), told]).toEqual([[], []]);
+  expect(kept.at(-1)).toEqual({ ...before, lines: [], turn: before.turn + 1 });
+  record.ring({ ...before, lines: [line(dog)], turn: before.turn + 2 });
+  expect(lines()).toEqual(['dog-mantra trial 1']);
+  expect(kept).toHaveLength(3);
+  // The device was cleared.
+  record.ring(emptyRecord);
+  expect(lines()).toEqual([]);
+});
+
 test('SES-03 a lost session keeps the cart on the device, a logout forgets it and sends nothing', async () => {
   const { actor, lines, kept, saveCart, change } = await signedIn([line(sleep)]);
   actor.send({ type: 'session.closed' });
@@ -233,7 +249,7 @@ test('SES-03 a lost session keeps the cart on the device, a logout forgets it an
   actor.send({ type: 'session.ended' });
   change([], 'logout');
   await passed(10_000);
-  expect(kept.at(-1)).toEqual(emptyRecord);
+  expect(kept.at(-1)).toEqual({ ...emptyRecord, turn: 2 });
   expect(saveCart.calls).toEqual([]);
 });
 

@@ -19,7 +19,10 @@ export const cartSyncCases: EventCases = {
     command('cart.changed', { lines, cause: 'restored' }),
   ],
   'session.opened': [command('session.opened', { shopperId: 'someone' })],
-  'record.changed': [command('record.changed', { record: { ...emptyRecord, lines } })],
+  'record.changed': [
+    command('record.changed', { record: { ...emptyRecord, lines } }),
+    command('record.changed', { record: { ...emptyRecord, lines, agreed: lines } }),
+  ],
   'xstate.done.actor.readRecord': [done('readRecord', { ...emptyRecord, lines }), done('readRecord', emptyRecord)],
   'xstate.error.actor.readRecord': [failed('readRecord')],
   'xstate.done.actor.checkCart': [done('checkCart', [])],
@@ -40,7 +43,7 @@ export const cartSyncCases: EventCases = {
 export function cartSyncKey({ context }: { readonly context: CartSyncContext }): string {
   const { record, shopperId, sent } = context;
   const [mine, agreed, under] = [record.lines, record.agreed ?? [], sent].map(amountsOf);
-  return keyFor(mine, record.agreed !== null && agreed, under, record.owner, shopperId);
+  return keyFor(mine, record.agreed !== null && agreed, under, record.owner, shopperId, record.turn > 0);
 }
 
 function amountsOf(lines: Cart): number[] {

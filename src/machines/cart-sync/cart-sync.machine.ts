@@ -11,12 +11,18 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
   invoke: { id: 'watchRecord', src: 'watchRecord' },
   initial: 'restoring',
   on: {
-    'record.changed': {
-      actions: [
-        { type: 'setRecord', params: ({ event }) => ({ record: event.record }) },
-        { type: 'tellRestored', params: { cause: 'other-tab' } },
-      ],
-    },
+    'record.changed': [
+      {
+        guard: { type: 'isBehind', params: ({ event }) => ({ record: event.record }) },
+        actions: { type: 'keepRecord', params: ({ context }) => ({ record: context.record }) },
+      },
+      {
+        actions: [
+          { type: 'setRecord', params: ({ event }) => ({ record: event.record }) },
+          { type: 'tellRestored', params: { cause: 'other-tab' } },
+        ],
+      },
+    ],
     'session.opened': {
       target: '.signedIn',
       actions: { type: 'setShopper', params: ({ event }) => ({ shopperId: event.shopperId }) },

@@ -39,8 +39,17 @@ export function savedRecord(context: CartSyncContext, server: ServerCart): CartR
   return recordOf(context, lines, server);
 }
 
-function recordOf({ shopperId }: CartSyncContext, lines: Cart, server: ServerCart): CartRecord {
-  return { owner: shopperId, lines, agreed: server.lines, version: server.version };
+/**
+ * Whether another tab kept a record without having heard of a change made here: two tabs that write at once overtake
+ * each other, and a cart that was emptied by its order would come back. A record that was taken away is no such one.
+ */
+export function isBehind(theirs: CartRecord, mine: CartRecord): boolean {
+  const isTakenAway = theirs.turn === 0 && theirs.agreed === null;
+  return theirs.turn < mine.turn && !isTakenAway;
+}
+
+function recordOf({ shopperId, record }: CartSyncContext, lines: Cart, server: ServerCart): CartRecord {
+  return { owner: shopperId, lines, agreed: server.lines, version: server.version, turn: record.turn };
 }
 
 /**

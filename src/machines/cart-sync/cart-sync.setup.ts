@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { isSameCart } from '../../domain/cart/reconcile.ts';
 import type { CartCause, CheckedLine } from '../cart/cart.types.ts';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
-import { conflictOf, isForGood, joinedRecord, savedRecord } from './cart-sync.rules.ts';
+import { conflictOf, isBehind, isForGood, joinedRecord, savedRecord } from './cart-sync.rules.ts';
 import {
   emptyRecord,
   type CartRecord,
@@ -26,13 +26,17 @@ export const cartSyncSetup = setup({
   actions: {
     setRecord: assign({ record: (_, params: { record: CartRecord }) => params.record }),
     setLines: assign({
-      record: ({ context }, params: { lines: Cart }) => ({ ...context.record, lines: params.lines }),
+      record: ({ context: { record } }, params: { lines: Cart }) => ({
+        ...record,
+        lines: params.lines,
+        turn: record.turn + 1,
+      }),
     }),
     setShopper: assign(({ context }, params: { shopperId: string | null }) => ({
       shopperId: params.shopperId,
       sent: params.shopperId === null || params.shopperId === context.record.owner ? context.sent : [],
     })),
-    forgetRecord: assign({ record: emptyRecord }),
+    forgetRecord: assign({ record: ({ context }) => ({ ...emptyRecord, turn: context.record.turn + 1 }) }),
     rememberSent: assign({ sent: ({ context }) => context.record.lines }),
     takeSaved: assign({
       record: ({ context }, params: { server: ServerCart }) => savedRecord(context, params.server),
@@ -48,6 +52,7 @@ export const cartSyncSetup = setup({
       context.parent.send({ type: 'cart.checked', lines: params.lines }),
   },
   guards: {
+    isBehind: ({ context }, params: { record: CartRecord }) => isBehind(params.record, context.record),
     isSignedIn: ({ context }) => context.shopperId !== null,
     isShoppersChange: (_, params: { cause: CartCause }) => params.cause === 'shopper',
     // What this chart told comes back as a change; another tab may have kept a newer one since.

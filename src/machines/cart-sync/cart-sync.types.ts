@@ -10,9 +10,11 @@ export interface CartRecord {
   /** What the server and this device last agreed on; null before they ever did. */
   readonly agreed: Cart | null;
   readonly version: number | null;
+  /** How many of the shopper's changes it has seen, in all tabs. */
+  readonly turn: number;
 }
 
-export const emptyRecord: CartRecord = { lines: [], owner: null, agreed: null, version: null };
+export const emptyRecord: CartRecord = { lines: [], owner: null, agreed: null, version: null, turn: 0 };
 
 /** The server's side of a cart. */
 export interface ServerCart {

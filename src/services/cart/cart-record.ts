@@ -8,6 +8,7 @@ export interface KeptCart {
   readonly owner: string | null;
   readonly agreed: Cart | null;
   readonly version: number | null;
+  readonly turn: number;
 }
 
 /** Goes up when the shape changes; an older entry is dropped (CRT-10). */
@@ -29,6 +30,7 @@ export function readCart(value: unknown): KeptCart | null {
     owner: textOf(fields['owner']),
     agreed: fields['agreed'] === null ? null : agreed,
     version: wholeOf(fields['version']),
+    turn: wholeOf(fields['turn']) ?? 0,
   };
 }
 

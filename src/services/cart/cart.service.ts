@@ -12,7 +12,7 @@ import { fieldsOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 import { readCart, writtenCart, type KeptCart } from './cart-record.ts';
 
-const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null };
+const nothingKept: KeptCart = { lines: [], owner: null, agreed: null, version: null, turn: 0 };
 
 interface CheckedLine {
   readonly key: LineKey;
