@@ -3,7 +3,7 @@ import { formatRupees } from '../../src/domain/money/money.ts';
 import type { PdfOptions } from '../pdf/open-pdf.ts';
 import { hasUnwritten, type Pdf, widthOf, write, writeIn } from '../pdf/pdf-text.ts';
 import { drawBarcode } from './barcode.ts';
-import type { ParcelPaper, PrintedPapers } from './order-paper.ts';
+import { kilograms, type ParcelPaper, type PrintedPapers } from './order-paper.ts';
 import { frameOf, ink, muted, rule } from '../pdf/paper-parts.ts';
 import { eachParcel } from './each-parcel.ts';
 
@@ -68,7 +68,7 @@ function foot(pdf: Pdf, { lines, orderNumber, orderedAt, carrier, weight }: Parc
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const y = top + 274;
   write(pdf, `Pieces ${pieces}`, { x: left, y }, { size: 10, isBold: true });
-  const weighed = weight === null ? '________' : (weight / 1000).toFixed(2);
+  const weighed = weight === null ? '________' : kilograms(weight);
   write(pdf, `Weight ${weighed} kg`, { x: right, y, align: 'right' }, { size: 10 });
   const ordered = `Ordered ${formatDay(new Date(orderedAt))}`;
   write(pdf, ordered, { x: right, y: y + 15, align: 'right' }, { size: 8, color: muted });

@@ -43,3 +43,8 @@ export interface PrintedPapers {
   /** ISO 8601. */
   readonly at: string;
 }
+
+/** '0.26', as scales of couriers say it. */
+export function kilograms(grams: number): string {
+  return (grams / 1000).toFixed(2);
+}

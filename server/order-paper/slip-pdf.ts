@@ -1,7 +1,7 @@
 import { formatDay } from '../../src/domain/money/dates.ts';
 import type { PdfOptions } from '../pdf/open-pdf.ts';
 import { brokenLines, type Pdf, widthOf, write, writeIn } from '../pdf/pdf-text.ts';
-import type { PaperLine, ParcelPaper, PrintedPapers } from './order-paper.ts';
+import { kilograms, type PaperLine, type ParcelPaper, type PrintedPapers } from './order-paper.ts';
 import { frameOf, ink, muted, rule } from '../pdf/paper-parts.ts';
 import { eachParcel } from './each-parcel.ts';
 
@@ -32,12 +32,17 @@ export async function drawSlips(pdf: Pdf, papers: PrintedPapers): Promise<void> 
   });
 }
 
-function head(pdf: Pdf, shop: string, { orderNumber, orderedAt, number, of }: ParcelPaper, more: string): number {
+function head(pdf: Pdf, shop: string, parcel: ParcelPaper, more: string): number {
+  const { orderNumber, orderedAt, number, of, weight } = parcel;
   const { left, right, top } = frameOf(pdf);
   write(pdf, `Packing slip${more}`, { x: left, y: top }, { size: 15, isBold: true });
   write(pdf, shop, { x: left, y: top + 20 }, { size: 9, color: muted });
   write(pdf, orderNumber, { x: right, y: top, align: 'right' }, { size: 15, isBold: true });
-  const facts = [...(of > 1 ? [`Parcel ${number} of ${of}`] : []), `Ordered ${formatDay(new Date(orderedAt))}`];
+  const facts = [
+    ...(of > 1 ? [`Parcel ${number} of ${of}`] : []),
+    ...(weight === null ? [] : [`${kilograms(weight)} kg`]),
+    `Ordered ${formatDay(new Date(orderedAt))}`,
+  ];
   write(pdf, facts.join(' · '), { x: right, y: top + 20, align: 'right' }, { size: 9, color: muted });
   rule(pdf, top + 36);
   return top + 46;

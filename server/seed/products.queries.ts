@@ -7,11 +7,11 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
   const json = (value: unknown) => JSON.stringify(value);
   await session.execute(sql`
     INSERT INTO product (
-      sku, name, native_name, tagline, description, category, price, discount, flavours, variants, time_period,
-      ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, rank)
+      sku, name, native_name, tagline, description, category, price, discount, flavours, variants, weights,
+      time_period, ingredients, benefits, how_to_use, questions, label_facts, images, hsn, gst_rate, stock, rank)
     VALUES (
       ${sku}, ${name}, ${nativeName}, ${tagline}, ${description}, ${category}, ${price}, ${json(product.discount)},
-      ${[...flavours]}, ${[...variants]}, ${timePeriod}, ${json(product.ingredients)}, ${json(product.benefits)},
+      ${[...flavours]}, ${[...variants]}, ${json(product.weights)}, ${timePeriod}, ${json(product.ingredients)}, ${json(product.benefits)},
       ${json(product.howToUse)}, ${json(product.questions)}, ${json(product.labelFacts)}, ${json(product.images)},
       ${product.hsn}, ${product.gstRate}, ${product.stock}, ${rank})
     ON CONFLICT (sku) DO NOTHING`);

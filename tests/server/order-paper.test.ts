@@ -126,6 +126,7 @@ test('ORD-02 a parcel weighs what its goods do, each size by its own weight, unt
     { variant, grams: 130 },
   ]);
   expect([await proposed(), await labelOf()]).toEqual([260, expect.stringContaining('Weight 0.26 kg')]);
+  expect((await pagesOf({ action: 'slips', ids: [order.id] }))[0]).toContain('0.26 kg');
   const scale = async (weight: unknown) =>
     mixed.shop.call('PUT', `/v1/admin/order/${order.id}/weight`, { token: mixed.admin.token, body: { weight } });
   for (const weight of [0, 100_001, 1.5, '300']) expect((await scale(weight)).status).toBe(422);

@@ -13,7 +13,7 @@ import { sandboxBusiness } from '../../server/start/business.ts';
 
 /** The shop that the seed would make, without a database: what the build without a server sells. */
 export function demoShop(season: DemoShop['site']['season'] = 'botanical'): DemoShop {
-  const products = seedProducts.map((product) => ({ ...product, published: true }));
+  const products = seedProducts.map(({ weights: _, ...product }) => ({ ...product, published: true }));
   const { about, ...business } = sandboxBusiness;
   const club = products.find(({ sku }) => sku === membershipSku) ?? null;
   return {

@@ -12,6 +12,7 @@ export const blissClub: SeedProduct = {
   discount: { trial: 0, weekly: 0, monthly: 20, comboDiscount: 0 },
   flavours: ['Standard'],
   variants: ['Yearly'],
+  weights: [],
   timePeriod: 12,
   ingredients: [],
   benefits: [

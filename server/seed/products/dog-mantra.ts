@@ -1,4 +1,11 @@
-import { ayurvedicHsn, labelFactsOf, type SeedProduct, usualDiscount } from '../seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from '../seed-product.ts';
 
 export const dogMantra: SeedProduct = {
   sku: 'dog-mantra',
@@ -12,6 +19,10 @@ export const dogMantra: SeedProduct = {
   discount: usualDiscount,
   flavours: ['Plain'],
   variants: ['15 ml', '3 × 5 ml'],
+  weights: weightsOf(density.oil, [
+    { variant: '15 ml', bottles: 1, millilitres: 15 },
+    { variant: '3 × 5 ml', bottles: 3, millilitres: 5 },
+  ]),
   timePeriod: null,
   ingredients: [
     { name: 'Haldi', botanicalName: 'Curcuma longa, rhizome', amount: '10 mg per 2 drops' },

@@ -1,4 +1,11 @@
-import { ayurvedicHsn, labelFactsOf, type SeedProduct, usualDiscount } from '../seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from '../seed-product.ts';
 
 export const greenMantra: SeedProduct = {
   sku: 'green-mantra',
@@ -12,6 +19,10 @@ export const greenMantra: SeedProduct = {
   discount: usualDiscount,
   flavours: ['Ginger lime', 'Plain'],
   variants: ['30 ml', '2 × 15 ml'],
+  weights: weightsOf(density.glycerine, [
+    { variant: '30 ml', bottles: 1, millilitres: 30 },
+    { variant: '2 × 15 ml', bottles: 2, millilitres: 15 },
+  ]),
   timePeriod: null,
   ingredients: [
     { name: 'Neem', botanicalName: 'Azadirachta indica, tender leaf', amount: '60 mg per 10 drops' },

@@ -1,4 +1,11 @@
-import { ayurvedicHsn, labelFactsOf, type SeedProduct, usualDiscount } from '../seed-product.ts';
+import {
+  ayurvedicHsn,
+  density,
+  labelFactsOf,
+  type SeedProduct,
+  usualDiscount,
+  weightsOf,
+} from '../seed-product.ts';
 
 export const sleepMantra: SeedProduct = {
   sku: 'sleep-mantra',
@@ -12,6 +19,10 @@ export const sleepMantra: SeedProduct = {
   discount: usualDiscount,
   flavours: ['Saffron', 'Cardamom', 'Plain'],
   variants: ['30 ml', '2 × 15 ml'],
+  weights: weightsOf(density.oil, [
+    { variant: '30 ml', bottles: 1, millilitres: 30 },
+    { variant: '2 × 15 ml', bottles: 2, millilitres: 15 },
+  ]),
   timePeriod: null,
   ingredients: [
     { name: 'Ashwagandha', botanicalName: 'Withania somnifera, root', amount: '120 mg per 5 drops' },
