@@ -31,6 +31,14 @@ test('ORD-02 ADM-02 an order is found, its label is saved, it is packed; money o
   await form.getByRole('button', { name: /^Increase|^More|^Add/u }).click();
   await form.getByRole('radio', { name: 'To the wallet' }).click();
   await expect(form.getByText('a credit note is issued')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 640 });
+  expect(await form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 'what is out of sight').toBe(
+    0,
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 420 });
+    await expect(form.getByRole('button', { name: 'Give it back' })).toBeInViewport({ ratio: 1 });
+  }
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page)).toEqual([]);
   await form.getByRole('button', { name: 'Give it back' }).click();

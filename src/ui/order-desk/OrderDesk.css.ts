@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { radius, vars } from '../theme/theme.css.ts';
 
@@ -42,6 +42,30 @@ export const link = style({
 export const attempts = style({ display: 'grid', gap: '12px' });
 
 export const form = style({ display: 'grid', gap: '16px', marginTop: '16px' });
+/** Its foot stays in sight, so it is no grid: a part of a grid stays in its row. */
+export const refund = style({ display: 'flex', flexDirection: 'column', gap: '16px', marginTop: '16px' });
+export const why = style({
+  display: 'grid',
+  gap: '16px',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+/** Reaches over the padding of the dialog. */
+export const foot = style({
+  position: 'sticky',
+  bottom: '-28px',
+  margin: '0 -28px -28px',
+  padding: '0 28px 28px',
+  background: vars.surface.raised,
+  '@media': {
+    [media.phone]: {
+      bottom: 'calc(-20px - env(safe-area-inset-bottom))',
+      margin: '0 -16px calc(-20px - env(safe-area-inset-bottom))',
+      padding: '0 16px calc(20px + env(safe-area-inset-bottom))',
+    },
+  },
+});
+// What takes the focus comes to stand above the foot.
+globalStyle(`${refund} > :not(${foot}) *`, { scrollMarginBottom: '220px' });
 export const field = style({ display: 'grid', gap: '6px' });
 export const label = style({ fontSize: '15px', fontWeight: 600 });
 export const input = style({

@@ -47,27 +47,29 @@ export function PartRefund({ actor }: { actor: PartRefundActor }) {
       width="medium"
     >
       <form
-        className={css.form}
+        className={css.refund}
         onSubmit={(event) => {
           event.preventDefault();
           actor.send({ type: 'refund.submit' });
         }}
       >
         <Units actor={actor} view={view} />
-        <Select
-          label="Reason"
-          options={view.reasons}
-          value={view.reason}
-          onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
-        />
-        <TextArea
-          label="Note"
-          optional
-          rows={2}
-          maxLength={500}
-          value={view.note}
-          onValue={(note) => actor.send({ type: 'note.type', text: note })}
-        />
+        <div className={css.why}>
+          <Select
+            label="Reason"
+            options={view.reasons}
+            value={view.reason}
+            onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
+          />
+          <TextArea
+            label="Note"
+            optional
+            rows={1}
+            maxLength={500}
+            value={view.note}
+            onValue={(note) => actor.send({ type: 'note.type', text: note })}
+          />
+        </div>
         <RefundTo
           ways={view.ways}
           way={view.refundTo}
@@ -75,7 +77,9 @@ export function PartRefund({ actor }: { actor: PartRefundActor }) {
           onWay={(way) => actor.send({ type: 'refund.choose', way })}
           onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
         />
-        <Outcome actor={actor} view={view} />
+        <div className={css.foot}>
+          <Outcome actor={actor} view={view} />
+        </div>
       </form>
     </Dialog>
   );
