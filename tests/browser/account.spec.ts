@@ -100,6 +100,30 @@ test('ACC-02 an address is added, changed and removed @phone', async ({ page, ph
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
 });
 
+test('ACC-02 SES-05 what could not be read says so below its heading, and nothing is claimed of a password @phone', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectProblem(/status of 400/u);
+  await signIn(page, phone);
+  const body = JSON.stringify({ type: '/problems/malformed-request', title: 'No', status: 400 });
+  for (const path of ['**/v1/user/address', '**/v1/user/account']) {
+    await page.route(path, (route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body }),
+    );
+  }
+  await page.goto('/dashboard/address');
+  const notice = page.getByText('Your addresses could not be read. They are safe.');
+  await expect(notice).toBeVisible();
+  const heading = await page.getByRole('heading', { name: 'Addresses' }).boundingBox();
+  const trouble = await notice.boundingBox();
+  expect((trouble?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThan(30);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('Your devices could not be read.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
+});
+
 test('RTE-03 RTE-04 a part whose code does not come can be asked for again @desktop', async ({
   page,
   phone,

@@ -34,7 +34,8 @@ export type AccountListEvent =
 export interface Listed {
   readonly items: readonly ListItem[];
   /** Of the list of devices: whether the account has a password. */
-  readonly hasPassword: boolean;
+  /** Null before it is known. */
+  readonly hasPassword: boolean | null;
   /** Of the list of devices: an address whose owner has not said yes to the message there. */
   readonly awaitedEmail: string | null;
 }
@@ -61,7 +62,7 @@ export const accountListMachine = setup({
 }).createMachine({
   id: 'account-list',
   description: 'A list that belongs to the signed-in person: addresses, or devices.',
-  context: { listed: { items: [], hasPassword: false, awaitedEmail: null }, act: null },
+  context: { listed: { items: [], hasPassword: null, awaitedEmail: null }, act: null },
   initial: 'loading',
   states: {
     loading: {

@@ -6,7 +6,8 @@ import * as css from './AccountForm.css.ts';
 
 interface PasswordFormProps {
   readonly actor: AccountFormActor;
-  readonly hasPassword: boolean;
+  /** Null where it is not known. */
+  readonly hasPassword: boolean | null;
 }
 
 /** A password, set, changed, or replaced when it is lost: a code proves each alike (SES-05). */
@@ -20,7 +21,7 @@ export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
       closed={
         <div className={css.actions}>
           <Button tone="outline" onClick={() => actor.send({ type: 'form.open' })}>
-            {hasPassword ? 'Change password' : 'Set a password'}
+            {passwordLabel(hasPassword)}
           </Button>
         </div>
       }
@@ -35,4 +36,9 @@ export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
       )}
     />
   );
+}
+
+function passwordLabel(hasPassword: boolean | null): string {
+  if (hasPassword === null) return 'Set a new password';
+  return hasPassword ? 'Change password' : 'Set a password';
 }

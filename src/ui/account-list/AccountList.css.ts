@@ -21,6 +21,7 @@ export const head = style({
   gap: '12px',
   maxWidth: '960px',
 });
+export const trouble = style({ marginTop: '24px', maxWidth: '960px' });
 export const cards = style({
   marginTop: '24px',
   display: 'grid',

@@ -25,9 +25,18 @@ export function AddressList({ actor }: { actor: AccountListActor }) {
         {view.rows.length > 0 && <LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
       </div>
       {view.stage === 'failed' && (
-        <ListTrouble text="Your addresses could not be read." onRetry={() => actor.send({ type: 'list.retry' })} />
+        <div className={css.trouble}>
+          <ListTrouble
+            text="Your addresses could not be read. They are safe."
+            onRetry={() => actor.send({ type: 'list.retry' })}
+          />
+        </div>
       )}
-      {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
+      {view.notice !== null && (
+        <div className={css.trouble}>
+          <Notice tone="bad">{view.notice}</Notice>
+        </div>
+      )}
       {isEmpty && (
         <EmptyState
           art={<EmptyBottle />}

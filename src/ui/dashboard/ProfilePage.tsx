@@ -41,9 +41,9 @@ export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
         <Part title="Your details">{details}</Part>
         <Part title="Password">
           <p className={css.words}>
-            {hasPassword
-              ? 'You can sign in with a password or with a code. The password never leaves your device.'
-              : 'You sign in with a code. With a password you can do without your phone; it never leaves your device.'}
+            {hasPassword === false
+              ? 'You sign in with a code. With a password you can do without your phone; it never leaves your device.'
+              : 'You can sign in with a password or with a code. The password never leaves your device.'}
           </p>
           <PasswordForm actor={actors.password} hasPassword={hasPassword} />
         </Part>

@@ -38,7 +38,9 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
     <>
       <h1 className={text({ as: 'h2' })}>Subscriptions</h1>
       {view.kind === 'failed' && (
-        <AskAgain onAsk={() => actor.send({ type: 'list.retry' })}>Your subscriptions could not be read.</AskAgain>
+        <AskAgain onAsk={() => actor.send({ type: 'list.retry' })}>
+          Your subscriptions could not be read. Nothing about them has changed.
+        </AskAgain>
       )}
       {view.trouble !== null && (
         <div className={css.notice}>

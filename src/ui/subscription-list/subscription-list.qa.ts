@@ -67,7 +67,9 @@ export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> =
   },
   sees: {
     'subscription-list.loading': shown((page) => main(page)),
-    'subscription-list.failed': shown((page) => main(page).getByText('Your subscriptions could not be read.')),
+    'subscription-list.failed': shown((page) =>
+      main(page).getByText('Your subscriptions could not be read. Nothing about them has changed.'),
+    ),
     'subscription-list.resting': here,
     'subscription-list.resting.still': here,
     'subscription-list.resting.looking': here,

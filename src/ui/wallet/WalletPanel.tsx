@@ -18,7 +18,9 @@ export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachin
     <>
       <h1 className={text({ as: 'h2' })}>Wallet</h1>
       {view.kind === 'failed' ? (
-        <AskAgain onAsk={() => actor.send({ type: 'wallet.retry' })}>Your wallet could not be read.</AskAgain>
+        <AskAgain onAsk={() => actor.send({ type: 'wallet.retry' })}>
+          Your wallet could not be read. Your money is safe.
+        </AskAgain>
       ) : (
         <>
           <section className={css.plate} aria-label="Balance">
