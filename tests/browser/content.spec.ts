@@ -198,6 +198,16 @@ test('CHR-10 the garland of the season covers no word of the pages @phone', asyn
     const trail = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
     expect(trail?.y, path).toBeGreaterThan((garland?.y ?? Infinity) + (garland?.height ?? 0));
   }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-season', 'diwali'));
+    const garland = await page.locator('[data-size="medium"][aria-hidden]').boundingBox();
+    const card = await page.locator('main').evaluate((main) => {
+      const title = main.querySelector('h1');
+      return title?.parentElement?.parentElement?.getBoundingClientRect().top;
+    });
+    expect(card, path).toBeGreaterThan((garland?.y ?? Infinity) + (garland?.height ?? 0));
+  }
 });
 
 test('RTE-05 nothing moves while the pages load', async ({ page }) => {

@@ -106,6 +106,11 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
   await page.getByText('Show the numbers').click();
   await expect(page.getByRole('table', { name: /in numbers$/u })).toContainText('Cash on delivery');
   expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figures = page.getByRole('main').locator('dl').first();
+  const widths = await figures.evaluate((list) => [list.clientWidth, list.lastElementChild?.clientWidth]);
+  expect(widths[1], 'the last figure has a row of its own').toBe(widths[0]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Orders to pack/u })

@@ -46,6 +46,16 @@ test('CAT-06 RTE-05 home works before any script: products, prices and links are
   await context.close();
 });
 
+test('CAT-06 a poster of the shop’s own shows its plant, not half of its words @phone', async ({ page }) => {
+  await page.goto('/');
+  const posters = page.getByRole('region', { name: 'Seen up close' }).locator('img');
+  await expect(posters.first()).toBeAttached();
+  const places = await posters.evaluateAll((images) =>
+    images.map((image) => getComputedStyle(image).objectPosition),
+  );
+  expect(new Set(places)).toEqual(new Set(['100% 50%']));
+});
+
 test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({ page }) => {
   await watchShifts(page);
   for (const path of ['/', '/shop', '/shop/sleep-mantra']) {

@@ -51,12 +51,16 @@ export const figures = style({
   overflow: 'hidden',
   '@media': {
     'screen and (max-width: 1199.98px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 export const figure = style({
   padding: '16px 20px',
   boxShadow: `-1px -1px 0 ${vars.border.default}`,
-  '@media': { [media.phone]: { padding: '14px 16px' } },
+  '@media': {
+    // Five of them: the last has a row of its own, and its line goes all the way.
+    [media.phone]: { padding: '14px 16px', selectors: { '&:last-child': { gridColumn: '1 / -1' } } },
+  },
 });
 export const label = style({ fontSize: '14px', color: vars.text.secondary });
 export const value = style({

@@ -11,6 +11,8 @@ export const head = style({
   justifyContent: 'space-between',
   marginBottom: '24px',
 });
+/** Its words, not its padding, stand in line with what is above and below. */
+export const more = style({ marginInline: '-12px' });
 export const three = style({
   display: 'grid',
   gap: '36px 28px',
@@ -47,6 +49,8 @@ export const poster = style({
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   background: vars.surface.tint,
+  // The shop's own wide pictures have words on the left and the plant on the right.
+  selectors: { '&[src^="/og/"]': { objectPosition: '100%' } },
 });
 export const play = style({ position: 'relative', display: 'block' });
 export const sign = style({

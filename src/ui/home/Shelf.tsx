@@ -82,7 +82,7 @@ function Part({ id, title, more, children }: PartProps) {
             {title}
           </h2>
           {more && (
-            <LinkButton href={more.href} tone="text">
+            <LinkButton className={css.more} href={more.href} tone="text">
               {more.label}
             </LinkButton>
           )}
