@@ -33,8 +33,7 @@ export type AccountListEvent =
 
 export interface Listed {
   readonly items: readonly ListItem[];
-  /** Of the list of devices: whether the account has a password. */
-  /** Null before it is known. */
+  /** Of the list of devices: whether the account has a password; null before it is known. */
   readonly hasPassword: boolean | null;
   /** Of the list of devices: an address whose owner has not said yes to the message there. */
   readonly awaitedEmail: string | null;
