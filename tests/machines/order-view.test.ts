@@ -44,6 +44,20 @@ test('CHK-07 the order in the address of the page is shown after every reload', 
   });
 });
 
+test('CHK-07 an order that is there, or does not come, no longer says when it arrives', async () => {
+  const said = [];
+  for (const status of ['shipped', 'delivered', 'cancelled'] as const) {
+    const { fetchOrder, view } = await opened(sampleOrder.id);
+    await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status }));
+    said.push([status, view().order?.arrival, view().order?.stepsTitle]);
+  }
+  expect(said).toEqual([
+    ['shipped', 'Friday 6 November to Sunday 8 November', 'What happens next'],
+    ['delivered', null, 'What happened'],
+    ['cancelled', null, 'What happened'],
+  ]);
+});
+
 test('CHK-07 without an address the last order of this device is shown, and without one nothing is', async () => {
   const kept = await opened(null, sampleOrder.id);
   expect(kept.fetchOrder.calls.map(([id]) => id)).toEqual([sampleOrder.id]);

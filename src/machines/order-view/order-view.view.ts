@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
+import type { OrderStatus } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
@@ -35,7 +36,9 @@ export interface ShownOrder {
     readonly note: string | null;
   }[];
   readonly place: { readonly name: string; readonly text: string };
+  /** Null once it is there, or will not come. */
   readonly arrival: string | null;
+  readonly stepsTitle: string;
   readonly invoiceUrl: string | null;
   /** How the subscriptions that it began are renewed; null where nothing is to be said. */
   readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
@@ -91,8 +94,11 @@ function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'titl
     : { title: statusTexts[order.status], text: 'You find every step below.' };
 }
 
+const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 'shipped']);
+
 /** An order as its page shows it. */
 export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
+  const isUnderWay = underWay.has(order.status);
   return {
     id: order.id,
     number: order.number,
@@ -110,7 +116,8 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       note: noteOf(order, place),
     })),
     place: { name: order.address.name, text: addressText(order.address) },
-    arrival: arrivalText(order),
+    arrival: isUnderWay ? arrivalText(order) : null,
+    stepsTitle: isUnderWay ? 'What happens next' : 'What happened',
     invoiceUrl: order.invoiceUrl,
     renewals: order.hasLinkRenewals ? renewalWords : null,
     timeline: order.timeline.map((moment) => ({

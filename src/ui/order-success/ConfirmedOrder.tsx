@@ -46,8 +46,8 @@ export function ConfirmedOrder({ view, order }: ConfirmedOrderProps) {
 function WhatHappensNext({ order }: { order: ShownOrder }) {
   const last = order.timeline.length - 1;
   return (
-    <Card as="section" className={parts.section} aria-label="What happens next">
-      <h2 className={text({ as: 'h4' })}>What happens next</h2>
+    <Card as="section" className={parts.section} aria-label={order.stepsTitle}>
+      <h2 className={text({ as: 'h4' })}>{order.stepsTitle}</h2>
       {order.arrival !== null && (
         <p className={parts.arrival}>
           <TruckIcon size={24} />
