@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,34 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 const packedVersion = '153.0.0';
 const cache = fileURLToPath(new URL('../node_modules/.cache/browser', import.meta.url));
 
-export type BrowserLaunchOptions = Pick<LaunchOptions, 'executablePath' | 'env'>;
+export type BrowserLaunchOptions = Pick<LaunchOptions, 'executablePath' | 'env' | 'ignoreDefaultArgs'>;
 
 /**
  * A Chromium that this machine can run, without any download: the one named by SHOP_BROWSER, the one that
  * Playwright has installed, the one packed in node_modules (Linux x64), or the system's own.
  */
 export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
+  return { ...(await browserProgram()), ...sharedMemory() };
+}
+
+const memory = '/dev/shm';
+const wantedBytes = 2 ** 30;
+
+/**
+ * Playwright sends the browser's shared memory to files in /tmp, because containers may have little of it; each piece
+ * is then a file of a disk that is made, filled and removed. Where there is room in memory, it is kept there.
+ */
+function sharedMemory(): Pick<LaunchOptions, 'ignoreDefaultArgs'> {
+  try {
+    accessSync(memory, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= wantedBytes ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {};
+  } catch {
+    return {};
+  }
+}
+
+async function browserProgram(): Promise<BrowserLaunchOptions> {
   const named = process.env['SHOP_BROWSER'];
   if (named) {
     if (!isExecutable(named)) throw new Error(`SHOP_BROWSER names no program that can be run: ${named}`);
