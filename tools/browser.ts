@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { hasMemoryFor } from './support/memory.ts';
 
 const packedVersion = '153.0.0';
 const cache = fileURLToPath(new URL('../node_modules/.cache/browser', import.meta.url));
@@ -20,7 +21,6 @@ export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   return { ...(await browserProgram()), ...sharedMemory() };
 }
 
-const memory = '/dev/shm';
 const wantedBytes = 2 ** 30;
 
 /**
@@ -28,13 +28,7 @@ const wantedBytes = 2 ** 30;
  * is then a file of a disk that is made, filled and removed. Where there is room in memory, it is kept there.
  */
 function sharedMemory(): Pick<LaunchOptions, 'ignoreDefaultArgs'> {
-  try {
-    accessSync(memory, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= wantedBytes ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {};
-  } catch {
-    return {};
-  }
+  return hasMemoryFor(wantedBytes) ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {};
 }
 
 async function browserProgram(): Promise<BrowserLaunchOptions> {

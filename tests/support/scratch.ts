@@ -1,7 +1,6 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { hasMemoryFor, memoryFolder } from '../../tools/support/memory.ts';
 
-const memory = '/dev/shm';
 const wantedBytes = 3 * 2 ** 30;
 
 /**
@@ -10,11 +9,5 @@ const wantedBytes = 3 * 2 ** 30;
  * a database of a test is 800 files, so the next one took 400 to 900 ms of a processor instead of 50.
  */
 export function scratchFolder(): string {
-  try {
-    accessSync(memory, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= wantedBytes ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
+  return hasMemoryFor(wantedBytes) ? memoryFolder : tmpdir();
 }

@@ -99,7 +99,7 @@ test('every style file tells the order of the layers before it fills one', async
       async (name) => /@layer (?<first>\w+)/u.exec(await readFile(join(folder, name), 'utf8'))?.groups?.['first'],
     ),
   );
-  expect(firsts.filter((first) => first !== undefined)).toEqual(['reset', 'reset']);
+  expect(new Set(firsts.filter((first) => first !== undefined))).toEqual(new Set(['reset']));
 });
 
 test('CHR-10 dark follows the system, and a choice of either overrules it', async () => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { Notice } from './Notice.tsx';
+import { RetryNotice } from './RetryNotice.tsx';
 
 /** What the code of something that opens is handed beside its own. */
 export interface Pressed {
@@ -70,6 +70,11 @@ export function openedLate<Props extends { readonly open: boolean }>(load: () =>
   };
 }
 
+/** A browser remembers that a part of the page did not come: only the whole page brings it. */
 function Lost() {
-  return <Notice tone="bad">This did not load. Please load the page again.</Notice>;
+  return (
+    <RetryNotice onRetry={() => window.location.reload()}>
+      This did not load. The connection may have been lost for a moment.
+    </RetryNotice>
+  );
 }
