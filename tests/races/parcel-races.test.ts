@@ -105,6 +105,13 @@ async function stockHeld(cases: readonly Case[]): Promise<number[]> {
   return held;
 }
 
+/** Asks again where the shop has more to do than it has connections, as a client does that is told to. */
+async function insist(deed: Deed, one: Case): Promise<number> {
+  let status = await act(deed, one);
+  while (status === 503) status = await act(deed, one);
+  return status;
+}
+
 const all: Case[] = [];
 
 test('ORD-06 20 orders that are signed, refused, called off and packed at once: each line ends one way, with its money and its goods', async () => {
@@ -113,7 +120,7 @@ test('ORD-06 20 orders that are signed, refused, called off and packed at once: 
   const deeds: readonly Deed[] = ['approve', 'refuse', 'cancel', 'pack', 'pack', 'cancel', 'sweep'];
   const answers = await Promise.all(
     cases.flatMap((one, index) =>
-      deeds.map(async (_, at) => act(deeds[(at + index) % deeds.length] ?? 'pack', one)),
+      deeds.map(async (_, at) => insist(deeds[(at + index) % deeds.length] ?? 'pack', one)),
     ),
   );
   expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
