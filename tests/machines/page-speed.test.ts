@@ -36,6 +36,16 @@ test('ADM-09 each figure says what three quarters of visits had, and whether eno
   expect(view().shown?.series.map(({ values }) => values)).toEqual([[91], [0], [50]]);
 });
 
+test('ADM-09 a single visit is told as one', async () => {
+  const { fetchSpeed, view } = opened();
+  const once = (metric: 'LCP' | 'CLS', good: number) => ({ metric, visits: 1, threeQuarters: 10, good });
+  await fetchSpeed.answer({ metrics: [once('LCP', 1), once('CLS', 0)], days: [], pages: [] });
+  expect(view().shown?.cards.map(({ note }) => note)).toEqual([
+    'The only visit was good',
+    'The only visit was not good',
+  ]);
+});
+
 test('ADM-09 another period is asked for, and what fails is asked for again', async () => {
   const { actor, fetchSpeed, view } = opened();
   await fetchSpeed.fail(offline);

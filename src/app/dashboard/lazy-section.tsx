@@ -25,7 +25,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     load: async () => {
       Loaded ??= await load();
     },
-    render: (props) => (Loaded ? <Loaded {...props} /> : null),
+    render: (props) => {
+      // A row of the sections that does not say what it needs would be an empty page.
+      if (!Loaded) throw new Error('A part of the dashboard is drawn before it is there');
+      return <Loaded {...props} />;
+    },
   };
 }
 

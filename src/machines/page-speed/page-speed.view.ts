@@ -69,13 +69,18 @@ export function pageSpeedView(snapshot: SnapshotFrom<typeof pageSpeedMachine>): 
   };
 }
 
+function noteOf(figure: SpeedFigure): string {
+  if (figure.visits === 1) return `The only visit was ${figure.good === 1 ? 'good' : 'not good'}`;
+  return `${percentOf(figure)}% of ${formatCount(figure.visits)} visits were good`;
+}
+
 function shownOf({ metrics, days, pages: rows }: SpeedFigures): NonNullable<PageSpeedView['shown']> {
   return {
     cards: metrics.map((figure) => ({
       metric: figure.metric,
       label: labels[figure.metric],
       value: valueOf(figure),
-      note: `${percentOf(figure)}% of ${formatCount(figure.visits)} visits were good`,
+      note: noteOf(figure),
       tone: (figure.good ?? 0) >= goal ? 'good' : 'bad',
     })),
     points: days.map(({ day }) => formatShortDay(day)),
