@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One section of the admin's desk, its list and its forms, as whoever works there uses it (ADM-01, ADM-02). */
+export class DeskSection {
+  readonly page: Page;
+  readonly path: string;
+
+  constructor(page: Page, slug: string) {
+    this.page = page;
+    this.path = `/dashboard/${slug}`;
+  }
+
+  async open(rest = ''): Promise<void> {
+    await this.page.goto(`${this.path}${rest}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  row(words: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: words });
+  }
+
+  /** Opens the list and searches it by typing; the words stand in the address. Answers the one row that is found. */
+  async find(words: string): Promise<Locator> {
+    await this.open();
+    await this.page.getByRole('searchbox').fill(words);
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('q') === words);
+    await expect(this.row(words)).toHaveCount(1);
+    return this.row(words);
+  }
+
+  /** The rows of the file that the list's export gives, the row of names first. */
+  async exported(): Promise<string[]> {
+    const file = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Export CSV' }).click();
+    const text = await readFile(await (await file).path(), 'utf8');
+    return text.trimEnd().split('\r\n');
+  }
+
+  /** Saves the form as it is; it stays open and says so. */
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.page.getByText('Saved.', { exact: true })).toBeVisible();
+  }
+
+  /** Saves a form that cannot be saved so: the first field that is wrong has the focus and says what is wanted. */
+  async refused(field: Locator, words: RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(words);
+  }
+
+  /** Does a command on one picked row by the bar of picked rows, and says yes where it asks. */
+  async bulk(name: string, command: string, { asks = false } = {}): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Pick ${name}` }).check();
+    await this.page
+      .getByRole('region', { name: /^Picked/u })
+      .getByRole('button', { name: command })
+      .click();
+    if (asks) await this.page.getByRole('alertdialog').getByRole('button', { name: command }).click();
+  }
+}
