@@ -92,9 +92,9 @@ test('ADM-01 what the server refuses stands at its fields, the first gets the fo
       body: null,
     }),
   );
-  expect(view()).toMatchObject({ firstError: 'code', errors: fields, isChanged: true });
+  expect(view()).toMatchObject({ isRefused: true, errors: fields, isChanged: true });
   type('code', 'XYZ');
-  expect(view()).toMatchObject({ firstError: null, errors: { value: 'Use more' } });
+  expect(view()).toMatchObject({ isRefused: false, errors: { value: 'Use more' } });
   actor.send({ type: 'record.save' });
   await saveRecord.answer({ kind: 'kept', record: { ...stored, version: 1 } });
   expect(view()).toMatchObject({ isKept: true, isChanged: false, isNew: false });

@@ -11,8 +11,8 @@ export interface RecordEditorView {
   readonly isNew: boolean;
   readonly draft: Draft;
   readonly errors: Readonly<Record<string, string>>;
-  /** The first refused field, once for each refusal; it gets the focus. */
-  readonly firstError: string | null;
+  /** Until something is changed again; the first field with an error gets the focus. */
+  readonly isRefused: boolean;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly isRemoving: boolean;
@@ -36,13 +36,12 @@ export interface ContestedField {
 /** What the editor of one record shows at this moment (ADM-01). */
 export function recordEditorView(snapshot: Snapshot): RecordEditorView {
   const { context } = snapshot;
-  const isRefused = snapshot.matches({ editing: { changed: 'refused' } });
   return {
     stage: stageOf(snapshot),
     isNew: context.id === null,
     draft: context.draft,
     errors: context.errors,
-    firstError: isRefused ? (Object.keys(context.errors)[0] ?? null) : null,
+    isRefused: snapshot.matches({ editing: { changed: 'refused' } }),
     isChanged: snapshot.can({ type: 'record.save' }),
     isSaving: snapshot.matches('saving'),
     isRemoving: snapshot.matches('removing'),

@@ -56,7 +56,7 @@ export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProp
         <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} drawPart={drawn} />
       );
     case 'own':
-      return field.draw({ value: value ?? null, error, draft, onValue });
+      return <div data-field={path}>{field.draw({ value: value ?? null, error, draft, onValue })}</div>;
   }
 }
 

@@ -16,6 +16,7 @@ import { text } from '../theme/text.css.ts';
 import { ContestDialog } from './ContestDialog.tsx';
 import type { CardLook, RecordLook } from './desk.types.ts';
 import { DeskField } from './DeskField.tsx';
+import { focusFirst } from './focus-field.ts';
 import * as css from './record.css.ts';
 
 export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
@@ -76,10 +77,10 @@ function Head({ actor, view, look }: PartProps) {
 
 function Form({ actor, view, look, children }: PartProps & { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
-  const { firstError } = view;
+  const { isRefused, errors } = view;
   useEffect(() => {
-    if (firstError !== null) form.current?.querySelector<HTMLElement>(`[name="${firstError}"]`)?.focus();
-  }, [firstError]);
+    if (isRefused) focusFirst(form.current, Object.keys(errors));
+  }, [isRefused, errors]);
   return (
     <form
       ref={form}

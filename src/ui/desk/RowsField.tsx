@@ -1,6 +1,6 @@
 import type { SubRecord } from '../../machines/record-editor/record-editor.types.ts';
 import { Button } from '../kit/Button.tsx';
-import { FieldNote } from '../kit/Field.tsx';
+import { FieldNote, noteIdOf } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ChevronUpIcon, PlusIcon, TrashIcon } from '../kit/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
@@ -20,11 +20,15 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
     field.fields.map((each) => [each.name, each.kind === 'switch' ? false : '']),
   );
   return (
-    <fieldset className={css.group}>
+    <fieldset
+      className={css.group}
+      data-field={path}
+      {...((errors[path] ?? field.hint) === undefined ? {} : { 'aria-describedby': noteIdOf(path) })}
+    >
       <legend className={css.legend}>{field.label}</legend>
       {parts.map((part, place) => (
         // A part has no name of its own: its place is what the server calls it too.
-        <div key={`${path}.${String(place)}`} className={css.part}>
+        <div key={`${path}.${String(place)}`} className={css.part} data-field={`${path}.${place}`}>
           <div className={css.fields}>
             {field.fields.map((each) => (
               <Fragment key={each.name}>
@@ -40,6 +44,7 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
                 })}
               </Fragment>
             ))}
+            <FieldNote id={`${path}.${place}`} label={field.label} error={errors[`${path}.${place}`]} />
           </div>
           <div className={css.partButtons}>
             {field.isOrdered && place > 0 && (
@@ -65,7 +70,7 @@ export function RowsField({ field, path, draft, errors, onValue, drawPart }: Row
           {field.addLabel}
         </Button>
       </div>
-      <FieldNote id={path} label={field.label} error={errors[path]} />
+      <FieldNote id={path} label={field.label} hint={field.hint} error={errors[path]} />
     </fieldset>
   );
 }

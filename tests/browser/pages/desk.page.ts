@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One section of the admin's desk, its list and its forms, as whoever works there uses it (ADM-01, ADM-02). */
@@ -35,6 +36,19 @@ export class DeskSection {
     await this.page.getByRole('button', { name: 'Export CSV' }).click();
     const text = await readFile(await (await file).path(), 'utf8');
     return text.trimEnd().split('\r\n');
+  }
+
+  /** The same rows, each by the names of its columns. */
+  async exportedRecords(): Promise<Record<string, string>[]> {
+    const lines = await this.exported();
+    return parse(lines.join('\n'), { bom: true, columns: true });
+  }
+
+  /** Saves a new record: its own form opens. Answers its id. */
+  async create(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}/(?:edit/)?(?!new$|create$)[\\w-]+$`, 'u'));
+    return this.page.url().split('/').at(-1) ?? '';
   }
 
   /** Saves the form as it is; it stays open and says so. */

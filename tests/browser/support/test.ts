@@ -13,6 +13,10 @@ interface TestFixtures {
   phone: string;
   /** Six letters of this try alone, for names that a second try could not give again. */
   mark: string;
+  /** Keeps what puts the shop back as it was: done after the test, the last first. */
+  putBack: (undo: () => Promise<unknown>) => void;
+  /** The page of somebody else, on a device of their own. */
+  visitor: Page;
   /** Fails the test that leaves an error in the console or an uncaught exception. */
   watch: PageWatch;
 }
@@ -37,6 +41,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) openBeforeUse(page);
     await provide(page);
+  },
+  // It asks for the page so that it ends before it.
+  putBack: async ({ page: _ }, provide) => {
+    const undoes: (() => Promise<unknown>)[] = [];
+    await provide((undo) => undoes.push(undo));
+    for (const undo of undoes.toReversed()) await undo();
+  },
+  visitor: async ({ browser, shop, popups }, provide) => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    if (!popups) await context.addInitScript(keepPopupsAway);
+    const watch = watchPages(context);
+    const page = await context.newPage();
+    openBeforeUse(page);
+    await provide(page);
+    base.expect(watch.problems(), 'errors in the console of a visitor').toEqual([]);
+    await context.close();
   },
   watch: [
     async ({ context }, provide) => {

@@ -60,6 +60,9 @@ export function emptyBundle(): Draft {
   };
 }
 
+/** How long a clock may run. */
+const [leastSeconds, usualSeconds, mostSeconds] = [60, 3600, 31_536_000];
+
 /** What the shop is sent of a draft. Throws CallFailed with the fields whose text is no number or no moment. */
 export function bundleOfDraft(draft: Draft): BundleWrite {
   const text = (name: string) => textOf(draft[name]).trim();
@@ -75,6 +78,10 @@ export function bundleOfDraft(draft: Draft): BundleWrite {
     return at;
   };
   const startsAt = momentOf('startsAt');
+  const isTimeLimited = draft['isTimeLimited'] === true;
+  const seconds = Math.round(numberOf(text('hours')) * 3600);
+  const canRun = seconds >= leastSeconds && seconds <= mostSeconds;
+  if (isTimeLimited && !canRun) wrong['hours'] = 'Use a number from 0.02, a minute, to 8760, a year';
   const bundle = {
     name: text('name'),
     description: text('description'),
@@ -86,9 +93,9 @@ export function bundleOfDraft(draft: Draft): BundleWrite {
     percentage: number('percentage'),
     badge: text('badge') || null,
     isPopular: draft['isPopular'] === true,
-    isTimeLimited: draft['isTimeLimited'] === true,
+    isTimeLimited,
     ...(startsAt === null ? {} : { startsAt }),
-    expiresIn: Math.round(number('hours') * 3600),
+    expiresIn: canRun ? seconds : usualSeconds,
     validUntil: momentOf('validUntil'),
     minOrderValue: text('minOrderValue') === '' ? null : number('minOrderValue'),
     excludedProducts: partsOf(draft['excludedProducts']).map((part) => String(part['sku'] ?? '')),
