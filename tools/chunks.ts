@@ -52,7 +52,7 @@ const goods = new RegExp(
 );
 
 /** What the dashboard knows of the parts that it fetches later. */
-const parts = /src\/app\/dashboard\/(?:lazy-section|order-return-part|desk\/desk-record-part)\./;
+const parts = /src\/app\/dashboard\/(?:lazy-section|order-return-part|desk\/(?:desk-record-part|form-parts))\./;
 
 /** What asks before something is done. */
 const question = /src\/ui\/kit\/(?:AlertDialog|Dialog)Box\.|node_modules\/@radix-ui\/react-alert-dialog\//;

@@ -31,6 +31,7 @@ const layers: Record<string, Layer> = {
       /^radix-ui$/,
       /^lucide-react$/,
       /^@atlaskit\/pragmatic-drag-and-drop/,
+      /^@tanstack\/react-table$/,
       /^@tiptap\//,
       /^@vanilla-extract\//,
       /^@fontsource/,

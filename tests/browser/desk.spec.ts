@@ -137,6 +137,38 @@ test('ADM-01 ADM-02 ADM-09 on a phone the desk has its bar, figures, cards and f
   expect(await axe(page)).toEqual([]);
 });
 
+test('ADM-02 with shift all rows between two are picked; a head sorts by mouse and keys, and the address says so @desktop', async ({
+  page,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/shop?sort=name');
+  const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox');
+  const picked = page.getByRole('region', { name: 'Picked products' });
+  await boxes.nth(2).check();
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await expect(picked).toContainText('4 products selected');
+  await expect(boxes.nth(4)).toBeChecked();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(picked).toContainText('1 product selected');
+  await expect(boxes.first()).toHaveJSProperty('indeterminate', true);
+  await boxes.first().check();
+  await expect(boxes.last()).toBeChecked();
+  await boxes.first().uncheck();
+  await expect(picked).toHaveCount(0);
+
+  const head = page.getByRole('columnheader', { name: 'Price' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=price/u);
+  await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-price/u);
+  await expect(page.getByRole('columnheader', { name: 'Product', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  );
+});
+
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

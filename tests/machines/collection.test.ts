@@ -8,6 +8,7 @@ import type {
   Listed,
   ListQuery,
   ListSetup,
+  PickedPart,
 } from '../../src/machines/collection/collection.types.ts';
 import { collectionView } from '../../src/machines/collection/collection.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
@@ -106,14 +107,14 @@ test('ADM-02 what is shown stays while the next page comes, and where it does no
 test('ADM-02 rows are picked one by one, by the page, or all that match', async () => {
   const { actor, loadRows, view } = opened();
   await loadRows.answer(page);
-  const pick = (what: { id: string } | 'page' | 'all' | 'none') => actor.send({ type: 'row.pick', what });
-  pick({ id: 'one' });
+  const pick = (what: PickedPart) => actor.send({ type: 'row.pick', what });
+  pick({ ids: ['one'] });
   expect(view()).toMatchObject({ picked: 1, isPagePicked: false });
-  pick('page');
+  pick({ ids: ['one', 'two'] });
   expect(view()).toMatchObject({ picked: 2, isPagePicked: true, isAllPicked: false });
   pick('all');
   expect(view()).toMatchObject({ picked: 3, isAllPicked: true });
-  pick({ id: 'two' });
+  pick({ ids: ['one'] });
   expect(view().rows.map(({ isPicked }) => isPicked)).toEqual([true, false]);
   pick('none');
   expect(view().picked).toBe(0);

@@ -33,9 +33,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** What has to be there before anything of a section is drawn, by the path below it. */
-type Needed = (rest: string) => readonly Pick<LazyPart<never>, 'isLoaded' | 'load'>[];
-
 /** The code of a section with all that the path below it needs. */
 export interface LazySection {
   readonly isLoaded: (rest: string) => boolean;
@@ -44,19 +41,35 @@ export interface LazySection {
   readonly render: (props: SectionProps) => ReactNode;
 }
 
-export function lazySection(
-  load: () => Promise<ComponentType<SectionProps>>,
-  needed: Needed = () => [],
-): LazySection {
-  const section = lazyPart(load);
-  const partsAt = (rest: string) => [section, ...needed(rest)];
+type Needed = readonly Pick<LazyPart<never>, 'isLoaded' | 'load'>[];
+
+/** A section that is drawn by other parts at other paths below it: the first draws, the others have to be there. */
+export function sectionOf(partsAt: (rest: string) => readonly [LazyPart<SectionProps>, ...Needed]): LazySection {
   return {
     isLoaded: (rest) => partsAt(rest).every((part) => part.isLoaded()),
     load: async (rest) => {
       await Promise.all(partsAt(rest).map(async (part) => part.load()));
     },
-    render: section.render,
+    render: (props) => partsAt(props.rest)[0].render(props),
   };
+}
+
+/** A section in one part; `needed` is what else has to be there, by the path below it. */
+export function lazySection(
+  load: () => Promise<ComponentType<SectionProps>>,
+  needed: (rest: string) => Needed = () => [],
+): LazySection {
+  const section = lazyPart(load);
+  return sectionOf((rest) => [section, ...needed(rest)]);
+}
+
+/** A list, and what is at the paths below it, each without the code of the other. */
+export function listSection(
+  load: () => Promise<ComponentType<SectionProps>>,
+  below: (rest: string) => readonly [LazyPart<SectionProps>, ...Needed],
+): LazySection {
+  const list = lazyPart(load);
+  return sectionOf((rest) => (rest === '' ? [list] : below(rest)));
 }
 
 /** A row of the sidebar with what it opens. */

@@ -2,11 +2,16 @@ import type { SectionSlug } from '../../domain/page/section.ts';
 import type { Role } from '../../domain/role/role.ts';
 import type { MenuRow } from '../../ui/dashboard/DashboardFrame.tsx';
 import { deskRecord } from './desk/desk-record-part.ts';
-import { lazySection, type SectionEntry } from './lazy-section.tsx';
+import { bannerForm, bundleFigures, bundleForm, couponForm, orderPage, postForm } from './desk/form-parts.ts';
+import { lazySection, listSection, type LazyPart, type SectionEntry, type SectionProps } from './lazy-section.tsx';
 import { orderReturn } from './order-return-part.ts';
 
 /** A list, and below it the forms of its records. */
 const withForms = (rest: string) => (rest === '' ? [] : [deskRecord]);
+/** Forms that come with a part of their own. */
+const own = (form: LazyPart<SectionProps>) => () => [form, deskRecord] as const;
+const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
+const orderPages = () => [orderPage] as const;
 /** Orders, one of them, and below that one the form of a return. */
 const withReturn = (rest: string) => (rest.endsWith('/return') ? [orderReturn] : []);
 /** A form without a list. */
@@ -98,7 +103,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'orders',
     labels: { admin: 'Orders' },
-    code: lazySection(() => import('./desk/orders.tsx').then((m) => m.OrdersDesk)),
+    code: listSection(() => import('./desk/orders.tsx').then((m) => m.OrdersDesk), orderPages),
   },
   {
     slug: 'returns',
@@ -108,7 +113,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
-    code: lazySection(() => import('./desk/coupons.tsx').then((m) => m.CouponsSection), withForms),
+    code: listSection(() => import('./desk/coupons.tsx').then((m) => m.CouponsSection), own(couponForm)),
   },
   {
     slug: 'simulator',
@@ -123,12 +128,12 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'bundles',
     labels: { admin: 'Bundles' },
-    code: lazySection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection), withForms),
+    code: listSection(() => import('./desk/bundles.tsx').then((m) => m.BundlesSection), bundlePages),
   },
   {
     slug: 'banners',
     labels: { admin: 'Banners' },
-    code: lazySection(() => import('./desk/banners.tsx').then((m) => m.BannersSection), withForms),
+    code: listSection(() => import('./desk/banners.tsx').then((m) => m.BannersSection), own(bannerForm)),
   },
   {
     slug: 'prescriptions',
@@ -143,7 +148,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'blogs',
     labels: { admin: 'Manage Blogs' },
-    code: lazySection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection), withForms),
+    code: listSection(() => import('./desk/blogs.tsx').then((m) => m.BlogsSection), own(postForm)),
   },
   {
     slug: 'payment-gateway',

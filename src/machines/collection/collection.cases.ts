@@ -28,7 +28,7 @@ export const collectionCases: EventCases = {
   'view.save': [command('view.save', { name: 'Mine' })],
   'view.remove': [command('view.remove', { name: 'Mine' })],
   'column.toggle': [command('column.toggle', { column: 'used' })],
-  'row.pick': [command('row.pick', { what: { id: 'one' } }), command('row.pick', { what: 'all' })],
+  'row.pick': [command('row.pick', { what: { ids: ['one'] } }), command('row.pick', { what: 'all' })],
   'command.ask': [
     command('command.ask', { run: { command: 'pause', picking: one } }),
     command('command.ask', { run: { command: 'remove', picking: one } }),

@@ -194,7 +194,7 @@ export const collectionMachine = setup({
         'row.pick': {
           actions: {
             type: 'setPicking',
-            params: ({ context, event }) => ({ picking: pickingOf(context, event.what) }),
+            params: ({ event }) => ({ picking: pickingOf(event.what) }),
           },
         },
         'command.ask': [

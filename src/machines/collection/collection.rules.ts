@@ -74,18 +74,9 @@ export function changedQuery(query: ListQuery, change: QueryChange): ListQuery {
   };
 }
 
-/** Which rows are picked then. The box of the page picks all of it, or nothing where all of it is picked. */
-export function pickingOf({ picking, listed }: CollectionContext, what: PickedPart): Picking {
-  if (what === 'none') return nonePicked;
+export function pickingOf(what: PickedPart): Picking {
   if (what === 'all') return { kind: 'all' };
-  const page = listed.rows.map((row) => row.id);
-  const picked = picking.kind === 'all' ? page : picking.ids;
-  if (what === 'page') {
-    const isWhole = page.every((id) => picked.includes(id));
-    return isWhole ? nonePicked : { kind: 'some', ids: [...new Set([...picked, ...page])] };
-  }
-  const { id } = what;
-  return { kind: 'some', ids: picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id] };
+  return what === 'none' ? nonePicked : { kind: 'some', ids: what.ids };
 }
 
 export function withColumn(setup: ListSetup, column: string): ListSetup {

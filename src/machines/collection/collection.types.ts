@@ -52,8 +52,8 @@ export type QueryChange =
   | { readonly filter: string; readonly value: string }
   | { readonly page: number };
 
-/** A row to pick or to let go, by its id, or many at once. */
-export type PickedPart = { readonly id: string } | 'page' | 'all' | 'none';
+/** What is to be picked from now on: rows of the page, all that match, or nothing. */
+export type PickedPart = { readonly ids: readonly string[] } | 'all' | 'none';
 
 /** Something that can be done with rows. */
 export interface RowCommand {

@@ -6,7 +6,7 @@ export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 20px',
+  gap: '4px 16px',
   minHeight: '48px',
   padding: '4px 16px',
   background: vars.surface.inverse,
@@ -27,7 +27,7 @@ export const act = style({
 
 export const form = style({ display: 'flex', alignItems: 'center', gap: '4px' });
 export const input = style({
-  width: '96px',
+  width: '84px',
   minHeight: '36px',
   padding: '0 8px',
   color: vars.text.primary,

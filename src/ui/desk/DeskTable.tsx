@@ -1,11 +1,11 @@
+import { FlexRender, type Header, type SortingState, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
-import { IconButton } from '../kit/IconButton.tsx';
-import { MoreIcon } from '../kit/icons.tsx';
-import { Menu } from '../kit/Menu.tsx';
-import { DeskCell } from './DeskCell.tsx';
-import type { ColumnLook, CommandLook, ListLook } from './desk.types.ts';
+import { deskColumns, deskFeatures } from './desk-columns.tsx';
+import type { ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
+import { shownColumns } from './shown-columns.ts';
 
 interface DeskTableProps {
   readonly actor: CollectionActor;
@@ -17,10 +17,35 @@ interface DeskTableProps {
 
 type RowView = CollectionView['rows'][number];
 
-/** The rows as a table; as cards of three lines on a phone (ADM-02). */
+/** The rows as a table; as cards of three lines on a phone (ADM-02). What is chosen in it, the list's chart decides. */
 export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
-  const columns = shownColumns(look, view.hidden);
+  const columns = useMemo(() => deskColumns({ actor, look, hrefOf }), [actor, look, hrefOf]);
   const canPick = look.commands.some(({ place }) => place !== 'row');
+  const rowSelection = Object.fromEntries(
+    view.rows.flatMap(({ id, isPicked }) => (isPicked ? [[id, true as const]] : [])),
+  );
+  const sorting = sortingOf(look, view.sort || look.usualSort);
+  const table = useTable({
+    features: deskFeatures,
+    columns,
+    data: view.rows,
+    getRowId: ({ id }) => id,
+    state: { columnVisibility: visibilityOf(look, view.hidden, canPick), rowSelection, sorting },
+    enableRowSelection: canPick,
+    onRowSelectionChange: (change) => {
+      const picked = typeof change === 'function' ? change(rowSelection) : change;
+      actor.send({ type: 'row.pick', what: { ids: Object.keys(picked) } });
+    },
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    onSortingChange: (change) => {
+      const [first] = typeof change === 'function' ? change(sorting) : change;
+      const sort = look.columns.find(({ key }) => key === first?.id)?.sort ?? '';
+      actor.send({ type: 'query.change', change: { sort: first?.desc === true ? `-${sort}` : sort } });
+    },
+  });
   return (
     <section
       className={css.region}
@@ -29,59 +54,35 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
     >
       <table className={css.table}>
         <thead className={css.thead}>
-          <tr>
-            {canPick && (
-              <th className={`${css.th} ${css.pick}`} scope="col">
-                <PickBox
-                  label={`Pick all ${look.noun.many} of this page`}
-                  isPicked={view.isPagePicked}
-                  isPartly={!view.isPagePicked && view.picked > 0}
-                  onPick={() => actor.send({ type: 'row.pick', what: 'page' })}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sorted={view.sort || look.usualSort} actor={actor} />
-            ))}
-            <th className={css.th} scope="col" aria-label="Commands" />
-          </tr>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <Head key={header.id} header={header} />
+              ))}
+            </tr>
+          ))}
         </thead>
         <tbody className={css.tbody}>
-          {view.rows.map((row) => (
+          {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
               className={css.row}
               {...(canPick ? { 'data-pickable': '' } : {})}
-              {...(row.isPicked ? { 'data-picked': '' } : {})}
+              {...(row.getIsSelected() ? { 'data-picked': '' } : {})}
             >
-              {canPick && (
-                <td className={`${css.td} ${css.pick}`} data-place="pick">
-                  <PickBox
-                    label={`Pick ${row.name}`}
-                    isPicked={row.isPicked}
-                    onPick={() => actor.send({ type: 'row.pick', what: { id: row.id } })}
-                  />
-                </td>
-              )}
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
-                  className={css.td}
-                  data-place={place === 0 ? 'name' : (column.onPhone ?? 'none')}
-                  {...(column.isNumeric === true ? { 'data-numeric': '' } : {})}
-                >
-                  {place === 0 && hrefOf ? (
-                    <a className={css.name} href={hrefOf(row.id)}>
-                      <DeskCell cell={row.cells[column.key]} />
-                    </a>
-                  ) : (
-                    <DeskCell cell={row.cells[column.key]} />
-                  )}
-                </td>
-              ))}
-              <td className={`${css.td} ${css.rowMenu}`} data-place="menu">
-                <RowMenu actor={actor} row={row} commands={look.commands} />
-              </td>
+              {row.getVisibleCells().map((cell) => {
+                const { className = '', place, isNumeric } = cell.column.columnDef.meta ?? { place: 'none' };
+                return (
+                  <td
+                    key={cell.id}
+                    className={`${css.td} ${className}`}
+                    data-place={place}
+                    {...(isNumeric === true ? { 'data-numeric': '' } : {})}
+                  >
+                    <FlexRender cell={cell} />
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -90,103 +91,46 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
   );
 }
 
-/** The columns that are to be seen: all but those that were hidden, by the section or by who reads. */
-export function shownColumns({ columns }: ListLook, hidden: readonly string[]): readonly ColumnLook[] {
-  return columns.filter(
-    ({ key, isHiddenFirst = false }, place) => place === 0 || isHiddenFirst === hidden.includes(key),
-  );
+/** The sorting that a query says: '-placed' is the column whose head chooses 'placed', the last first. */
+function sortingOf({ columns }: ListLook, sort: string): SortingState {
+  const desc = sort.startsWith('-');
+  const name = desc ? sort.slice(1) : sort;
+  return columns.filter((column) => column.sort === name).map(({ key: id }) => ({ id, desc }));
 }
 
-interface HeadProps {
-  readonly column: ColumnLook;
-  readonly sorted: string;
-  readonly actor: CollectionActor;
+function visibilityOf(look: ListLook, hidden: readonly string[], canPick: boolean): Record<string, boolean> {
+  const shown = shownColumns(look, hidden);
+  return {
+    pick: canPick,
+    ...Object.fromEntries(look.columns.map((column) => [column.key, shown.includes(column)])),
+  };
 }
 
-function Head({ column: { title, sort, isNumeric = false }, sorted, actor }: HeadProps) {
-  const numeric = isNumeric ? { 'data-numeric': '' } : {};
-  if (sort === undefined) {
-    return (
-      <th className={css.th} scope="col" {...numeric}>
-        {title}
-      </th>
-    );
-  }
-  const direction = sorted === sort ? 'ascending' : sorted === `-${sort}` ? 'descending' : 'none';
+const arrows = { asc: '↑', desc: '↓' } as const;
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+function Head({ header }: { header: Header<typeof deskFeatures, RowView> }) {
+  const { column } = header;
+  const { className = '', isNumeric, label } = column.columnDef.meta ?? {};
+  const sorted = column.getIsSorted();
   return (
-    <th className={css.th} scope="col" aria-sort={direction} {...numeric}>
-      <button
-        type="button"
-        className={css.sort}
-        onClick={() =>
-          actor.send({
-            type: 'query.change',
-            change: { sort: direction === 'ascending' ? `-${sort}` : sort },
-          })
-        }
-      >
-        {title}
-        <span className={css.arrow} aria-hidden="true">
-          {direction === 'none' ? '' : direction === 'ascending' ? '↑' : '↓'}
-        </span>
-      </button>
+    <th
+      className={`${css.th} ${className}`}
+      scope="col"
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(isNumeric === true ? { 'data-numeric': '' } : {})}
+      {...(column.getCanSort() ? { 'aria-sort': sorted === false ? 'none' : directions[sorted] } : {})}
+    >
+      {column.getCanSort() ? (
+        <button type="button" className={css.sort} onClick={column.getToggleSortingHandler()}>
+          <FlexRender header={header} />
+          <span className={css.arrow} aria-hidden="true">
+            {sorted === false ? '' : arrows[sorted]}
+          </span>
+        </button>
+      ) : (
+        <FlexRender header={header} />
+      )}
     </th>
-  );
-}
-
-interface PickBoxProps {
-  readonly label: string;
-  readonly isPicked: boolean;
-  readonly isPartly?: boolean;
-  readonly onPick: () => void;
-}
-
-function PickBox({ label, isPicked, isPartly = false, onPick }: PickBoxProps) {
-  return (
-    <label className={css.pickBox}>
-      <input
-        type="checkbox"
-        className={css.box}
-        aria-label={label}
-        checked={isPicked}
-        ref={(box) => {
-          if (box) box.indeterminate = isPartly;
-        }}
-        onChange={onPick}
-      />
-    </label>
-  );
-}
-
-interface RowMenuProps {
-  readonly actor: CollectionActor;
-  readonly row: RowView;
-  readonly commands: readonly CommandLook[];
-}
-
-function RowMenu({ actor, row, commands }: RowMenuProps) {
-  const own = commands.filter(({ name, place }) => place !== 'bulk' && row.commands.includes(name));
-  if (own.length === 0) return null;
-  return (
-    <Menu
-      label={`Commands for ${row.name}`}
-      align="end"
-      trigger={
-        <IconButton label={`Commands for ${row.name}`} size="small">
-          <MoreIcon />
-        </IconButton>
-      }
-      items={own.map(({ name, label, icon, danger = false }) => ({
-        kind: 'act',
-        label,
-        icon,
-        danger,
-        onAct: () =>
-          actor.send({
-            type: 'command.ask',
-            run: { command: name, picking: { kind: 'some', ids: [row.id] } },
-          }),
-      }))}
-    />
   );
 }

@@ -2,11 +2,11 @@ import type { CollectionView } from '../../machines/collection/collection.view.t
 import { Button } from '../kit/Button.tsx';
 import { EyeIcon, FilterIcon, SearchIcon } from '../kit/icons.tsx';
 import { Menu } from '../kit/Menu.tsx';
-import { shownColumns } from './DeskTable.tsx';
 import type { FilterLook, ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { SaveView } from './SaveView.tsx';
+import { shownColumns } from './shown-columns.ts';
 
 interface ListToolsProps {
   readonly actor: CollectionActor;

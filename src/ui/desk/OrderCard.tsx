@@ -1,12 +1,17 @@
-import type { ComponentProps } from 'react';
 import { sortableListView } from '../../machines/sortable-list/sortable-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
+import { openedLate } from '../kit/on-demand.tsx';
 import { PutAway } from './PutAway.tsx';
-import { SortableList } from './SortableList.tsx';
+import type { SortableListProps } from './SortableList.tsx';
+
+const SortableList = openedLate<SortableListProps & { readonly open: boolean }>(async () => {
+  const module = await import('./SortableList.tsx');
+  return module.SortableList;
+});
 
 interface OrderCardProps {
-  readonly actor: ComponentProps<typeof SortableList>['actor'];
+  readonly actor: SortableListProps['actor'];
   readonly title: string;
 }
 
@@ -15,7 +20,12 @@ export function OrderCard({ actor, title }: OrderCardProps) {
   const labels = useView(actor, labelsOf, isSameView);
   return (
     <PutAway title={title}>
-      <SortableList actor={actor} label={title} renderRow={(id) => labels.find((row) => row.id === id)?.label} />
+      <SortableList
+        open
+        actor={actor}
+        label={title}
+        renderRow={(id) => labels.find((row) => row.id === id)?.label}
+      />
     </PutAway>
   );
 }

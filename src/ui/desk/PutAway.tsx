@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccordionItem } from '../kit/Accordion.tsx';
 import * as css from './PutAway.css.ts';
 
-/** Above a list, what belongs to all its rows; closed until it is wanted. */
+/** Above a list, what belongs to all its rows; closed, and not there, until it is wanted. */
 export function PutAway({ title, children }: { title: string; children: ReactNode }) {
+  const [isWanted, setWanted] = useState(false);
   return (
     <div className={css.place}>
-      <AccordionItem question={title}>{children}</AccordionItem>
+      <AccordionItem question={title} onOpen={() => setWanted(true)}>
+        {isWanted && children}
+      </AccordionItem>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import * as css from './SortableList.css.ts';
 
 type SortableListRef = ActorRefFrom<typeof sortableListMachine>;
 
-interface SortableListProps {
+export interface SortableListProps {
   readonly actor: SortableListRef;
   /** What the list is of: 'Reels'. */
   readonly label: string;

@@ -8,12 +8,18 @@ export interface AccordionItemProps {
   open?: boolean;
   /** Items of one name close each other. */
   name?: string;
+  onOpen?: () => void;
 }
 
 /** A question that opens; the browser's own `details`, so it works before any script. */
-export function AccordionItem({ question, children, open = false, name }: AccordionItemProps) {
+export function AccordionItem({ question, children, open = false, name, onOpen }: AccordionItemProps) {
   return (
-    <details className={css.item} open={open} name={name}>
+    <details
+      className={css.item}
+      open={open}
+      name={name}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary className={css.question}>
         {question}
         <span className={css.sign} data-when="closed">

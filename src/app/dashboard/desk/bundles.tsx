@@ -1,27 +1,17 @@
-import { indianDay } from '../../../domain/money/dates.ts';
+import type { Api } from '../../../contract/api.ts';
 import type { BundleStatus } from '../../../contract/bundle/bundle.calls.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
 import { bundleTypes } from '../../../domain/bundle/store-bundle.ts';
-import { bundleFunnelLogic } from '../../../machines/bundle-funnel/bundle-funnel.actors.ts';
-import type { StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
-import type { AnswerOf } from '../../../contract/call.ts';
-import type { Api } from '../../../contract/api.ts';
-import { useScreenActor } from '../../../ui/app/actors.tsx';
-import { BundleFunnel } from '../../../ui/bundle-funnel/BundleFunnel.tsx';
-import { textOf } from '../../../ui/desk/field-values.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';
-import { useServices } from '../../services.tsx';
-import type { SectionProps } from '../lazy-section.tsx';
-import { bundleList, bundleRecord, bundleSettingsLook, typeOptions } from './bundle-look.tsx';
-import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
-import type { ListCalls, RecordCalls } from './descriptor.ts';
-import { deskRecordSection, deskSection } from './desk-section.tsx';
-import { WithShelf } from './product-shelf.tsx';
-import { atVersion, numberOf, readOrNone, refusedFields, saved } from './saved.ts';
+import { bundleList, typeOptions } from './bundle-list.ts';
+import type { ListCalls } from './descriptor.ts';
+import { deskSection } from './desk-section.tsx';
 
-const BundleDesk = deskSection({
+/** The bundles of the shop: list, form with the live price, and how they sell (ADM-03). */
+export const BundlesSection = deskSection({
   slug: 'bundles',
   list: bundleList,
   listCalls,
@@ -35,60 +25,8 @@ const BundleDesk = deskSection({
       </LinkButton>
     </>
   ),
-  record: { look: bundleRecord, calls: recordCalls, empty: emptyBundle, newLabel: 'New bundle' },
+  forms: { newLabel: 'New bundle' },
 });
-
-const BundleSettings = deskRecordSection('bundles', 'settings', {
-  look: bundleSettingsLook,
-  empty: () => ({ enabled: true, visibleCount: '' }),
-  calls: (http) => ({
-    load: async (_id, signal) => storedSettings(await http.send(goodsCalls.getBundleSettings, { signal })),
-    save: async ({ draft }, signal) => {
-      const body = {
-        enabled: draft['enabled'] === true,
-        visibleCount: numberOf(textOf(draft['visibleCount'])),
-      };
-      if (!Number.isInteger(body.visibleCount)) throw refusedFields({ visibleCount: 'Enter a whole number' });
-      const stored = await http.send(goodsCalls.saveBundleSettings, { body, signal });
-      return { kind: 'kept', record: storedSettings(stored) };
-    },
-  }),
-});
-
-function storedSettings({ enabled, visibleCount }: AnswerOf<Api['getBundleSettings']>): StoredRecord {
-  return { id: 'settings', version: null, draft: { enabled, visibleCount: String(visibleCount) } };
-}
-
-/** The bundles of the shop: list, form with the live price, and how they sell (ADM-03). */
-export function BundlesSection(props: SectionProps) {
-  if (props.rest === '') return <BundleDesk {...props} />;
-  if (props.rest === 'funnel') return <Funnel />;
-  if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
-  return (
-    <WithShelf>
-      <BundleDesk {...props} />
-    </WithShelf>
-  );
-}
-
-function Funnel() {
-  const { http, clock } = useServices();
-  const funnel = useScreenActor(
-    bundleFunnelLogic({
-      loadFigures: async ({ days, bundleId }, signal) => {
-        return http.send(goodsCalls.bundleAnalytics, {
-          query: {
-            from: indianDay(new Date(clock.now() - (days - 1) * 86_400_000)),
-            ...(bundleId === '' ? {} : { bundleId }),
-          },
-          signal,
-        });
-      },
-    }),
-    { days: 30, bundleId: '' },
-  );
-  return <BundleFunnel actor={funnel} />;
-}
 
 type Bundle = AnswerOf<Api['listBundles']>['bundles'][number];
 
@@ -144,25 +82,5 @@ function rowOf(bundle: Bundle): Row {
       updatedAt: { kind: 'moment', at: bundle.updatedAt ?? null },
     },
     commands: [isActive ? 'deactivate' : 'activate', 'delete'],
-  };
-}
-
-function recordCalls(http: Http): RecordCalls {
-  const load = async (id: string, signal: AbortSignal) =>
-    readOrNone(async () => draftOfBundle(await http.send(goodsCalls.readBundle, { params: { id }, signal })));
-  return {
-    load,
-    save: async ({ id, version, draft }, signal) => {
-      const body = bundleOfDraft(draft);
-      const send = async () =>
-        id === null
-          ? http.send(goodsCalls.saveBundle, { body, signal })
-          : http.send(goodsCalls.updateBundle, { params: { id }, body, headers: atVersion(version), signal });
-      return saved(
-        async () => draftOfBundle(await send()),
-        async () => load(id ?? '', signal),
-      );
-    },
-    remove: async (id, signal) => http.send(goodsCalls.deleteBundle, { params: { id }, signal }),
   };
 }

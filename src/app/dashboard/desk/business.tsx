@@ -10,7 +10,7 @@ import { dayField } from '../../../ui/desk/day-field.tsx';
 import type { FieldLook } from '../../../ui/desk/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
 import type { RecordCalls } from './descriptor.ts';
-import { deskRecordSection } from './desk-section.tsx';
+import { deskRecordSection } from './desk-record-section.tsx';
 import { kept, numberOf, refusedHere, wordsOf } from './people-parts.ts';
 
 type Answer = AnswerOf<Api['readBusiness']>;

@@ -43,18 +43,24 @@ export interface DeskDescriptor {
   /** Beside the title and above the list: what only this section has. */
   readonly actions?: (list: CollectionActor) => ReactNode;
   readonly above?: (list: CollectionActor) => ReactNode;
+  /** The form of its records, where its code is small; else the way to the forms. */
   readonly record?: RecordDescriptor;
+  readonly forms?: FormPlaces;
 }
 
-/** The form of one record. */
-export interface RecordDescriptor {
-  readonly look: RecordLook;
-  readonly calls: (http: Http, view: Window) => RecordCalls;
-  readonly empty: () => Draft;
+/** How a list leads to the forms of its records. */
+export interface FormPlaces {
   /** The words of the button that makes a new one; none where nobody makes any. */
   readonly newLabel?: string;
   /** Where a new one and a stored one are, below the section; 'new' and the id unless told. */
   readonly paths?: { readonly create: string; readonly edit: (id: string) => string };
+}
+
+/** The form of one record. */
+export interface RecordDescriptor extends FormPlaces {
+  readonly look: RecordLook;
+  readonly calls: (http: Http, view: Window) => RecordCalls;
+  readonly empty: () => Draft;
   /** Where it leads when a new one is saved; to its form unless told. */
   readonly afterCreate?: (id: string) => string;
   /** Whether what is typed is kept on the device until it is saved: only where it is nobody's personal data. */
@@ -64,6 +70,6 @@ export interface RecordDescriptor {
 }
 
 /** Where a stored record is, below its section. */
-export function placeOf({ paths }: RecordDescriptor, id: string): string {
+export function placeOf({ paths }: FormPlaces, id: string): string {
   return paths?.edit(id) ?? id;
 }

@@ -1,4 +1,3 @@
-import type { SectionSlug } from '../../../domain/page/section.ts';
 import { collectionLogic } from '../../../machines/collection/collection.actors.ts';
 import type { ListQuery } from '../../../machines/collection/collection.types.ts';
 import { csvImportLogic } from '../../../machines/csv-import/csv-import.actors.ts';
@@ -16,7 +15,7 @@ import { Button, LinkButton } from '../../../ui/kit/Button.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
 import { addressPorts } from './address-ports.ts';
-import { type DeskDescriptor, type ListCalls, placeOf, type RecordDescriptor } from './descriptor.ts';
+import { type DeskDescriptor, type ListCalls, placeOf } from './descriptor.ts';
 import { deskRecord } from './desk-record-part.ts';
 import { pageRows, searchFields } from './wire-query.ts';
 
@@ -32,15 +31,8 @@ export function deskSection(descriptor: DeskDescriptor) {
   };
 }
 
-/** A section that is the form of one record, without a list: `id` names it. */
-export function deskRecordSection(slug: SectionSlug, id: string | null, record: RecordDescriptor) {
-  return function DeskRecordSection({ profile }: Pick<SectionProps, 'profile'>) {
-    return deskRecord.render({ slug, record, id, personId: profile.id });
-  };
-}
-
 function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; personId: string }) {
-  const { slug, list: look, record, actions, above } = descriptor;
+  const { slug, list: look, record: forms = descriptor.forms, actions, above } = descriptor;
   const { http, store, view } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
@@ -70,7 +62,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
       actor={list}
       look={look}
       href={path}
-      hrefOf={descriptor.hrefOf ?? (record ? (id) => `${path}/${placeOf(record, id)}` : undefined)}
+      hrefOf={descriptor.hrefOf ?? (forms ? (id) => `${path}/${placeOf(forms, id)}` : undefined)}
       actions={
         <>
           {actions?.(list)}
@@ -83,9 +75,9 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
               }}
             />
           )}
-          {record?.newLabel !== undefined && (
-            <LinkButton size="small" href={`${path}/${record.paths?.create ?? 'new'}`}>
-              {record.newLabel}
+          {forms?.newLabel !== undefined && (
+            <LinkButton size="small" href={`${path}/${forms.paths?.create ?? 'new'}`}>
+              {forms.newLabel}
             </LinkButton>
           )}
         </>

@@ -10,7 +10,7 @@ import { textsOf } from '../../../ui/desk/field-values.ts';
 import { GatewayCheck } from '../../../ui/gateway-check/GatewayCheck.tsx';
 import { useServices } from '../../services.tsx';
 import type { RecordCalls } from './descriptor.ts';
-import { deskRecordSection } from './desk-section.tsx';
+import { deskRecordSection } from './desk-record-section.tsx';
 import { factRowsOf, kept, momentWords, refusedHere, wordsOf } from './people-parts.ts';
 
 type Gateway = AnswerOf<Api['listGateways']>['items'][number];

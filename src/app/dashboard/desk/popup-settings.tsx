@@ -15,7 +15,7 @@ import { PopupPreview } from '../../../ui/popup-settings/PopupPreview.tsx';
 import { PopupWhatIf } from '../../../ui/popup-settings/PopupWhatIf.tsx';
 import { useServices } from '../../services.tsx';
 import type { RecordCalls } from './descriptor.ts';
-import { deskRecordSection } from './desk-section.tsx';
+import { deskRecordSection } from './desk-record-section.tsx';
 
 type NumberField =
   | 'showAfterSeconds'

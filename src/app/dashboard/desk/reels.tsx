@@ -12,7 +12,7 @@ import { ReelShelf } from '../../../ui/reel/ReelShelf.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
 import type { RecordCalls } from './descriptor.ts';
-import { deskRecordSection } from './desk-section.tsx';
+import { deskRecordSection } from './desk-record-section.tsx';
 import { FilmSlot } from './FilmSlot.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
 import { WithShelf } from './product-shelf.tsx';
