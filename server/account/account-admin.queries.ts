@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AccountDetail, AccountFilters, AccountRow } from '../../src/contract/account/account-admin.calls.ts';
 import type { Role } from '../../src/domain/role/role.ts';
 import type { ListSource } from '../admin/list.ts';
-import { isPerson, personName, personOrder, withinDays } from '../admin/person-search.ts';
+import { isPerson, personName, personOrder, whoIn, withinDays } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import { roleOf, sessionStart } from '../http/auth.ts';
 
@@ -111,7 +111,7 @@ export async function readAccountDetail(
 
 async function readNotes(session: Session, shopperId: string, adminId: string): Promise<AccountDetail['notes']> {
   const rows = await session.query<NoteLine & { [column: string]: unknown }>(sql`
-    SELECT account_note.id, words, at, ${personName} AS author, author_id = ${adminId} AS "isOwn"
+    SELECT account_note.id, words, at, ${whoIn('shopper')} AS author, author_id = ${adminId} AS "isOwn"
     FROM account_note JOIN shopper ON shopper.id = author_id
     WHERE account_note.shopper_id = ${shopperId} ORDER BY at DESC, account_note.id LIMIT ${mostNotes}`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -10,6 +10,7 @@ import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { type CsvColumn, csvFile } from './csv.ts';
 import { type ListSource, readAll, readPage } from './list.ts';
+import { whoIn } from './person-search.ts';
 import { beginsWords } from './word-search.ts';
 
 interface EntryRow {
@@ -27,8 +28,8 @@ interface EntryRow {
 
 const entries: ListSource<EntryRow & { [column: string]: unknown }, AuditEntry, 'at'> = {
   from: sql`audit_entry LEFT JOIN shopper ON shopper.id = audit_entry.actor_id`,
-  columns: sql`audit_entry.id, at, actor_id, 
-    coalesce(nullif(concat_ws(' ', first_name, last_name), ''), phone, '') AS actor, action, resource,
+  columns: sql`audit_entry.id, at, actor_id,
+    ${whoIn('shopper')} AS actor, action, resource,
     record_id, before, after, reason`,
   key: sql`audit_entry.id`,
   sorts: { at: sql`at` },

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
  * Whether a person (a row of `shopper`) is meant by what was typed: words that begin names or parts of an address, a
@@ -17,6 +17,13 @@ export function isPerson(q: string | undefined): Sql | null {
 
 /** The name of a person; '' where none was told. */
 export const personName: Sql = sql`concat_ws(' ', shopper.first_name, shopper.last_name)`;
+
+/** Who did something, as admins read it: by name, else by number; '' where the account is gone. */
+export function whoIn(table: 'shopper' | 'actor'): Sql {
+  const column = (name: string) => raw(`${table}.${name}`);
+  return sql`coalesce(
+    nullif(concat_ws(' ', ${column('first_name')}, ${column('last_name')}), ''), ${column('phone')}, '')`;
+}
 
 /** What a list of people is put in order by: as names are read, those without one last. */
 export const personOrder: Sql = sql`lower(shopper.first_name || ' ' || coalesce(shopper.last_name, ''))`;

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Written } from '../../src/contract/prescription/prescription.calls.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
+import { whoIn } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
 
@@ -216,7 +217,7 @@ interface AccessRow {
 /** Who looked at a prescription, its files included; the newest 200. */
 export async function listAccess(session: Session, id: string): Promise<AccessRow[]> {
   return session.query<Row<AccessRow>>(sql`
-    SELECT reader_id, concat_ws(' ', first_name, last_name) AS name, COALESCE(is_admin, false) AS is_admin,
+    SELECT reader_id, ${whoIn('shopper')} AS name, COALESCE(is_admin, false) AS is_admin,
       COALESCE(is_doctor, false) AS is_doctor, reason, at
     FROM file_access LEFT JOIN shopper ON shopper.id = reader_id
     WHERE reference = ${id} ORDER BY file_access.id DESC LIMIT 200`);

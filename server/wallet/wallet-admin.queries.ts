@@ -7,7 +7,7 @@ import type {
 } from '../../src/contract/wallet/wallet-admin.calls.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
-import { isPerson, personName, withinDays } from '../admin/person-search.ts';
+import { isPerson, personName, whoIn, withinDays } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
 
@@ -62,7 +62,7 @@ export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
     (SELECT number FROM shop_order WHERE shop_order.shopper_id = entry.shopper_id
       AND entry.reason IN ('order', 'refund') AND shop_order.id::text = left(entry.reference, 36)) AS order_number,
     shopper.id AS person_id, ${personName} AS name, shopper.phone,
-    CASE WHEN actor.id IS NOT NULL THEN concat_ws(' ', actor.first_name, actor.last_name) END AS actor`,
+    CASE WHEN actor.id IS NOT NULL THEN ${whoIn('actor')} END AS actor`,
   key: sql`entry.id`,
   // Entries are numbered as they are written.
   sorts: { at: sql`entry.id` },

@@ -78,6 +78,17 @@ test.for(Object.entries(lists))(
   },
 );
 
+test('ADM-02 what a view of a list stands for is one of its filters: nothing else is read from the address', () => {
+  const unread = Object.keys(lists).flatMap((slug) => {
+    const text = textWith(deskFiles().get(slug) ?? '');
+    const asked = [...text.matchAll(/search: '\?([A-Za-z]+)=/gu)].map(([, name = '']) => name);
+    return asked
+      .filter((name) => !new RegExp(`kind: 'choice',\\s+name: '${name}'`, 'u').test(text))
+      .map((name) => `${slug}: ${name}`);
+  });
+  expect(unread).toEqual([]);
+});
+
 test('ADM-01, ADM-02 every section of the desk is a list and a form from a descriptor', () => {
   const own: Readonly<Record<string, string>> = {
     simulator: 'It asks what a cart would cost and keeps nothing',

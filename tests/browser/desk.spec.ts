@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { z } from 'zod';
 import { axe } from './support/accessibility.ts';
 import { tooNarrow } from './support/looks.ts';
-import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
+import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const undoes: (() => Promise<unknown>)[] = [];
@@ -18,49 +18,6 @@ async function ask(page: Page, token: string, method: string, path: string, data
   return answer.status() === 204 ? null : answer.json();
 }
 
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
-
-test('ACC-05 ADM-10 a credit with its reason is read by its owner, stands among the movements and in the audit log @desktop', async ({
-  page,
-  phone,
-  watch,
-}) => {
-  watch.expectProblem(/status of 422/u);
-  const shopper = await signIn(page, phone);
-  await signIn(page, sandboxAccounts.admin);
-  await page.goto('/dashboard/wallet/new');
-  await page.getByLabel('Mobile number').fill(phone.slice(3));
-  await page.getByLabel('Amount').fill('250');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Why').fill('The parcel came late');
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main')).toContainText('then ₹250');
-
-  await page.goto(`/dashboard/wallet-entries?q=${phone.slice(3)}`);
-  await expect(rowOf(page, 'The parcel came late')).toContainText('₹250');
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await file).suggestedFilename()).toBe('wallet-entries.csv');
-
-  await page.goto('/dashboard/audit');
-  await page.getByRole('button', { name: 'Kind', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Wallet', exact: true }).click();
-  await expect(page).toHaveURL(/resource=wallet/u);
-  await expect(rowOf(page, 'Wallet credited').first()).toContainText(/balance\s*0\s*250/u);
-  await page.getByRole('searchbox').fill('no-such-word');
-  await expect(page.getByText('No changes match')).toBeVisible();
-
-  // The device is its owner's again.
-  await page.evaluate((token) => {
-    localStorage.clear();
-    localStorage.setItem('auth_token', JSON.stringify(token));
-  }, shopper);
-  await page.goto('/dashboard/wallet');
-  await expect(page.getByRole('main')).toContainText('The parcel came late');
-});
-
 test('CHR-07 new words of the business are in the footer @desktop', async ({ page }) => {
   const admin = await signIn(page, sandboxAccounts.admin);
   const { record } = z
@@ -73,37 +30,6 @@ test('CHR-07 new words of the business are in the footer @desktop', async ({ pag
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto('/contact');
   await expect(page.getByRole('contentinfo')).toContainText('8AM to 8PM');
-});
-
-test('ACC-03 ACC-04 an admin reads a prescription, which is written down, and gives no reward for a friend @desktop', async ({
-  page,
-  phone,
-}) => {
-  const patient = await signIn(page, phone);
-  const { code } = z.object({ code: z.string() }).parse(await ask(page, patient, 'GET', '/v1/user/referral'));
-  await page.request.post('/v1/prescription', {
-    headers: { authorization: `Bearer ${patient}` },
-    multipart: { notes: 'For sleep', file: { name: 'page.png', mimeType: 'image/png', buffer: picture } },
-  });
-  const friend = newPhone();
-  const friendToken = await signIn(page, friend);
-  await page.request.get('/v1/user', {
-    headers: { authorization: `Bearer ${friendToken}`, cookie: `ref=${code}` },
-  });
-
-  await signIn(page, sandboxAccounts.admin);
-  await page.goto(`/dashboard/prescriptions?q=${phone.slice(3)}`);
-  await page.getByRole('link', { name: /^RX-/u }).click();
-  await expect(page.getByRole('main')).toContainText('Who looked at it');
-  await expect(page.getByRole('main')).toContainText('Read it, as admin');
-  expect(await axe(page)).toEqual([]);
-
-  await page.goto(`/dashboard/referrals?q=${friend.slice(3)}`);
-  await expect(rowOf(page, phone)).toContainText('No order yet');
-  await rowOf(page, phone).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Give no reward' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give no reward' }).click();
-  await expect(rowOf(page, phone)).toContainText('Refused');
 });
 
 test('ADM-01 ADM-02 ADM-09 on a phone the desk has its bar, figures, cards and form; a list that fails is asked for again @phone', async ({
@@ -168,11 +94,6 @@ test('ADM-02 with shift all rows between two are picked; a head sorts by mouse a
     'none',
   );
 });
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('ADM-02 the code of a menu comes with the first press on one, which opens it; keys go in and out @desktop', async ({
   page,

@@ -4,8 +4,8 @@ import { axe } from './support/accessibility.ts';
 import { tooNarrow } from './support/looks.ts';
 import { newPhone, sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { moveWallet } from './support/wallets.ts';
 
-const person = z.object({ id: z.string() });
 const priced = z.object({ total: z.number() });
 const soldProduct = z.object({ flavours: z.array(z.string()), variants: z.array(z.string()) });
 
@@ -14,12 +14,7 @@ async function withWallet(page: Page, amount: number): Promise<{ token: string; 
   const admin = await signIn(page, sandboxAccounts.admin);
   const phone = newPhone();
   const token = await signIn(page, phone);
-  const { id } = person.parse(await (await page.request.get('/v1/user', { headers: bearer(token) })).json());
-  const credited = await page.request.post(`/v1/admin/wallet/${id}`, {
-    headers: { ...bearer(admin), 'idempotency-key': `credit-${id}` },
-    data: { kind: 'credit', amount, note: 'For the late parcel' },
-  });
-  expect(credited.status()).toBe(201);
+  await moveWallet(page, admin, token, { kind: 'credit', amount, note: 'For the late parcel' });
   return { token, phone };
 }
 
@@ -51,17 +46,6 @@ async function subscribe(page: Page, { token, phone }: { token: string; phone: s
   });
   expect(ordered.status(), await ordered.text()).toBe(201);
 }
-
-test('ACC-05 the wallet shows its balance and every entry with its reason @phone', async ({ page }) => {
-  await withWallet(page, 500);
-  await page.goto('/dashboard/wallet');
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹500');
-  await expect(page.getByRole('list', { name: 'What moved it' }).getByRole('listitem')).toContainText([
-    'Added by the shopFor the late parcel',
-  ]);
-  expect(await tooNarrow(page)).toEqual([]);
-  expect(await axe(page)).toEqual([]);
-});
 
 test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes @desktop', async ({
   page,
@@ -102,27 +86,6 @@ test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off ag
   expect(await axe(page)).toEqual([]);
   await autopay.getByRole('button', { name: /^Turn Autopay off/u }).click();
   await expect(autopay).toContainText('Autopay is off');
-});
-
-test('ACC-04 a friend who came by the link stands on the page of who sent it @desktop', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, newPhone());
-  await page.goto('/dashboard/referrals');
-  const link = page.getByText(/\?ref=/u);
-  await expect(link).toBeVisible();
-  await expect(page.getByText('Nobody has joined by your link yet.')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  const { pathname, search } = new URL((await link.textContent()) ?? '');
-  const device = await browser.newContext();
-  const friend = await device.newPage();
-  await friend.goto(new URL(pathname + search, page.url()).href);
-  const token = await signIn(friend, newPhone());
-  await friend.request.get('/v1/user', { headers: bearer(token) });
-  await device.close();
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Friends who joined' })).toContainText('No first order yet');
 });
 
 test('MEM-07 a member renews on the page of the membership, from the wallet, and sees the new end @phone', async ({

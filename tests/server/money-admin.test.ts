@@ -84,13 +84,16 @@ test('ACC-05, ADM-10 wallets and what moved them are listed, found and narrowed;
   const holder = await shop.buyer();
   await shop.context.database.execute(sql`
     UPDATE shopper SET first_name = 'Zubin', last_name = 'Mistry' WHERE id = ${holder.id}`);
+  // An admin without a name is told by the number.
+  await shop.context.database.execute(sql`UPDATE shopper SET phone = '+919812377777' WHERE id = ${admin.id}`);
   expect(
     (await act(`/v1/admin/wallet/${holder.id}`, { kind: 'credit', amount: 250, note: 'Late parcel' })).status,
   ).toBe(201);
   const wallets = await list('/v1/admin/wallet?q=zubin');
   expect(wallets).toMatchObject({ total: 1, items: [{ id: holder.id, name: 'Zubin Mistry', balance: 250 }] });
   const entries = await list('/v1/admin/wallet-entries?reason=credit,debit&q=mistry');
-  expect(entries).toMatchObject({ total: 1, items: [{ amount: 250, balanceAfter: 250, note: 'Late parcel' }] });
+  const credit = { amount: 250, balanceAfter: 250, note: 'Late parcel', actor: '+919812377777' };
+  expect(entries).toMatchObject({ total: 1, items: [credit] });
   const [change] = await shop.context.database.query(sql`
     SELECT action, before, after, reason FROM audit_entry WHERE resource = 'wallet' AND record_id = ${holder.id}`);
   expect(change).toEqual({

@@ -45,7 +45,9 @@ export function ListNotices({ actor, view, look }: ListNoticesProps) {
             )
           }
         >
-          {look.commands.find(({ name }) => name === outcome.command)?.said(outcome.changed)}
+          {outcome.changed === 0
+            ? 'Nothing was changed.'
+            : look.commands.find(({ name }) => name === outcome.command)?.said(outcome.changed)}
           {outcome.refused.length > 0 && (
             <ul className={css.reasons}>
               {outcome.refused.slice(0, 10).map(({ id, name, message }) => (

@@ -24,16 +24,38 @@ export class DeskSection {
   /** Opens the list and searches it by typing; the words stand in the address. Answers the one row that is found. */
   async find(words: string): Promise<Locator> {
     await this.open();
-    await this.page.getByRole('searchbox').fill(words);
-    await expect(this.page).toHaveURL((url) => url.searchParams.get('q') === words);
+    await this.search(words);
     await expect(this.row(words)).toHaveCount(1);
     return this.row(words);
+  }
+
+  /** Types what is looked for into the list that is open. */
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(words);
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('q') === words);
+  }
+
+  /** Narrows the list that is open by one of its choices; those that its views say already are links there. */
+  async filter(label: string, choice: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: new RegExp(`^${label}(?::|$)`, 'u') });
+    await button.click();
+    await this.page.getByRole('menuitemcheckbox', { name: choice, exact: true }).click();
+    await expect(button).toHaveText(`${label}: ${choice}`);
+  }
+
+  /** Shows a column that the list hides first. */
+  async showColumn(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Columns' }).click();
+    await this.page.getByRole('menuitemcheckbox', { name: title, exact: true }).click();
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('columnheader', { name: title, exact: true })).toBeVisible();
   }
 
   /** The rows of the file that the list's export gives, the row of names first. */
   async exported(): Promise<string[]> {
     const file = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await file).suggestedFilename()).toBe(`${this.path.split('/').at(-1)}.csv`);
     const text = await readFile(await (await file).path(), 'utf8');
     return text.trimEnd().split('\r\n');
   }
@@ -64,6 +86,13 @@ export class DeskSection {
     await expect(field).toHaveAccessibleDescription(words);
   }
 
+  /** Does a command of one row by the row's own menu, and says yes where it asks. */
+  async act(name: string, command: string, { asks = false } = {}): Promise<void> {
+    await this.page.getByRole('button', { name: `Commands for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: command, exact: true }).click();
+    if (asks) await this.confirm(command);
+  }
+
   /** Does a command on one picked row by the bar of picked rows, and says yes where it asks. */
   async bulk(name: string, command: string, { asks = false } = {}): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Pick ${name}` }).check();
@@ -71,6 +100,10 @@ export class DeskSection {
       .getByRole('region', { name: /^Picked/u })
       .getByRole('button', { name: command })
       .click();
-    if (asks) await this.page.getByRole('alertdialog').getByRole('button', { name: command }).click();
+    if (asks) await this.confirm(command);
+  }
+
+  private async confirm(command: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: command }).click();
   }
 }

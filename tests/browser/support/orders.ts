@@ -21,15 +21,30 @@ export async function post(page: Page, path: string, token: string, data: object
   return answer.json();
 }
 
+interface Payment {
+  readonly paymentMethod?: 'cod' | 'wallet';
+  /** The number at the door. */
+  readonly phone?: string;
+}
+
+/** An order of two bottles by whoever holds the token: cash, unless it is said otherwise. */
+export async function placed(
+  page: Page,
+  token: string,
+  { paymentMethod = 'cod', phone = address.phone }: Payment = {},
+) {
+  const lines = [{ sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 2, packageType: 'trial' }];
+  const quote = { lines, paymentMethod, pincode: address.pincode };
+  const { total } = z.object({ total: z.int() }).parse(await post(page, '/v1/order/quote', token, quote));
+  const body = { lines, address: { ...address, phone }, paymentMethod, expectedTotal: total };
+  return placedSchema.parse(await post(page, '/v1/order', token, body)).order;
+}
+
 /** A cash order of two bottles, so far along, and what its shopper is signed in with. */
 export async function ordered(page: Page, ...steps: readonly ('pack' | 'ship' | 'deliver')[]) {
   const admin = steps.length === 0 ? '' : await signIn(page, sandboxAccounts.admin);
   const token = await signIn(page, newPhone());
-  const lines = [{ sku: 'sleep-mantra', flavour: 'Saffron', variant: '30 ml', quantity: 2, packageType: 'trial' }];
-  const quote = { lines, paymentMethod: 'cod', pincode: address.pincode };
-  const { total } = z.object({ total: z.int() }).parse(await post(page, '/v1/order/quote', token, quote));
-  const body = { lines, address, paymentMethod: 'cod', expectedTotal: total };
-  const { order } = placedSchema.parse(await post(page, '/v1/order', token, body));
+  const order = await placed(page, token);
   for (const step of steps) {
     const parcel = step === 'ship' ? { courier: 'India Post', trackingNumber: 'EU123456789IN' } : {};
     await post(page, `/v1/admin/order/${order.id}/${step}`, admin, parcel);

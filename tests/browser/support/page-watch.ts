@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface PageWatch {
-  /** What went wrong on any page of the context so far, except what the test has said to expect. */
+  /** What went wrong on any page that is watched so far, except what the test has said to expect. */
   problems(): string[];
   /** Says that a message which matches is part of what the test provokes, such as the browser's line about a 409. */
   expectProblem(pattern: RegExp): void;
+  /** Watches the pages of another device as well. */
+  include(context: BrowserContext): void;
 }
 
 /** Two writers of one cart are told by a 412 and brought together (CRT-09); the browser writes every 4xx down. */
@@ -22,9 +24,13 @@ export function watchPages(context: BrowserContext): PageWatch {
     page.on('pageerror', ({ name, message, stack }) => seen.push(`exception: ${stack || `${name} ${message}`}`));
     page.on('crash', () => seen.push('the page crashed'));
   };
-  for (const page of context.pages()) watch(page);
-  context.on('page', watch);
+  const include = (device: BrowserContext): void => {
+    for (const page of device.pages()) watch(page);
+    device.on('page', watch);
+  };
+  include(context);
   return {
+    include,
     problems: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
     expectProblem: (pattern) => expected.push(pattern),
   };

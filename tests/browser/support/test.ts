@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, type Page, type Response } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
 import { newPhone } from './sign-in.ts';
 import { type Shop, shopOfWorker } from './shops.ts';
@@ -19,6 +19,8 @@ interface TestFixtures {
   visitor: Page;
   /** Fails the test that leaves an error in the console or an uncaught exception. */
   watch: PageWatch;
+  /** Opens a page on another device, where nobody is signed in yet: for a shopper beside an admin. */
+  newDevice: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -66,6 +68,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  newDevice: async ({ browser, popups, watch }, provide) => {
+    const devices: BrowserContext[] = [];
+    await provide(async () => {
+      const device = await browser.newContext();
+      devices.push(device);
+      watch.include(device);
+      if (!popups) await device.addInitScript(keepPopupsAway);
+      const page = await device.newPage();
+      openBeforeUse(page);
+      return page;
+    });
+    for (const device of devices) await device.close();
+  },
 });
 
 function newMark(): string {

@@ -124,6 +124,15 @@ export const PremiumUsersDesk = deskSection({
       { key: 'expires', title: 'Member until', sort: 'expires', onPhone: 'aside' },
     ],
     filters: [
+      {
+        kind: 'choice',
+        name: 'state',
+        label: 'State',
+        options: [
+          { value: 'active', label: 'Members now' },
+          { value: 'ended', label: 'Ended' },
+        ],
+      },
       { kind: 'day', name: 'endsFrom', label: 'Ends from' },
       { kind: 'day', name: 'endsTo', label: 'Ends until' },
     ],
