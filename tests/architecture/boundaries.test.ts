@@ -32,6 +32,7 @@ const layers: Record<string, Layer> = {
       /^lucide-react$/,
       /^@atlaskit\/pragmatic-drag-and-drop/,
       /^@tanstack\/react-table$/,
+      /^d3-(?:scale|shape)$/,
       /^@tiptap\//,
       /^@vanilla-extract\//,
       /^@fontsource/,

@@ -15,19 +15,6 @@ export function shortNumber(value: number): string {
   return scale ? `${shortFormat.format(value / scale.from)}${scale.word}` : shortFormat.format(value);
 }
 
-/**
- * The lines of a chart's grid, from 0 upwards, three or four of them: round numbers that the greatest value reaches at
- * least once. All values 0 or less give 0 and 1.
- */
-export function ticksOf(greatest: number): readonly number[] {
-  const top = Math.max(greatest, 1);
-  const rough = top / 3.5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const steps = [1, 2, 2.5, 4, 5, 10].map((round) => round * power).filter(Number.isInteger);
-  const step = steps.find((each) => each >= rough) ?? 10 * power;
-  return Array.from({ length: Math.floor(top / step) + 1 }, (_, place) => place * step);
-}
-
 /** The name of a grid line; the topmost carries the unit. */
 export function tickName(value: number, unit: ChartUnit, isTop: boolean): string {
   const name = shortNumber(value);

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { namedPlaces, tickName, ticksOf, type ChartUnit } from '../../domain/chart/chart.ts';
+import { namedPlaces, tickName, type ChartUnit } from '../../domain/chart/chart.ts';
 import * as css from './Chart.css.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Marks } from './Marks.tsx';
+import { chartScales } from './scales.ts';
 
 export type ChartTone = 's1' | 's2' | 's3' | 's4' | 's5';
 
@@ -39,15 +40,14 @@ export interface ChartProps {
 const mostNames = 5;
 
 /**
- * Bars or lines (ADM-09). Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
+ * Bars or lines (ADM-09), reckoned by d3. Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
  * a screen reader reads it; the same numbers stand in a table below.
  */
 export function Chart({ title, kind, unit, points, series, before, note, format }: ChartProps) {
   const group = useId();
   const shown = before ? [...series, { ...before, tone: 's5' as const }] : series;
-  const greatest = greatestOf(kind, points, series, before?.values ?? []);
-  const ticks = ticksOf(greatest);
-  const top = Math.max(greatest, ticks.at(-1) ?? 1) * 1.02;
+  const scales = chartScales({ kind, points, series, ...(before ? { before } : {}) });
+  const { ticks, heightOf, middleOf } = scales;
   const named = namedPlaces(points.length, mostNames);
   return (
     <figure className={css.figure} aria-label={title}>
@@ -68,24 +68,18 @@ export function Chart({ title, kind, unit, points, series, before, note, format 
       <div className={css.plot} {...(note ? { 'data-noted': '' } : {})}>
         <div className={css.grid} aria-hidden>
           {ticks.map((tick, place) => (
-            <div key={tick} className={css.tick} style={{ bottom: `${(100 * tick) / top}%` }}>
+            <div key={tick} className={css.tick} style={{ bottom: `${heightOf(tick)}%` }}>
               <span className={css.tickName}>{tickName(tick, unit, place === ticks.length - 1)}</span>
             </div>
           ))}
         </div>
         <div className={css.area}>
-          <Marks
-            kind={kind}
-            count={points.length}
-            top={top}
-            series={series}
-            {...(before ? { before: before.values } : {})}
-          />
-          {note && <Note note={note} count={points.length} />}
+          <Marks kind={kind} series={series} scales={scales} {...(before ? { before } : {})} />
+          {note && <Note note={note} middle={middleOf(note.place)} />}
           <fieldset className={css.points}>
             <legend className={css.hidden}>{`${title}, point by point`}</legend>
             {points.map((point, place) => (
-              <label key={point} className={css.point} {...sideOf(place, points.length)}>
+              <label key={point} className={css.point} {...sideOf(middleOf(place))}>
                 <input className={css.radio} type="radio" name={group} />
                 <span className={css.readout}>
                   <b>{point}</b>
@@ -107,7 +101,7 @@ export function Chart({ title, kind, unit, points, series, before, note, format 
               className={css.name}
               data-edge={index === 0 ? 'first' : index === named.length - 1 ? 'last' : 'inner'}
               {...(index % 2 === 1 ? { 'data-minor': '' } : {})}
-              style={{ left: `${middleOf(place, points.length)}%` }}
+              style={{ left: `${middleOf(place)}%` }}
             >
               {points[place]}
             </span>
@@ -119,8 +113,7 @@ export function Chart({ title, kind, unit, points, series, before, note, format 
   );
 }
 
-function Note({ note: { place, title, text }, count }: { note: ChartNote; count: number }) {
-  const middle = middleOf(place, count);
+function Note({ note: { title, text }, middle }: { note: ChartNote; middle: number }) {
   const isRight = middle > 50;
   return (
     <p
@@ -135,25 +128,7 @@ function Note({ note: { place, title, text }, count }: { note: ChartNote; count:
   );
 }
 
-/** Percent of the width at which a point's middle is. */
-function middleOf(place: number, count: number): number {
-  return (100 * (place + 0.5)) / count;
-}
-
 /** A read-out near an edge opens to the other side. */
-function sideOf(place: number, count: number) {
-  return { 'data-side': middleOf(place, count) > 50 ? 'right' : 'left' };
-}
-
-function greatestOf(
-  kind: ChartProps['kind'],
-  points: readonly string[],
-  series: readonly ChartSeries[],
-  before: readonly number[],
-): number {
-  const heights = points.map((_, place) => {
-    const values = series.map(({ values: own }) => own[place] ?? 0);
-    return kind === 'bars' ? values.reduce((total, value) => total + value, 0) : Math.max(0, ...values);
-  });
-  return Math.max(0, ...heights, ...before);
+function sideOf(middle: number) {
+  return { 'data-side': middle > 50 ? 'right' : 'left' };
 }

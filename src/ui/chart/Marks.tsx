@@ -1,51 +1,32 @@
-import type { ChartProps, ChartSeries } from './Chart.tsx';
+import type { ChartProps } from './Chart.tsx';
 import * as css from './Chart.css.ts';
+import type { ChartScales } from './scales.ts';
 
-interface MarksProps {
-  readonly kind: ChartProps['kind'];
-  readonly count: number;
-  /** The value at the upper edge. */
-  readonly top: number;
-  readonly series: readonly ChartSeries[];
-  readonly before?: readonly number[];
+interface MarksProps extends Pick<ChartProps, 'kind' | 'series' | 'before'> {
+  readonly scales: ChartScales;
 }
 
-/** What is drawn: one unit of width for each point, 100 of height for the greatest value. */
-export function Marks({ kind, count, top, series, before }: MarksProps) {
-  const heightOf = (value: number) => (100 * value) / top;
-  const lineOf = (values: readonly number[]) =>
-    values.map((value, place) => `${place + 0.5},${(100 - heightOf(value)).toFixed(2)}`).join(' ');
+/** What is drawn, on a field of 100 by 100 that is stretched over the plot. */
+export function Marks({ kind, series, before, scales }: MarksProps) {
+  const { bars, barWidth, heightOf, leftOf, pathOf } = scales;
   return (
-    <svg className={css.marks} viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden>
-      {kind === 'bars'
-        ? stacked(series, count).map(({ tone, place, from, value }) => (
-            <rect
-              key={`${tone}-${place}`}
-              className={css.bar}
-              data-tone={tone}
-              x={place + 0.16}
-              width={0.68}
-              y={100 - heightOf(from + value)}
-              height={heightOf(value)}
-            />
-          ))
-        : series.map(({ name, tone, values }) => (
-            <polyline key={name} className={css.line} data-tone={tone} points={lineOf(values)} />
-          ))}
-      {before && <polyline className={css.quiet} points={lineOf(before)} />}
+    <svg className={css.marks} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+      {bars.map(({ tone, place, from, to }) => (
+        <rect
+          key={`${tone}-${place}`}
+          className={css.bar}
+          data-tone={tone}
+          x={leftOf(place)}
+          width={barWidth}
+          y={100 - heightOf(to)}
+          height={heightOf(to) - heightOf(from)}
+        />
+      ))}
+      {kind === 'lines' &&
+        series.map(({ name, tone, values }) => (
+          <path key={name} className={css.line} data-tone={tone} d={pathOf(values)} />
+        ))}
+      {before && <path className={css.quiet} d={pathOf(before.values)} />}
     </svg>
   );
-}
-
-function stacked(series: readonly ChartSeries[], count: number) {
-  return Array.from({ length: count }, (_, place) => {
-    let from = 0;
-    return series.flatMap(({ tone, values }) => {
-      const value = values[place] ?? 0;
-      if (value <= 0) return [];
-      const bar = { tone, place, from, value };
-      from += value;
-      return [bar];
-    });
-  }).flat();
 }

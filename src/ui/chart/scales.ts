@@ -1,0 +1,68 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { line, stack } from 'd3-shape';
+import type { ChartProps, ChartSeries } from './Chart.tsx';
+
+/** Room above the greatest value. */
+const headroom = 1.02;
+/** About so many lines of the grid. */
+const wantedTicks = 3;
+/** Of a point's width, how much lies between its bar and the next. */
+const gap = 0.32;
+
+/** A bar, or a part of one: its point, and from where to where it reaches, in values. */
+interface Bar {
+  readonly tone: ChartSeries['tone'];
+  readonly place: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Plotted = Pick<ChartProps, 'kind' | 'points' | 'series' | 'before'>;
+
+/** Where everything of a chart stands: percent of its width from the left, of its height from below. */
+export interface ChartScales {
+  /** Lines of the grid: whole round numbers from 0 on. */
+  readonly ticks: readonly number[];
+  readonly heightOf: (value: number) => number;
+  readonly middleOf: (place: number) => number;
+  readonly leftOf: (place: number) => number;
+  readonly barWidth: number;
+  /** Bars that lie on each other; none where lines are drawn. */
+  readonly bars: readonly Bar[];
+  /** The path of a line, from above as SVG wants it. */
+  readonly pathOf: (values: readonly number[]) => string;
+}
+
+export function chartScales({ kind, points, series, before }: Plotted): ChartScales {
+  const bars = kind === 'bars' ? stacked(series, points.length) : [];
+  const drawn = [...(kind === 'bars' ? [] : series), ...(before ? [before] : [])];
+  const greatest = Math.max(1, ...bars.map(({ to }) => to), ...drawn.flatMap(({ values }) => values));
+  const heights = scaleLinear([0, greatest * headroom], [0, 100]);
+  const places = scaleBand(points.keys(), [0, 100])
+    .paddingInner(gap)
+    .paddingOuter(gap / 2);
+  const leftOf = (place: number) => places(place) ?? 0;
+  const middleOf = (place: number) => leftOf(place) + places.bandwidth() / 2;
+  const path = line<number>(
+    (_, place) => middleOf(place),
+    (value) => 100 - heights(value),
+  ).digits(2);
+  return {
+    ticks: heights.ticks(wantedTicks).filter(Number.isInteger),
+    heightOf: heights,
+    middleOf,
+    leftOf,
+    barWidth: places.bandwidth(),
+    bars,
+    pathOf: (values) => path(values) ?? '',
+  };
+}
+
+function stacked(series: readonly ChartSeries[], count: number): readonly Bar[] {
+  const layers = stack<unknown, number, ChartSeries>()
+    .keys(series)
+    .value((place, { values }) => Math.max(0, values[place] ?? 0))([...Array(count).keys()]);
+  return layers.flatMap((layer) =>
+    layer.flatMap(([from, to], place) => (to > from ? [{ tone: layer.key.tone, place, from, to }] : [])),
+  );
+}
