@@ -21,63 +21,7 @@ async function signedIn(page: Page) {
 }
 
 const named = z.object({ id: z.string() });
-const banners = z.object({ banners: z.array(z.object({ id: z.string(), text: z.string() })) });
 const films = z.object({ items: z.array(z.object({ id: z.string() })) });
-
-/** The places of a list that is put in order, as they are read out. */
-function placesOf(page: Page, label: string) {
-  return page.getByRole('list', { name: label }).getByRole('listitem');
-}
-
-test('ADM-05 BNR-01 a banner says when it cannot be read, and the shop shows banners in the order of keys and of dragging @desktop', async ({
-  page,
-}) => {
-  const call = await signedIn(page);
-  const { banners: seeded } = banners.parse(await call('GET', '/v1/banners'));
-  undoes.push(() => call('POST', '/v1/admin/banners/order', { ids: seeded.map(({ id }) => id) }));
-  await page.goto('/dashboard/banners/new');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Neem week: what the tree gives');
-  await page.getByRole('radio', { name: 'Leaf' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Background (optional)' }).fill('#ffffff');
-  await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#dddddd');
-  await expect(page.getByText(/to 1 – too little: 4.5 is wanted/u).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#114433');
-  await expect(page.getByText(/to 1 – can be read well/u).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Neem week: what the tree gives')).toHaveCSS(
-    'color',
-    'rgb(17, 68, 51)',
-  );
-  await page.getByLabel('Priority').fill('9');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/banners\/[0-9a-f-]{36}$/u);
-  const id = page.url().split('/').at(-1) ?? '';
-  undoes.push(() => call('DELETE', `/v1/banners/${id}`));
-  expect(await axe(page)).toEqual([]);
-
-  await page.goto('/dashboard/banners');
-  await page.getByText('Order in the shop').click();
-  const places = placesOf(page, 'Order in the shop');
-  await expect(places).toHaveCount(4);
-  const grip = page.getByRole('button', { name: /^Move Neem week.*, place 4 of 4/u });
-  await grip.focus();
-  for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
-  await expect(places.nth(1)).toContainText('Neem week');
-  await expect(page.getByRole('button', { name: /^Move Neem week.*, place 2 of 4/u })).toBeFocused();
-  await page.getByRole('button', { name: /^Move Neem week.*, place 2 of 4/u }).dragTo(places.nth(0));
-  await expect(places.nth(0)).toContainText('Neem week');
-  // The rows are paler while they are read anew.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-  const texts = ['Neem week: what the tree gives', ...seeded.map(({ text }) => text)];
-  await expect
-    .poll(async () => banners.parse(await call('GET', '/v1/banners/active')).banners.map(({ text }) => text))
-    .toEqual(texts);
-  await expect.poll(async () => (await page.request.get('/about')).text()).toContain('Neem week');
-  await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'Offers' }).locator('[data-current=true]')).toHaveText(
-    texts[0] ?? '',
-  );
-});
 
 test('ADM-04 FLS-02 the sale’s popup is seen while it is written, says when it would show, and shows so in the shop @desktop', async ({
   page,
