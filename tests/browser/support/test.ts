@@ -15,11 +15,11 @@ interface TestFixtures {
   mark: string;
   /** Keeps what puts the shop back as it was: done after the test, the last first. */
   putBack: (undo: () => Promise<unknown>) => void;
-  /** The page of somebody else, on a device of their own. */
+  /** The page of somebody else, on a device of their own; errors on it fail the test too. */
   visitor: Page;
   /** Fails the test that leaves an error in the console or an uncaught exception. */
   watch: PageWatch;
-  /** Opens a page on another device, where nobody is signed in yet: for a shopper beside an admin. */
+  /** Opens a page on yet another device, where nobody is signed in yet. */
   newDevice: () => Promise<Page>;
 }
 
@@ -50,16 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide((undo) => undoes.push(undo));
     for (const undo of undoes.toReversed()) await undo();
   },
-  visitor: async ({ browser, shop, popups }, provide) => {
-    const context = await browser.newContext({ baseURL: shop.url });
-    if (!popups) await context.addInitScript(keepPopupsAway);
-    const watch = watchPages(context);
-    const page = await context.newPage();
-    openBeforeUse(page);
-    await provide(page);
-    base.expect(watch.problems(), 'errors in the console of a visitor').toEqual([]);
-    await context.close();
-  },
+  visitor: async ({ newDevice }, provide) => provide(await newDevice()),
   watch: [
     async ({ context }, provide) => {
       const watch = watchPages(context);

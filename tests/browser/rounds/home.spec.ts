@@ -1,0 +1,39 @@
+import { axe } from '../support/accessibility.ts';
+import { ordered } from '../support/orders.ts';
+import { sandboxAccounts, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ADM-09 the home counts an order that was just placed, by day as well, and leads to what waits to be packed @desktop', async ({
+  page,
+  visitor,
+}) => {
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/home');
+  const orders = page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: /^Orders\d/u })
+    .locator('dd')
+    .first();
+  const counted = async () => Number((await orders.innerText()).replaceAll(',', ''));
+  const before = await counted();
+  await ordered(visitor);
+  await page.reload();
+  await expect.poll(counted).toBeGreaterThan(before);
+  const week = page.getByRole('radio', { name: '7 days', exact: true });
+  await week.check({ force: true });
+  await expect(week).toBeChecked();
+  await page.getByText('Show the numbers').click();
+  await expect(page.getByRole('table', { name: /in numbers$/u })).toContainText('Cash on delivery');
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figures = page.getByRole('main').locator('dl').first();
+  const widths = await figures.evaluate((list) => [list.clientWidth, list.lastElementChild?.clientWidth]);
+  expect(widths[1], 'the last figure has a row of its own').toBe(widths[0]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders to pack/u })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
