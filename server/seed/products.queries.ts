@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
-import type { SeedProduct } from './seed-product.ts';
+import { type SeedProduct, weightsOf } from './seed-product.ts';
 
 export async function insertProduct(session: Session, product: SeedProduct, rank: number): Promise<void> {
   const { sku, name, nativeName, tagline, description, category, price, flavours, variants, timePeriod } = product;
@@ -17,6 +17,11 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
     ON CONFLICT (sku) DO NOTHING`);
 }
 
+const exampleWeights = weightsOf(1, [
+  { variant: '30 ml', bottles: 1, millilitres: 30 },
+  { variant: '2 × 15 ml', bottles: 2, millilitres: 15 },
+]);
+
 /**
  * Adds made-up products, numbered on from those that are there, for trying a shop of another size. Their
  * stock is real to the shop; their texts say that they are examples.
@@ -24,7 +29,8 @@ export async function insertProduct(session: Session, product: SeedProduct, rank
 export async function insertExamples(session: Session, count: number): Promise<void> {
   await session.execute(sql`
     INSERT INTO product (
-      sku, name, tagline, description, category, price, discount, flavours, variants, hsn, gst_rate, stock, rank, created_at)
+      sku, name, tagline, description, category, price, discount, flavours, variants, weights,
+      hsn, gst_rate, stock, rank, created_at)
     SELECT
       'example-' || n,
       (ARRAY['Tulsi', 'Amla', 'Moringa', 'Triphala', 'Shatavari', 'Giloy', 'Arjuna', 'Guggul', 'Vetiver', 'Sandal'])[1 + n % 10]
@@ -35,7 +41,7 @@ export async function insertExamples(session: Session, count: number): Promise<v
       199 + (n * 37) % 2800,
       '{"trial": 0, "weekly": 5, "monthly": 10, "comboDiscount": 15}',
       CASE n % 3 WHEN 0 THEN ARRAY['Plain'] WHEN 1 THEN ARRAY['Plain', 'Ginger lime'] ELSE ARRAY['Rose', 'Saffron'] END,
-      ARRAY['30 ml', '2 × 15 ml'],
+      ARRAY['30 ml', '2 × 15 ml'], ${JSON.stringify(exampleWeights)}::jsonb,
       '30049011', 5, 20 + n % 200, 100 + n, now() - n * interval '1 minute'
     FROM generate_series(
       (SELECT count(*) FROM product WHERE sku LIKE 'example-%') + 1,

@@ -13,7 +13,7 @@ export const item = style({ display: 'grid', gap: '4px', justifyItems: 'center' 
 export const picture = style({
   width: '100%',
   aspectRatio: '4 / 5',
-  objectFit: 'cover',
+  objectFit: 'contain',
   borderRadius: radius.sm,
   border: `1px solid ${vars.border.subtle}`,
   background: vars.surface.tint,
