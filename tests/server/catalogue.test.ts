@@ -142,7 +142,7 @@ test('CAT-04 pages cut the list without a gap or a repetition, among many produc
   expect(seen.length).toBe(504);
   expect(new Set(seen).size).toBe(504);
   expect((await list('?offset=100000')).products).toEqual([]);
-  const unweighed = await server.database.all(sql`
+  const unweighed = await server.database.query(sql`
     SELECT sku FROM product
     WHERE starts_with(sku, 'example-')
       AND variants <> ARRAY(SELECT unit->>'variant' FROM jsonb_array_elements(weights) AS unit)`);
