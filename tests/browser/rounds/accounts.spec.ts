@@ -24,6 +24,7 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: order })).toBeVisible();
   await page.getByLabel('Add a note').fill('Calls before noon');
   await accounts.save();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(sandboxAccounts.admin);
   await page.getByRole('button', { name: 'Delete note' }).click();
   await expect(page.getByText('Is deleted when you save')).toBeVisible();
   await accounts.save();
