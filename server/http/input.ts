@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
 import type { FieldError } from '../../src/contract/problem/problem.ts';
+import { inputWords } from './input-words.ts';
 import { problem } from './problem.ts';
 
-z.config(z.locales.en());
+z.config({ ...z.locales.en(), customError: inputWords });
 
 /** The parts of a request as they came. */
 export interface RawInput {

@@ -69,6 +69,19 @@ test('API-05 no value is turned into another type, and the field is named', asyn
   expect(await storedLines()).toBe(0);
 });
 
+test('API-05 a field that is not right says what it wants in words for people', async () => {
+  const words = async (quantity: unknown) =>
+    problemOf(await putCart([wireLine('sleep-mantra', { quantity })])).errors?.[0]?.message;
+  expect(await words(null)).toBe('Enter a number');
+  expect(await words(1.5)).toBe('Enter a whole number');
+  expect(await words(0)).toBe('Use 1 or more');
+  expect(await words(11)).toBe('Use 10 or less');
+  expect(await words('1')).toBe('Expected number, received string');
+  expect(problemOf(await putCart(Array.from({ length: 300 }, () => wireLine()))).errors?.[0]?.message).toMatch(
+    /^Name at most \d+$/u,
+  );
+});
+
 test('API-05 a member that the call does not know is refused by name, __proto__ too', async () => {
   expect(refusedFields(await putCart([wireLine('sleep-mantra', { isAdmin: true })]))).toEqual(['lines.0.isAdmin']);
   const hidden = JSON.stringify([wireLine()]).replace('{', '{"__proto__":{"isAdmin":true},');

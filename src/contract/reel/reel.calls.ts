@@ -39,7 +39,7 @@ const fields = {
   /** An uploaded film, instead of a link. */
   filmId: z._default(z.nullable(id), null),
   /** A picture that was sent to the shop. */
-  poster: text(300, 1),
+  poster: text(300).check(z.minLength(1, 'Choose a picture')),
   isPublished: z._default(z.boolean(), false),
 };
 

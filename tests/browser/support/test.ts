@@ -6,7 +6,7 @@ import { type Shop, shopOfWorker } from './shops.ts';
 
 export { expect } from '@playwright/test';
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whether popups that nobody asked for may come; they stay away from the tests of everything else. */
   popups: boolean;
   /** A phone number of this test's own. */
