@@ -106,7 +106,7 @@ function visibilityOf(look: ListLook, hidden: readonly string[], canPick: boolea
   };
 }
 
-const arrows = { asc: '↑', desc: '↓' } as const;
+const arrows = { asc: '↑', desc: '↓', none: '↕' } as const;
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 function Head({ header }: { header: Header<typeof deskFeatures, RowView> }) {
@@ -125,7 +125,7 @@ function Head({ header }: { header: Header<typeof deskFeatures, RowView> }) {
         <button type="button" className={css.sort} onClick={column.getToggleSortingHandler()}>
           <FlexRender header={header} />
           <span className={css.arrow} aria-hidden="true">
-            {sorted === false ? '' : arrows[sorted]}
+            {arrows[sorted === false ? 'none' : sorted]}
           </span>
         </button>
       ) : (

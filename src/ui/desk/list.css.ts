@@ -140,8 +140,13 @@ export const sort = style({
   cursor: 'pointer',
   selectors: { '[aria-sort]:not([aria-sort=none]) &': { color: vars.text.primary, fontWeight: 600 } },
 });
-export const arrow = style({ width: '10px', textAlign: 'center' });
-const cardColumns = 'minmax(0, 1fr) auto 44px';
+/** Faint where a head could sort and does not. */
+export const arrow = style({
+  width: '10px',
+  textAlign: 'center',
+  selectors: { '[aria-sort=none] &': { opacity: 0.45 } },
+});
+const cardColumns = 'minmax(0, 1fr) auto auto';
 export const row = style({
   borderBottom: `1px solid ${vars.border.subtle}`,
   selectors: { '&[data-picked]': { background: vars.surface.selected } },
@@ -227,7 +232,12 @@ export const swatch = style({
   borderRadius: radius.xs,
   border: `1px solid ${vars.border.subtle}`,
 });
-export const rowMenu = style({ width: '52px', textAlign: 'right', paddingRight: '8px' });
+export const rowMenu = style({
+  width: '52px',
+  textAlign: 'right',
+  paddingRight: '8px',
+  '@media': { [media.phone]: { width: '44px', paddingRight: 0 } },
+});
 
 export const foot = style({
   display: 'flex',

@@ -66,9 +66,10 @@ export class DeskSection {
     return parse(lines.join('\n'), { bom: true, columns: true });
   }
 
-  /** Saves a new record: its own form opens. Answers its id. */
+  /** Saves a new record: that it is saved is said, and its own form opens. Answers its id. */
   async create(): Promise<string> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.page.getByText(/^[A-Z][a-z ]+ saved\.$/u).first()).toBeVisible();
     await expect(this.page).toHaveURL(new RegExp(`${this.path}/(?:edit/)?(?!new$|create$)[\\w-]+$`, 'u'));
     return this.page.url().split('/').at(-1) ?? '';
   }

@@ -2,7 +2,7 @@ import type { SectionSlug } from '../../../domain/page/section.ts';
 import { recordEditorLogic } from '../../../machines/record-editor/record-editor.actors.ts';
 import { watchLeaving } from '../../../services/browser/leaving.ts';
 import { createKeptDraft } from '../../../services/desk/kept-drafts.ts';
-import { useOpen, useScreenActor } from '../../../ui/app/actors.tsx';
+import { useOpen, useScreenActor, useShop } from '../../../ui/app/actors.tsx';
 import { RecordPage } from '../../../ui/desk/RecordPage.tsx';
 import { useServices } from '../../services.tsx';
 import { placeOf, type RecordDescriptor } from './descriptor.ts';
@@ -21,6 +21,13 @@ export function DeskRecord({ slug, record, id, personId }: DeskRecordProps) {
   const calls = record.calls(http, view);
   const path = `/dashboard/${slug}`;
   const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
+  const shop = useShop();
+  // The page goes, and what it could say with it.
+  const say = (done: string) => {
+    const { one } = record.look.noun;
+    const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
+    shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
+  };
   const actor = useScreenActor(
     recordEditorLogic({
       loadRecord: calls.load,
@@ -36,8 +43,13 @@ export function DeskRecord({ slug, record, id, personId }: DeskRecordProps) {
       kept: device?.readDraft() ?? null,
       parent: {
         send: (fact) => {
-          if (fact.type === 'record.removed') open(path);
-          else if (fact.isNew) open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
+          if (fact.type === 'record.removed') {
+            say('deleted');
+            open(path);
+          } else if (fact.isNew) {
+            say('saved');
+            open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
+          }
         },
       },
     },
