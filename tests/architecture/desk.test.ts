@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   sort: /, sort: '/u,
   filter: /filters: \[\s*\S*[{.]/u,
   columns: /columns: \[/u,
-  bulk: /place: '(?:bulk|both)'/u,
+  bulk: /place: '(?:bulk|both)'|\b(?:switching|(?:finalD|d)eletion)\(/u,
   export: /exportCsv/u,
   empty: /empty: \{/u,
 };

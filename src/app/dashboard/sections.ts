@@ -2,7 +2,15 @@ import type { SectionSlug } from '../../domain/page/section.ts';
 import type { Role } from '../../domain/role/role.ts';
 import type { MenuRow } from '../../ui/dashboard/DashboardFrame.tsx';
 import { deskRecord } from './desk/desk-record-part.ts';
-import { bannerForm, bundleFigures, bundleForm, couponForm, orderPage, postForm } from './desk/form-parts.ts';
+import {
+  bannerForm,
+  bundleFigures,
+  bundleForm,
+  couponForm,
+  orderPage,
+  postForm,
+  productForm,
+} from './desk/form-parts.ts';
 import { lazySection, listSection, type LazyPart, type SectionEntry, type SectionProps } from './lazy-section.tsx';
 import { orderReturn } from './order-return-part.ts';
 
@@ -88,7 +96,7 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'shop',
     labels: { admin: 'Manage Products' },
-    code: lazySection(() => import('./desk/shop.tsx').then((m) => m.ShopSection), withForms),
+    code: listSection(() => import('./desk/shop.tsx').then((m) => m.ShopSection), own(productForm)),
   },
   {
     slug: 'accounts',

@@ -1,7 +1,8 @@
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
+import { finalDeletion, saidOf, switching } from './command-looks.ts';
 
 export const bannerNoun = { one: 'banner', many: 'banners' } as const;
-const counted = (count: number) => `${count} ${count === 1 ? bannerNoun.one : bannerNoun.many}`;
+const said = saidOf(bannerNoun);
 
 export const bannerList: ListLook = {
   title: 'Banners',
@@ -33,31 +34,11 @@ export const bannerList: ListLook = {
     },
   ],
   commands: [
-    {
-      name: 'enable',
-      label: 'Show',
-      place: 'both',
-      inverse: 'disable',
-      said: (count) => `${counted(count)} shown.`,
-    },
-    {
-      name: 'disable',
-      label: 'Hide',
-      place: 'both',
-      inverse: 'enable',
-      said: (count) => `${counted(count)} hidden.`,
-    },
-    {
-      name: 'delete',
-      label: 'Delete',
-      place: 'both',
-      danger: true,
-      ask: (count, name) => ({
-        title: name === '' ? `Delete ${counted(count)}?` : `Delete “${name}”?`,
-        text: 'It cannot be had back. Hiding it keeps it.',
-      }),
-      said: (count) => `${counted(count)} deleted.`,
-    },
+    ...switching(
+      { name: 'enable', label: 'Show', said: said('shown') },
+      { name: 'disable', label: 'Hide', said: said('hidden') },
+    ),
+    finalDeletion(bannerNoun, 'It cannot be had back. Hiding it keeps it.'),
   ],
   empty: { title: 'No banners yet', text: 'Until there is one, the shop shows three of its own.' },
 };

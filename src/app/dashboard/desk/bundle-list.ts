@@ -1,5 +1,5 @@
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
-import { deletion, saidOf } from './command-looks.ts';
+import { deletion, saidOf, switching } from './command-looks.ts';
 
 export const bundleNoun = { one: 'bundle', many: 'bundles' } as const;
 
@@ -57,8 +57,10 @@ export const bundleList: ListLook = {
     { name: 'inactive', label: 'Not on offer', search: '?status=inactive' },
   ],
   commands: [
-    { name: 'activate', label: 'Put on offer', place: 'both', inverse: 'deactivate', said: said('on offer') },
-    { name: 'deactivate', label: 'Take off', place: 'both', inverse: 'activate', said: said('taken off') },
+    ...switching(
+      { name: 'activate', label: 'Put on offer', said: said('on offer') },
+      { name: 'deactivate', label: 'Take off', said: said('taken off') },
+    ),
     ...deletion(bundleNoun, 'Shoppers no longer see what is deleted. Orders that have it keep it.'),
   ],
   empty: { title: 'No bundles yet', text: 'Put two products together and say what is taken off.' },

@@ -1,7 +1,8 @@
 import type { CouponStatus, CouponType } from '../../../domain/coupon/coupon.ts';
-import { formatCount, formatRupees } from '../../../domain/money/money.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
 import type { CellTone } from '../../../machines/collection/collection.types.ts';
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
+import { finalDeletion, saidOf, switching } from './command-looks.ts';
 
 export const statusWords: Readonly<Record<CouponStatus, { readonly text: string; readonly tone: CellTone }>> = {
   active: { text: 'Active', tone: 'good' },
@@ -32,9 +33,7 @@ export function worthOf({ type, value, maxDiscountValue }: Worth): string {
 
 export const couponNoun = { one: 'coupon', many: 'coupons' } as const;
 
-function counted(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? couponNoun.one : couponNoun.many}`;
-}
+const said = saidOf(couponNoun);
 
 export const couponList: ListLook = {
   title: 'Coupons',
@@ -79,31 +78,15 @@ export const couponList: ListLook = {
     },
   ],
   commands: [
-    {
-      name: 'disable',
-      label: 'Pause',
-      place: 'both',
-      inverse: 'enable',
-      said: (count) => `${counted(count)} paused. Nobody can use what is paused.`,
-    },
-    {
-      name: 'enable',
-      label: 'Resume',
-      place: 'both',
-      inverse: 'disable',
-      said: (count) => `${counted(count)} resumed.`,
-    },
-    {
-      name: 'delete',
-      label: 'Delete',
-      place: 'both',
-      danger: true,
-      ask: (count, name) => ({
-        title: name === '' ? `Delete ${counted(count)}?` : `Delete ${name}?`,
-        text: 'A coupon that orders have is ended instead, so that its orders stay as they are.',
-      }),
-      said: (count) => `${counted(count)} deleted or ended.`,
-    },
+    ...switching(
+      { name: 'enable', label: 'Resume', said: said('resumed') },
+      { name: 'disable', label: 'Pause', said: said('paused; nobody can use what is paused') },
+    ),
+    finalDeletion(
+      couponNoun,
+      'A coupon that orders have is ended instead, so that its orders stay as they are.',
+      'deleted or ended',
+    ),
   ],
   empty: { title: 'No coupons yet', text: 'The first one is a few words and a number away.' },
 };

@@ -11,3 +11,4 @@ export const bundleFigures = lazyPart(() => import('./bundle-figures.tsx').then(
 export const couponForm = lazyPart(() => import('./coupon-form.tsx').then((module) => module.CouponForm));
 export const orderPage = lazyPart(() => import('./order-page.tsx').then((module) => module.OrderPage));
 export const postForm = lazyPart(() => import('./post-form.tsx').then((module) => module.PostForm));
+export const productForm = lazyPart(() => import('./product-form.tsx').then((module) => module.ProductForm));

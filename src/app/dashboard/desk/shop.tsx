@@ -3,11 +3,9 @@ import { lowStock, productActions, productStatuses, stockLevels } from '../../..
 import type { Cell, Row } from '../../../machines/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
-import type { ListCalls, RecordCalls } from './descriptor.ts';
+import type { ListCalls } from './descriptor.ts';
 import { deskSection } from './desk-section.tsx';
-import { productList, productRecord } from './product-look.tsx';
-import { draftOfProduct, emptyProduct, productOfDraft } from './product-record.ts';
-import { atVersion, readOrNone, refusedFields, saved } from './saved.ts';
+import { productList } from './product-list.ts';
 
 /** The products of the shop: every field, drafts, stock, files both ways (ADM-01, ADM-02). */
 export const ShopSection = deskSection({
@@ -16,7 +14,7 @@ export const ShopSection = deskSection({
   listCalls,
   importHint:
     'A CSV file with the columns of an export. sku names the product; columns that are missing stay as they are.',
-  record: { look: productRecord, calls: recordCalls, empty: emptyProduct, newLabel: 'New product' },
+  forms: { newLabel: 'New product' },
 });
 
 function listCalls(http: Http): ListCalls {
@@ -83,36 +81,4 @@ function statusOf({ published, stock }: ProductRow): Cell {
   return stock <= lowStock
     ? { kind: 'badge', text: 'Low stock', tone: 'warning' }
     : { kind: 'badge', text: 'Published', tone: 'good' };
-}
-
-function recordCalls(http: Http): RecordCalls {
-  const load = async (sku: string, signal: AbortSignal) =>
-    readOrNone(async () => draftOfProduct(await http.send(goodsCalls.readAnyProduct, { params: { sku }, signal })));
-  return {
-    load,
-    save: async ({ id, version, draft }, signal) => {
-      const { sku, ...product } = productOfDraft(draft);
-      if (id !== null && sku !== id) {
-        throw refusedFields({ sku: 'A product keeps its code. Duplicate it to have one with another code' });
-      }
-      const send = async () =>
-        id === null
-          ? http.send(goodsCalls.saveProduct, {
-              body: { sku, ...product },
-              headers: { 'if-none-match': '*' },
-              signal,
-            })
-          : http.send(goodsCalls.updateProduct, {
-              params: { sku: id },
-              body: product,
-              headers: atVersion(version),
-              signal,
-            });
-      return saved(
-        async () => draftOfProduct(await send()),
-        async () => load(sku, signal),
-      );
-    },
-    remove: async (sku, signal) => http.send(goodsCalls.deleteProduct, { params: { sku }, signal }),
-  };
 }
