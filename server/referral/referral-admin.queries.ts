@@ -5,6 +5,7 @@ import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
 import { isPerson, personName, withinDays } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
+import { referralStatus, statusConditions } from './referral.queries.ts';
 
 type BroughtRow = Readonly<{
   friend_id: string;
@@ -20,13 +21,6 @@ type BroughtRow = Readonly<{
   joined_at: Date;
 }>;
 
-const statuses: Readonly<Record<ReferralStatus, Sql>> = {
-  rewarded: sql`reward > 0`,
-  refused: sql`refused_at IS NOT NULL`,
-  held: sql`held_at IS NOT NULL`,
-  waiting: sql`(reward = 0 AND refused_at IS NULL AND held_at IS NULL)`,
-};
-
 /** `shopper` is who brought somebody. */
 export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
   from: sql`referral
@@ -36,8 +30,7 @@ export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
   columns: sql`friend_id, referrer_id, suspicion, reward, joined_at, shop_order.number AS order_number,
     concat_ws(' ', friend.first_name, friend.last_name) AS friend_name, friend.phone AS friend_phone,
     ${personName} AS referrer_name, shopper.phone AS referrer_phone,
-    CASE WHEN ${statuses.rewarded} THEN 'rewarded' WHEN ${statuses.refused} THEN 'refused'
-      WHEN ${statuses.held} THEN 'held' ELSE 'waiting' END AS status`,
+    ${referralStatus} AS status`,
   key: sql`friend_id`,
   sorts: { joined: sql`joined_at` },
   usual: '-joined',
@@ -56,7 +49,7 @@ export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[]
     ...(status
       ? [
           sql`(${join(
-            status.map((one) => statuses[one]),
+            status.map((one) => statusConditions[one]),
             ' OR ',
           )})`,
         ]

@@ -1,15 +1,28 @@
 import { randomInt } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import {
   codeAlphabet,
   codeLength,
   type DeliveryPlace,
+  type ReferralStatus,
   type Suspicion,
 } from '../../src/domain/referral/referral.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
 import type { Session } from '../database/session.ts';
 
 const mostFriends = 200;
+
+/** What makes a referral one of each status. */
+export const statusConditions: Readonly<Record<ReferralStatus, Sql>> = {
+  rewarded: sql`reward > 0`,
+  refused: sql`refused_at IS NOT NULL`,
+  held: sql`held_at IS NOT NULL`,
+  waiting: sql`(reward = 0 AND refused_at IS NULL AND held_at IS NULL)`,
+};
+
+/** Where a row of `referral` stands. */
+export const referralStatus = sql`CASE WHEN ${statusConditions.rewarded} THEN 'rewarded'
+  WHEN ${statusConditions.refused} THEN 'refused' WHEN ${statusConditions.held} THEN 'held' ELSE 'waiting' END`;
 
 /** The code of a person, made when it is asked for first. */
 export async function codeOf(session: Session, shopperId: string): Promise<string> {
@@ -32,12 +45,13 @@ export interface FriendRow {
   readonly last_name: string | null;
   readonly joined_at: Date;
   readonly reward: Rupees;
+  readonly status: ReferralStatus;
 }
 
 /** Who joined by this person's code, the latest first. */
 export async function friendsOf(session: Session, shopperId: string): Promise<FriendRow[]> {
   return session.query<FriendRow & { [column: string]: unknown }>(sql`
-    SELECT first_name, last_name, joined_at, reward
+    SELECT first_name, last_name, joined_at, reward, ${referralStatus} AS status
     FROM referral JOIN shopper ON shopper.id = referral.friend_id
     WHERE referrer_id = ${shopperId} ORDER BY joined_at DESC LIMIT ${mostFriends}`);
 }

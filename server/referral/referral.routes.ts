@@ -42,10 +42,10 @@ export function referralRoutes(app: FastifyInstance, context: ShopContext): void
       link: `${origin()}/?ref=${code}`,
       reward: referralReward,
       earned: sum(friends.map(({ reward }) => reward)),
-      friends: friends.map(({ first_name, last_name, joined_at, reward }) => ({
+      friends: friends.map(({ first_name, last_name, joined_at, status }) => ({
         name: friendName(first_name, last_name),
         joinedAt: joined_at.toISOString(),
-        isRewarded: reward > 0,
+        status,
       })),
     };
   });

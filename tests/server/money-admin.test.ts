@@ -46,6 +46,9 @@ async function friendOf(referrer: Buyer, door: string, phone: string) {
 
 const statusOf = async ({ id }: Buyer) =>
   (await list<ReferralRow>('/v1/admin/referrals?limit=100')).items.find((row) => row.id === id);
+/** What a referrer reads of their friends, the latest first. */
+const readBy = async ({ token }: Buyer) =>
+  (await shop.call('GET', '/v1/user/referral', { token })).json<Referral>().friends.map(({ status }) => status);
 const balanceOf = async ({ id }: Buyer) => walletBalance(shop.context.database, id);
 
 test('ACC-04 a friend at another friend’s door is held; given by an admin it is rewarded once', async () => {
@@ -59,6 +62,7 @@ test('ACC-04 a friend at another friend’s door is held; given by an admin it i
   expect((await list<ReferralRow>('/v1/admin/referrals?status=held')).items.map(({ id }) => id)).toEqual([
     second.id,
   ]);
+  expect((await readBy(referrer)).toSorted()).toEqual(['held', 'rewarded']);
   const path = `/v1/admin/referrals/${second.id}/release`;
   const answers = await Promise.all([act(path, { reason: 'Sisters' }), act(path, { reason: 'Sisters' })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -77,6 +81,7 @@ test('ACC-04 the sixth friend of a day is held, and an order that goes back leav
   expect((await act(`/v1/admin/referrals/${sixth.id}/refuse`, { reason: 'A mill' })).json()).toMatchObject({
     status: 'refused',
   });
+  expect((await readBy(referrer)).filter((status) => status !== 'rewarded')).toEqual(['refused']);
   expect(await balanceOf(referrer)).toBe(500);
 });
 

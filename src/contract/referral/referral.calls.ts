@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { referralStatuses } from '../../domain/referral/referral.ts';
 import { defineCall } from '../call.ts';
 import { rupees, text, timestamp } from '../primitives.ts';
 
@@ -21,7 +22,7 @@ export const getReferral = defineCall({
         /** A first name and an initial. */
         name: text(70),
         joinedAt: timestamp,
-        isRewarded: z.boolean(),
+        status: z.enum(referralStatuses),
       }),
     ),
   }),

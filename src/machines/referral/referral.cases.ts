@@ -10,8 +10,10 @@ export const sampleReferral: OwnReferral = {
   reward: 100,
   earned: 100,
   friends: [
-    { name: 'Ravi K.', joinedAt: '2026-11-20T06:30:00.000Z', isRewarded: true },
-    { name: 'A friend', joinedAt: '2026-11-21T06:30:00.000Z', isRewarded: false },
+    { name: 'Ravi K.', joinedAt: '2026-11-20T06:30:00.000Z', status: 'rewarded' },
+    { name: 'Meera S.', joinedAt: '2026-11-20T07:30:00.000Z', status: 'refused' },
+    { name: 'Asha P.', joinedAt: '2026-11-20T08:30:00.000Z', status: 'held' },
+    { name: 'A friend', joinedAt: '2026-11-21T06:30:00.000Z', status: 'waiting' },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ReferralStatus } from '../../domain/referral/referral.ts';
 import { codeCopyMachine, type CodeCopyFact } from '../code-copy/code-copy.machine.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import { failureOf, type Failure } from '../kit/tells.ts';
@@ -9,7 +10,11 @@ export interface OwnReferral {
   readonly link: string;
   readonly reward: number;
   readonly earned: number;
-  readonly friends: readonly { readonly name: string; readonly joinedAt: string; readonly isRewarded: boolean }[];
+  readonly friends: readonly {
+    readonly name: string;
+    readonly joinedAt: string;
+    readonly status: ReferralStatus;
+  }[];
 }
 
 export type ReferralEvent = { type: 'referral.retry' } | { type: 'referral.share' } | CodeCopyFact;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
+import type { ReferralStatus } from '../../domain/referral/referral.ts';
 import type { referralMachine } from './referral.machine.ts';
 
 /** What goes out with a shared link. */
@@ -10,7 +11,7 @@ export interface FriendRow {
   readonly id: string;
   readonly name: string;
   readonly joined: string;
-  /** '₹100 in your wallet', or what is still to come. */
+  /** '₹100 earned', or how the reward stands; never why, which is the friend's matter. */
   readonly state: string;
   readonly isRewarded: boolean;
 }
@@ -38,17 +39,23 @@ export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): Re
     reward,
     earned: formatRupees(own?.earned ?? 0),
     friends:
-      own?.friends.map(({ name, joinedAt, isRewarded }) => ({
+      own?.friends.map(({ name, joinedAt, status }) => ({
         id: joinedAt + name,
         name,
         joined: `Joined on ${formatDay(new Date(joinedAt))}`,
-        state: isRewarded ? `${reward} earned` : 'No first order yet',
-        isRewarded,
+        state: status === 'rewarded' ? `${reward} earned` : withoutReward[status],
+        isRewarded: status === 'rewarded',
       })) ?? [],
     canShare,
     isRefused,
   };
 }
+
+const withoutReward: Readonly<Record<Exclude<ReferralStatus, 'rewarded'>, string>> = {
+  waiting: 'No paid order yet',
+  held: 'Reward being checked',
+  refused: 'No reward for this one',
+};
 
 /** The button that copies the link, once there is one. */
 export function linkCopyOf(snapshot: SnapshotFrom<typeof referralMachine>) {

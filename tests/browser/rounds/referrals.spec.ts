@@ -32,7 +32,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   await page.request.get('/v1/user', { headers: { ...bearer(await signIn(device, idler)), cookie } });
   await referrer.reload();
   const friends = referrer.getByRole('list', { name: 'Friends who joined' }).getByRole('listitem');
-  await expect(friends).toContainText(['No first order yet', 'No first order yet']);
+  await expect(friends).toContainText(['No paid order yet', 'No paid order yet']);
 
   // Paid, but sent to the number of who brought them.
   await moveWallet(page, admin, token, { kind: 'credit', amount: 5000, note: 'A gift' });
@@ -62,7 +62,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
 
   await referrer.reload();
   await expect(referrer.getByText('₹100 earned so far.')).toBeVisible();
-  await expect(friends).toContainText(['No first order yet', '₹100 earned']);
+  await expect(friends).toContainText(['No reward for this one', '₹100 earned']);
   await referrer.goto('/dashboard/wallet');
   await expect(referrer.getByRole('region', { name: 'Balance' })).toContainText('₹100');
 });
