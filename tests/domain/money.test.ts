@@ -95,14 +95,23 @@ test('MNY-02 amounts have the rupee sign, Indian groups and no decimals', () => 
   ]);
 });
 
-test('MNY-02 every amount is written as the platform writes rupees in India', () => {
+test('MNY-02 what goes away has a real minus sign, as wide as a digit', () => {
+  expect([formatRupees(-100_000), formatRupees(-0), formatCount(-1500)]).toEqual(['−₹1,00,000', '₹0', '−1,500']);
+});
+
+test('MNY-02 every amount is written as the platform writes rupees in India, but for the minus', () => {
   const platform = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
   const any = fc.integer({ min: -1e12, max: 1e12 });
-  fc.assert(fc.property(any, (value) => formatRupees(value) === platform.format(value)));
+  fc.assert(fc.property(any, (value) => formatRupees(value) === platform.format(value).replace('-', '−')));
 });
 
 test('MNY-02 every amount reads back as itself', () => {
-  fc.assert(fc.property(amount, (value) => Number(formatRupees(value).replaceAll(/[₹,]/gu, '')) === value));
+  fc.assert(
+    fc.property(
+      amount,
+      (value) => Number(formatRupees(value).replaceAll(/[₹,]/gu, '').replace('−', '-')) === value,
+    ),
+  );
 });
 
 test('MNY-02 days and times are Indian, wherever the reader is', () => {
@@ -143,7 +152,7 @@ test('MNY-02 days, times and counts read as the platform writes them for India',
   );
   fc.assert(
     fc.property(fc.integer(), (count) => {
-      expect(formatCount(count)).toBe(count.toLocaleString('en-IN'));
+      expect(formatCount(count)).toBe(count.toLocaleString('en-IN').replace('-', '−'));
     }),
   );
 });

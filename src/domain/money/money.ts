@@ -56,14 +56,19 @@ export function toPaise(amount: Rupees): number {
 /** Every place before a group: two digits each, but three in the last. */
 const groups = /\B(?=(?:\d\d)*\d{3}$)/gu;
 
-/** 1,00,000: a whole number in Indian groups. */
+/** 1,00,000: a whole number in Indian groups; below zero with a real minus sign, which is as wide as a digit. */
 export function formatCount(count: number): string {
   // Making the platform's own format costs a phone 50 ms before the first page is alive.
   const digits = String(Math.abs(Math.round(count))).replaceAll(groups, ',');
-  return count < 0 ? `-${digits}` : digits;
+  return count < 0 ? `−${digits}` : digits;
 }
 
-/** ₹1,00,000: Indian grouping, rupee sign, no decimals (MNY-02). */
+/** ₹1,00,000 or −₹600: Indian grouping, rupee sign, no decimals (MNY-02). */
 export function formatRupees(amount: Rupees): string {
-  return `${amount < 0 ? '-' : ''}₹${formatCount(Math.abs(amount))}`;
+  return `${amount < 0 ? '−' : ''}₹${formatCount(Math.abs(amount))}`;
+}
+
+/** +₹100 or −₹600: what has moved a balance. */
+export function movedRupees(amount: Rupees): string {
+  return amount < 0 ? formatRupees(amount) : `+${formatRupees(amount)}`;
 }

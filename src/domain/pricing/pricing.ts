@@ -145,7 +145,7 @@ function takenOf(line: CartLine, { units }: TakenUnits): number {
   return Math.min(line.quantity, units[lineId(keyOf(line))] ?? 0);
 }
 
-/** −0 would show as '-₹0' and differ from 0 in comparisons. */
+/** −0 would differ from 0 in comparisons. */
 function part(kind: PartKind, label: string, amount: Rupees): PricePart {
   return { kind, label, amount: amount === 0 ? 0 : amount };
 }

@@ -137,5 +137,5 @@ function problemText(problem: NonNullable<LineMark['problem']>): string {
 function rowOf({ kind, label, amount }: PricePart): CartRow {
   const isSaving = amount < 0;
   if (kind === 'delivery' && amount === 0) return { kind, label, amount: 'Free', isSaving: true };
-  return { kind, label, amount: isSaving ? `−${formatRupees(-amount)}` : formatRupees(amount), isSaving };
+  return { kind, label, amount: formatRupees(amount), isSaving };
 }

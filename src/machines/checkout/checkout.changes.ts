@@ -1,7 +1,7 @@
 import { lineId } from '../../domain/cart/cart.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { Quote, QuotedLine } from '../../domain/pricing/quote.ts';
-import { bundleText, couponText, problemText, signedRupees } from '../kit/price-words.ts';
+import { bundleText, couponText, problemText } from '../kit/price-words.ts';
 
 /** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */
 export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly string[] {
@@ -37,7 +37,7 @@ function partChanges(agreed: Quote | null, fresh: Quote): string[] {
   return labels.flatMap((label) => {
     const [from, to] = [agreed, fresh].map(({ parts }) => parts.find((part) => part.label === label)?.amount ?? 0);
     if (label === '' || from === undefined || to === undefined || from === to) return [];
-    return [`${label}: ${signedRupees(to)} instead of ${signedRupees(from)}.`];
+    return [`${label}: ${formatRupees(to)} instead of ${formatRupees(from)}.`];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { BundleOutcome, BundleRefusal } from '../../domain/bundle/store-bundle.ts';
 import type { CouponRefusal } from '../../domain/coupon/coupon.ts';
-import { formatRupees, type Rupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/money/money.ts';
 import type { CouponOutcome, LineProblem, PricePart } from '../../domain/pricing/quote.ts';
 
 /** A row of a price breakdown, ready to be read. */
@@ -16,14 +16,9 @@ export function priceRows(parts: readonly PricePart[]): readonly PriceRow[] {
   return parts.map(({ kind, label, amount }) => ({
     kind,
     label,
-    amount: kind === 'delivery' && amount === 0 ? 'Free' : signedRupees(amount),
+    amount: kind === 'delivery' && amount === 0 ? 'Free' : formatRupees(amount),
     isSaving: amount < 0,
   }));
-}
-
-/** With a real minus sign, which is as wide as a digit. */
-export function signedRupees(amount: Rupees): string {
-  return amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
 }
 
 /** What stands against a line, in words (CRT-16, MNY-11). */

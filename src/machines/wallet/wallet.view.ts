@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees, movedRupees } from '../../domain/money/money.ts';
 import type { WalletReason } from '../../domain/wallet/wallet.ts';
 import type { WalletEntry, walletMachine } from './wallet.machine.ts';
 
@@ -55,7 +55,7 @@ function rowOf(entry: WalletEntry): WalletRow {
     title: titles[reason](entry),
     note,
     at: formatTimestamp(new Date(at)),
-    amount: `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`,
+    amount: movedRupees(amount),
     isIn: amount > 0,
     balance: formatRupees(balanceAfter),
   };

@@ -21,7 +21,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   await entries.filter('Reason', 'Debit by an admin');
   await expect(entries.row(phone)).toHaveCount(1);
   await expect(entries.row(phone)).toContainText('Credited, but twice');
-  await expect(entries.row(phone)).toContainText('₹180');
+  await expect(entries.row(phone)).toContainText('−₹120₹180');
   await entries.showColumn('By');
   await expect(entries.row(phone)).toContainText(sandboxAccounts.admin);
   await expect(page.getByRole('main').getByRole('row').getByRole('link')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import { formatRupees, movedRupees } from '../../../domain/money/money.ts';
 import type { WalletReason } from '../../../domain/wallet/wallet.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
 import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
@@ -95,7 +95,7 @@ function storedOf(id: string, name: string, { balance, entries }: Ledger): Store
       entries: entries.map((entry) => ({
         id: entry.id,
         title: [reasonWords[entry.reason], entry.orderNumber].filter(Boolean).join(' '),
-        aside: `${entry.amount < 0 ? '−' : '+'}${formatRupees(Math.abs(entry.amount))}`,
+        aside: movedRupees(entry.amount),
         note: [entry.note, momentWords(entry.at), `then ${formatRupees(entry.balanceAfter)}`]
           .filter(Boolean)
           .join(', '),
