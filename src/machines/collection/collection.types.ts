@@ -13,7 +13,8 @@ export interface ListQuery {
 
 /** What a cell shows, as data: how it is drawn is the table's. */
 export type Cell =
-  | { readonly kind: 'text'; readonly text: string; readonly note?: string }
+  /** With `href` the text is a link: of no column that leads to the row's own form. */
+  | { readonly kind: 'text'; readonly text: string; readonly note?: string; readonly href?: string | undefined }
   /** What stands elsewhere in its row. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'badge'; readonly text: string; readonly tone: CellTone }

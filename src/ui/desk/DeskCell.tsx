@@ -14,7 +14,13 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
         <Nothing />
       ) : (
         <>
-          {cell.text}
+          {cell.href === undefined ? (
+            cell.text
+          ) : (
+            <a className={css.name} href={cell.href}>
+              {cell.text}
+            </a>
+          )}
           {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
         </>
       );

@@ -14,7 +14,8 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   watch.expectProblem(/status of 409/u);
   const referrals = new DeskSection(page, 'referrals');
   const referrer = await newDevice();
-  await signIn(referrer, phone);
+  const owner = await signIn(referrer, phone);
+  await referrer.request.post('/v1/user', { headers: bearer(owner), data: { firstName: 'Asha', lastName: 'Rao' } });
   const admin = await signIn(page, sandboxAccounts.admin);
   await referrer.goto('/dashboard/referrals');
   const link = referrer.getByText(/\?ref=/u);
@@ -51,6 +52,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   // What is given stays.
   await referrals.bulk(buyer, 'Give no reward', { asks: true });
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await expect(referrals.row(buyer).getByRole('link')).toHaveText([buyer, 'Asha Rao']);
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('link', { name: /^Rewarded/u }).click();

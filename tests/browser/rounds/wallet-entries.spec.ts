@@ -4,13 +4,15 @@ import { sandboxAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { moveWallet } from '../support/wallets.ts';
 
-test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, narrowed by reason and day, with who did it, in a file, and nothing to change @desktop', async ({
+test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, narrowed by reason and day, with who did it, in a file, leading to the account, and nothing to change @desktop', async ({
   page,
   phone,
 }) => {
   const number = phone.slice(3);
   const entries = new DeskSection(page, 'wallet-entries');
   const owner = await signIn(page, phone);
+  const named = { headers: { authorization: `Bearer ${owner}` }, data: { firstName: 'Asha', lastName: 'Rao' } };
+  await page.request.post('/v1/user', named);
   const admin = await signIn(page, sandboxAccounts.admin);
   await moveWallet(page, admin, owner, { kind: 'credit', amount: 300, note: 'The parcel came late' });
   await moveWallet(page, admin, owner, { kind: 'debit', amount: 120, note: 'Credited, but twice' });
@@ -24,12 +26,17 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   await expect(entries.row(phone)).toContainText('−₹120₹180');
   await entries.showColumn('By');
   await expect(entries.row(phone)).toContainText(sandboxAccounts.admin);
-  await expect(page.getByRole('main').getByRole('row').getByRole('link')).toHaveCount(0);
+  const links = page.getByRole('main').getByRole('row').getByRole('link');
+  await expect(links).toHaveText(['Asha Rao']);
   expect(await axe(page)).toEqual([]);
 
   const moved = { Amount: '-120', 'Balance after': '180', Reason: 'debit', Order: '', Note: 'Credited, but twice' };
-  const told = { Name: '', Phone: `'${phone}`, By: `'${sandboxAccounts.admin}`, At: expect.any(String) };
+  const told = { Name: 'Asha Rao', Phone: `'${phone}`, By: `'${sandboxAccounts.admin}`, At: expect.any(String) };
   expect(await entries.exportedRecords()).toEqual([{ ...moved, ...told }]);
   await page.getByLabel('Until').fill('2020-01-01');
   await expect(page.getByText('No entries match')).toBeVisible();
+  await page.goBack();
+  await links.click();
+  await expect(page).toHaveURL(/\/dashboard\/accounts\/[\w-]+$/u);
+  await expect(page.getByText(phone)).toBeVisible();
 });

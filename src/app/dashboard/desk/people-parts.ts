@@ -50,6 +50,27 @@ export function personWords(name: string, phone: string | null): string {
   return name || (phone ?? 'Nobody by name');
 }
 
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** Name and number, which tells two people of one name apart; the number once. */
+export function personAndNumber({ name, phone }: Pick<Person, 'name' | 'phone'>): string {
+  return name === '' || phone === null ? personWords(name, phone) : `${name} (${phone})`;
+}
+
+/** Somebody whom a row is about, in one cell that leads to the account, as long as there is one. */
+export function personCell({ id, name, phone }: Person): Cell {
+  return {
+    kind: 'text',
+    text: personWords(name, phone),
+    ...(name === '' || phone === null ? {} : { note: phone }),
+    ...(name === '' && phone === null ? {} : { href: `/dashboard/accounts/${id}` }),
+  };
+}
+
 /** Who a row is of: the number stands once, as the name of those who have given none. */
 export function personCells({
   name,

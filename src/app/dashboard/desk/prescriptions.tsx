@@ -9,7 +9,15 @@ import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import type { RecordCalls } from './descriptor.ts';
 import { deskSection } from './desk-section.tsx';
-import { dayWords, factRowsOf, factsOf, foundOr404, momentWords, personWords } from './people-parts.ts';
+import {
+  dayWords,
+  factRowsOf,
+  factsOf,
+  foundOr404,
+  momentWords,
+  personAndNumber,
+  personCell,
+} from './people-parts.ts';
 import { listOf } from './wire-query.ts';
 
 type Listed = AnswerOf<Api['browsePrescriptions']>['items'][number];
@@ -38,7 +46,7 @@ function rowOf({ id, number, status, patient, prescriber, files, createdAt, vali
     name: number,
     cells: {
       number: { kind: 'text', text: number },
-      patient: { kind: 'text', text: personWords(patient.name, patient.phone) },
+      patient: personCell(patient),
       status: { kind: 'badge', ...statusWords[status] },
       prescriber: { kind: 'text', text: prescriber ?? '–' },
       files: { kind: 'number', value: files },
@@ -59,7 +67,7 @@ function storedOf(opened: Opened, access: Access): StoredRecord {
     draft: {
       name: `Prescription ${number}`,
       facts: [
-        { title: 'Patient', note: personWords(patient.name, patient.phone) },
+        { title: 'Patient', note: personAndNumber(patient) },
         { title: 'Status', note: statusWords[status].text },
         { title: 'Sent', note: momentWords(opened.createdAt) },
         { title: 'Prescriber', note: opened.prescriber?.name ?? '–' },

@@ -10,7 +10,7 @@ import {
 import type { CellTone, Row } from '../../../machines/collection/collection.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import { deskSection } from './desk-section.tsx';
-import { personWords, pickedIds, runEach } from './people-parts.ts';
+import { personAndNumber, personCell, pickedIds, runEach } from './people-parts.ts';
 import { listOf } from './wire-query.ts';
 
 type Referral = AnswerOf<Api['listReferrals']>['items'][number];
@@ -29,13 +29,12 @@ const suspicionWords: Readonly<Record<Suspicion, string>> = {
 };
 
 function rowOf({ id, referrer, friend, status, suspicion, reward, orderNumber, joinedAt }: Referral): Row {
-  const friendWords = personWords(friend.name, friend.phone);
   return {
     id,
-    name: friendWords,
+    name: personAndNumber(friend),
     cells: {
-      friend: { kind: 'text', text: friendWords },
-      referrer: { kind: 'text', text: personWords(referrer.name, referrer.phone) },
+      friend: personCell(friend),
+      referrer: personCell(referrer),
       status: { kind: 'badge', ...statusWords[status] },
       why: { kind: 'text', text: suspicion === null ? '–' : suspicionWords[suspicion] },
       reward: { kind: 'money', amount: reward },

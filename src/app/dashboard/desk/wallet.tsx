@@ -18,6 +18,8 @@ import {
   kept,
   momentWords,
   numberOf,
+  personAndNumber,
+  personCell,
   personCells,
   personWords,
   pressKey,
@@ -56,12 +58,11 @@ function holderRow({ id, name, phone, balance, movedAt }: Holder): Row {
 }
 
 function entryRow({ id, person, amount, balanceAfter, reason, orderNumber, note, actor, at }: Entry): Row {
-  const name = personWords(person.name, person.phone);
   return {
     id,
-    name: `${reasonWords[reason]} of ${name}`,
+    name: `${reasonWords[reason]} of ${personAndNumber(person)}`,
     cells: {
-      person: { kind: 'text', text: name },
+      person: personCell(person),
       reason: { kind: 'text', text: reasonWords[reason], note: [orderNumber, note].filter(Boolean).join(', ') },
       amount: { kind: 'money', amount },
       balance: { kind: 'money', amount: balanceAfter },
