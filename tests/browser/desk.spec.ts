@@ -1,36 +1,7 @@
-import { type Page } from '@playwright/test';
-import { z } from 'zod';
 import { axe } from './support/accessibility.ts';
 import { tooNarrow } from './support/looks.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const undoes: (() => Promise<unknown>)[] = [];
-test.afterEach(async () => {
-  for (const undo of undoes.splice(0).toReversed()) await undo();
-});
-
-/** A call by whoever holds the token. */
-async function ask(page: Page, token: string, method: string, path: string, data?: unknown): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.status() === 204 ? null : answer.json();
-}
-
-test('CHR-07 new words of the business are in the footer @desktop', async ({ page }) => {
-  const admin = await signIn(page, sandboxAccounts.admin);
-  const { record } = z
-    .object({ record: z.looseObject({ hours: z.string() }) })
-    .parse(await ask(page, admin, 'GET', '/v1/admin/business'));
-  undoes.push(() => ask(page, admin, 'PUT', '/v1/admin/business', record));
-  await page.goto('/dashboard/business');
-  await page.getByLabel('Hours').fill('8AM to 8PM');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto('/contact');
-  await expect(page.getByRole('contentinfo')).toContainText('8AM to 8PM');
-});
 
 test('ADM-01 ADM-02 ADM-09 on a phone the desk has its bar, figures, cards and form; a list that fails is asked for again @phone', async ({
   page,

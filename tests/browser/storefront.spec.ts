@@ -19,40 +19,6 @@ async function signedIn(page: Page) {
   };
 }
 
-test('ADM-04 FLS-02 the sale’s popup is seen while it is written, says when it would show, and shows so in the shop @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const call = await signedIn(page);
-  const { version: _, ...before } = z.looseObject({}).parse(await call('GET', '/v1/admin/popup-settings'));
-  undoes.push(() => call('PUT', '/v1/admin/popup-settings', before));
-  await page.goto('/dashboard/popup-settings');
-  await page.getByLabel('Title', { exact: true }).fill('Half off while the neem blooms');
-  const frame = page.frameLocator('iframe[title="Preview of the popup"]');
-  await expect(frame.getByRole('heading', { name: 'Half off while the neem blooms' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Diwali' }).check({ force: true });
-  await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expect(frame.locator('html')).toHaveAttribute('data-season', 'diwali');
-  await page.getByLabel('After seconds').fill('1');
-  const answer = page.getByRole('region', { name: 'Would it show?' });
-  await expect(answer.getByText('Yes, it would show')).toBeVisible();
-  await answer.getByLabel('Shown this session').fill('9999');
-  await expect(answer.getByText('No', { exact: true })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const visitor = await context.newPage();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('dialog', { name: 'Half off while the neem blooms' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await context.close();
-});
-
 const posts = z.object({ items: z.array(z.object({ id: z.string(), title: z.string() })) });
 /** What of a post is written. */
 const fields =

@@ -50,7 +50,15 @@ export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProp
         <ColourField {...typed} against={field.against === undefined ? undefined : textOf(draft[field.against])} />
       );
     case 'tags':
-      return <TagsField {...texts} name={path} value={textsOf(value)} onValue={onValue} />;
+      return (
+        <TagsField
+          {...texts}
+          name={path}
+          error={error ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1]}
+          value={textsOf(value)}
+          onValue={onValue}
+        />
+      );
     case 'rows':
       return (
         <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} drawPart={drawn} />

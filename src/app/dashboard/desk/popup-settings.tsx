@@ -47,7 +47,7 @@ function settingsOf(draft: Draft): OwnedPopupSettings {
   const words = (name: keyof PopupSettings) => textOf(draft[name]).trim();
   const number = (name: NumberField) => (words(name) === '' ? Number.NaN : Number(words(name)));
   const isOn = (name: keyof PopupSettings) => draft[name] === true;
-  const list = (name: keyof PopupSettings) => [...textsOf(draft[name])];
+  const list = (name: keyof PopupSettings) => textsOf(draft[name]).flatMap((line) => line.trim() || []);
   return {
     isActive: isOn('isActive'),
     showAfterSeconds: number('showAfterSeconds'),
