@@ -30,7 +30,7 @@ const some: HomeFigures = {
   ],
   before: [day('2026-11-03'), day('2026-11-04', { prepaid: 66_220, orders: 20, visits: 100 })],
   products: [{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 1, amount: 900 }],
-  lowStock: [],
+  lowStock: [{ sku: 'dog-mantra', name: 'Dog Mantra', stock: 4 }],
   work,
 };
 
@@ -53,7 +53,15 @@ test('ADM-09 figures stand beside those of the period before, with the best day 
     { label: 'Orders that came back', value: '2.5%', note: '2.5 points more', tone: 'bad' },
   ]);
   expect(shown?.best).toEqual({ place: 1, title: '6 Nov', text: '₹1,31,240 from 38 orders' });
-  expect(shown?.before).toEqual([0, 66_220]);
+  expect(shown).toMatchObject({
+    points: ['5 Nov', '6 Nov'],
+    prepaid: [1200, 100_000],
+    cash: [0, 31_240],
+    orders: [2, 38],
+    bought: [5, 63.3],
+    before: { name: 'The 2 days before', revenue: [0, 66_220], orders: [0, 20], bought: [0, 20] },
+    lowStock: [{ name: 'Dog Mantra', stock: 4, share: 0.4 }],
+  });
   expect(shown?.steps.map(({ value, note }) => [value, note])).toEqual([
     ['100', 'Browsers on a day'],
     ['50', '50% of visits'],

@@ -4,6 +4,7 @@ import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import {
   averageOrder,
   changeFrom,
+  lowStock as lowest,
   revenueOf,
   salesOf,
   shareOf,
@@ -34,13 +35,22 @@ export interface AdminHomeView {
     readonly points: readonly string[];
     readonly prepaid: readonly number[];
     readonly cash: readonly number[];
-    readonly before: readonly number[];
-    readonly beforeName: string;
+    readonly orders: readonly number[];
+    /** Percent of the visits. */
+    readonly bought: readonly number[];
+    /** The same of the days before, each as long ago as the period is. */
+    readonly before: {
+      readonly name: string;
+      readonly revenue: readonly number[];
+      readonly orders: readonly number[];
+      readonly bought: readonly number[];
+    };
     /** The day that sold most; nothing where none sold anything. */
     readonly best: { readonly place: number; readonly title: string; readonly text: string } | null;
     readonly steps: readonly { readonly label: string; readonly value: string; readonly note: string }[];
     readonly products: readonly { sku: string; name: string; units: string; amount: string; share: number }[];
-    readonly lowStock: HomeFigures['lowStock'];
+    /** `share` is of what is still low. */
+    readonly lowStock: readonly (HomeFigures['lowStock'][number] & { readonly share: number })[];
     readonly work: readonly WorkRow[];
   } | null;
 }
@@ -64,8 +74,14 @@ function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNu
     points: days.map(({ day }) => formatShortDay(day)),
     prepaid: days.map(({ prepaid }) => prepaid),
     cash: days.map(({ cash }) => cash),
-    before: before.map(revenueOf),
-    beforeName: `The ${count} days before`,
+    orders: days.map(({ orders }) => orders),
+    bought: days.map(boughtOf),
+    before: {
+      name: `The ${count} days before`,
+      revenue: before.map(revenueOf),
+      orders: before.map(({ orders }) => orders),
+      bought: before.map(boughtOf),
+    },
     best: bestOf(days),
     steps: stepsOf(days),
     products: products.map(({ sku, name, units, amount }) => ({
@@ -75,9 +91,14 @@ function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNu
       amount: formatRupees(amount),
       share: amount / most,
     })),
-    lowStock,
+    lowStock: lowStock.map((product) => ({ ...product, share: Math.min(1, product.stock / lowest) })),
     work: workOf(work),
   };
+}
+
+/** Percent of the visits that bought; 0 on a day without any. */
+function boughtOf({ orders, visits }: SalesDay): number {
+  return shareOf(orders, visits) ?? 0;
 }
 
 function figuresOf(days: readonly SalesDay[], before: readonly SalesDay[]): readonly HomeFigure[] {

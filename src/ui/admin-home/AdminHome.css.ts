@@ -85,7 +85,6 @@ export const title = style({ marginBottom: '12px', fontSize: '16px', fontWeight:
 export const pair = style({
   display: 'grid',
   gap: '20px',
-  alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const quiet = style({ color: vars.text.muted });
@@ -107,4 +106,10 @@ export const end = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const share = style({ display: 'block', height: '3px', marginTop: '4px', background: vars.chart.s1 });
+export const share = style({
+  display: 'block',
+  height: '3px',
+  marginTop: '4px',
+  background: vars.chart.s1,
+  selectors: { '&[data-tone=low]': { background: vars.chart.s2 } },
+});

@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import { salesPeriods } from '../../domain/sales/sales.ts';
 import type { adminHomeMachine } from '../../machines/admin-home/admin-home.machine.ts';
 import { adminHomeView, type AdminHomeView } from '../../machines/admin-home/admin-home.view.ts';
 import { useView } from '../app/actors.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
-import { Chart } from '../chart/Chart.tsx';
+import { Chart, type ChartProps } from '../chart/Chart.tsx';
 import { AskAgain } from '../dashboard/AskAgain.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -21,7 +22,7 @@ interface AdminHomeProps {
 
 type Shown = NonNullable<AdminHomeView['shown']>;
 
-/** The shop at a glance: figures, revenue by day, what sells, what runs out, what waits (ADM-09). */
+/** The shop at a glance: figures, revenue, orders and buying visits by day, what sells, what runs out, what waits (ADM-09). */
 export function AdminHome({ actor }: AdminHomeProps) {
   const view = useView(actor, adminHomeView, isSame);
   const { shown, failure, period } = view;
@@ -48,36 +49,66 @@ export function AdminHome({ actor }: AdminHomeProps) {
       </div>
       {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
       {shown === null && failure === null && <SectionLoading words="Counting" />}
-      {shown && (
-        <div className={css.page} aria-busy={view.isLoading}>
-          <Figures shown={shown} />
-          <Card as="section" aria-labelledby="home-revenue">
-            <h2 id="home-revenue" className={css.title}>
-              Revenue per day
-            </h2>
-            <Chart
-              title="Revenue per day"
-              kind="bars"
-              unit="rupees"
-              points={shown.points}
-              series={[
-                { name: 'Prepaid', tone: 's1', values: shown.prepaid },
-                { name: 'Cash on delivery', tone: 's2', values: shown.cash },
-              ]}
-              before={{ name: shown.beforeName, values: shown.before }}
-              {...(shown.best ? { note: shown.best } : {})}
-              format={formatRupees}
-            />
-          </Card>
-          <div className={css.pair}>
-            <Work rows={shown.work} />
-            <Steps steps={shown.steps} />
-            <TopProducts products={shown.products} />
-            <LowStock products={shown.lowStock} />
-          </div>
-        </div>
-      )}
+      {shown && <Shop shown={shown} isLoading={view.isLoading} />}
     </>
+  );
+}
+
+function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
+  const { before } = shown;
+  return (
+    <div className={css.page} aria-busy={isLoading}>
+      <Figures shown={shown} />
+      <ByDay
+        title="Revenue per day"
+        kind="bars"
+        unit="rupees"
+        points={shown.points}
+        series={[
+          { name: 'Prepaid', tone: 's1', values: shown.prepaid },
+          { name: 'Cash on delivery', tone: 's2', values: shown.cash },
+        ]}
+        before={{ name: before.name, values: before.revenue }}
+        {...(shown.best ? { note: shown.best } : {})}
+        format={formatRupees}
+      />
+      <div className={css.pair}>
+        <Work rows={shown.work} />
+        <Steps steps={shown.steps} />
+        <ByDay
+          title="Orders per day"
+          kind="bars"
+          unit="count"
+          points={shown.points}
+          series={[{ name: 'Orders', tone: 's1', values: shown.orders }]}
+          before={{ name: before.name, values: before.orders }}
+          format={formatCount}
+        />
+        <ByDay
+          title="Visits that bought, per day"
+          kind="lines"
+          unit="percent"
+          points={shown.points}
+          series={[{ name: 'Of all visits', tone: 's1', values: shown.bought }]}
+          before={{ name: before.name, values: before.bought }}
+          format={(value) => `${value}%`}
+        />
+        <TopProducts products={shown.products} />
+        <LowStock products={shown.lowStock} />
+      </div>
+    </div>
+  );
+}
+
+function ByDay(chart: ChartProps) {
+  const name = useId();
+  return (
+    <Card as="section" aria-labelledby={name}>
+      <h2 id={name} className={css.title}>
+        {chart.title}
+      </h2>
+      <Chart {...chart} />
+    </Card>
   );
 }
 
@@ -187,11 +218,14 @@ function LowStock({ products }: { products: Shown['lowStock'] }) {
       </h2>
       {products.length === 0 && <p className={css.quiet}>There is enough of everything.</p>}
       <ul>
-        {products.map(({ sku, name, stock }) => (
+        {products.map(({ sku, name, stock, share }) => (
           <li key={sku} className={css.row}>
             <a className={css.rowLink} href={`/dashboard/shop/${sku}`}>
               <BottleThumb sku={sku} size="row" />
-              <span className={css.wide}>{name}</span>
+              <span className={css.wide}>
+                {name}
+                <i className={css.share} style={{ width: `${share * 100}%` }} data-tone="low" />
+              </span>
               <span className={css.end}>
                 <Badge tone={stock === 0 ? 'bad' : 'warning'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
               </span>

@@ -23,8 +23,14 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
   const week = page.getByRole('radio', { name: '7 days', exact: true });
   await week.check({ force: true });
   await expect(week).toBeChecked();
-  await page.getByText('Show the numbers').click();
-  await expect(page.getByRole('table', { name: /in numbers$/u })).toContainText('Cash on delivery');
+  const revenue = page.getByRole('region', { name: 'Revenue per day' });
+  await revenue.getByText('Show the numbers').click();
+  await expect(revenue.getByRole('table')).toContainText('Cash on delivery');
+  const perDay = page.getByRole('region', { name: 'Orders per day' });
+  await perDay.getByText('Show the numbers').click();
+  await expect(perDay.getByRole('row').last()).toContainText(/[1-9]/u);
+  await expect(perDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'The 7 days before']);
+  await expect(page.getByRole('region', { name: 'Visits that bought, per day' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   const figures = page.getByRole('main').locator('dl').first();
