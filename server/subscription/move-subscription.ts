@@ -1,5 +1,4 @@
 import {
-  addDays,
   earliestDay,
   indianDay,
   nextDay,
@@ -8,6 +7,7 @@ import {
   retryMoment,
 } from '../../src/domain/subscription/plan-days.ts';
 import { mostFailures } from '../../src/domain/subscription/subscription.ts';
+import { addDays } from '../../src/domain/time/days.ts';
 import type { SubscriptionEvent } from '../../src/machines/subscription/subscription.machine.ts';
 import {
   type SubscriptionEffect,

@@ -1,4 +1,5 @@
-import { addDays, indianDay, noticeDays, renewalMoment } from '../../src/domain/subscription/plan-days.ts';
+import { indianDay, noticeDays, renewalMoment } from '../../src/domain/subscription/plan-days.ts';
+import { addDays } from '../../src/domain/time/days.ts';
 import type { Rupees } from '../../src/domain/money/money.ts';
 import type { ShopContext } from '../context.ts';
 import { ProblemError } from '../http/problem.ts';

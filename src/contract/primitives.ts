@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisedEmail } from '../domain/account/account.ts';
 import { packageTypes } from '../domain/product/product.ts';
+import { isDay, isRealDay } from '../domain/time/days.ts';
 
 /** Bounded, well-formed text without NUL; PostgreSQL can hold no other. */
 export function text(max: number, min = 0) {
@@ -60,23 +61,13 @@ const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
 export const moment = z.pipe(
   z.string().check(
     z.refine((value) => {
-      const isDay = isoForm.test(value) && isRealDay(value.slice(0, 10));
-      const year = isDay ? new Date(value).getUTCFullYear() : Number.NaN;
+      const isReal = isoForm.test(value) && isRealDay(value.slice(0, 10));
+      const year = isReal ? new Date(value).getUTCFullYear() : Number.NaN;
       return year >= 2000 && year < 2100;
     }, 'Use a date and time such as 2026-11-30T18:30:00Z'),
   ),
   z.transform((value) => new Date(value).toISOString()),
 );
 
-/** Whether '2026-02-28' is a day of the calendar; a Date would roll '2026-02-31' on to March. */
-export function isRealDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
 /** A day of the Indian calendar: '2026-11-30'. */
-export const day = z
-  .string()
-  .check(
-    z.refine((value) => /^20\d{2}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-30'),
-  );
+export const day = z.string().check(z.refine(isDay, 'Use a day such as 2026-11-30'));

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addDays,
   dayOfMonth,
-  daysBetween,
   earliestDay,
   indianDay,
   isMovableTo,
@@ -12,6 +10,7 @@ import {
   renewalMoment,
   retryMoment,
 } from '../../src/domain/subscription/plan-days.ts';
+import { addDays, daysBetween } from '../../src/domain/time/days.ts';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2026-01-01', count));
 const plan = fc.constantFrom('weekly' as const, 'monthly' as const);

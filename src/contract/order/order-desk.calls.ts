@@ -15,19 +15,12 @@ import {
 } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
 import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
-import { filledText, id, isRealDay, rupees, sku, text, timestamp } from '../primitives.ts';
+import { day, filledText, id, rupees, sku, text, timestamp } from '../primitives.ts';
 import { orderSchema, paymentSchema } from './order.calls.ts';
 
 const tag = 'Orders';
 const access = ['admin'] as const;
 const params = z.strictObject({ id });
-
-/** A day in India, both ends of a period counted in. */
-const day = z
-  .string()
-  .check(
-    z.refine((value) => /^20\d{2}-\d{2}-\d{2}$/u.test(value) && isRealDay(value), 'Use a day such as 2026-11-21'),
-  );
 
 const filters = {
   view: z.optional(z.enum(orderViews)),

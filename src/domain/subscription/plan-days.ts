@@ -1,12 +1,9 @@
 import type { PackageType } from '../product/product.ts';
+import { addDays, type Day, daysBetween, startOf } from '../time/days.ts';
 
 /** How often a subscription comes (SUB-01). */
 export type Plan = Extract<PackageType, 'weekly' | 'monthly'>;
 
-/** A day of the Indian calendar, '2026-11-21'. */
-export type Day = string;
-
-const millisecondsOfDay = 86_400_000;
 /** India keeps one time all year, 5:30 ahead of UTC. */
 const indianOffset = 19_800_000;
 /** Renewals begin at nine in the morning, when somebody is awake to pay. */
@@ -27,15 +24,6 @@ export function indianDay(at: Date): Day {
 /** Nine in the morning in India on that day, the renewal's own moment. */
 export function renewalMoment(day: Day): Date {
   return new Date(startOf(day) - indianOffset + renewalHour);
-}
-
-export function addDays(day: Day, count: number): Day {
-  return new Date(startOf(day) + count * millisecondsOfDay).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day to another; negative when it lies before. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((startOf(to) - startOf(from)) / millisecondsOfDay);
 }
 
 export function dayOfMonth(day: Day): number {
@@ -76,8 +64,4 @@ export function isMovableTo(day: Day, today: Day): boolean {
 export function retryMoment(day: Day, failures: number): Date | null {
   const after = retryDays[failures - 1];
   return after === undefined ? null : renewalMoment(addDays(day, after));
-}
-
-function startOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getTime();
 }

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../domain/money/dates.ts';
 import { formatRupees } from '../../domain/money/money.ts';
-import { addDays, indianDay, mostDaysAhead, renewalMoment } from '../../domain/subscription/plan-days.ts';
+import { indianDay, mostDaysAhead, renewalMoment } from '../../domain/subscription/plan-days.ts';
+import { addDays } from '../../domain/time/days.ts';
 import type { SubscriptionCommand, SubscriptionStatus } from '../../domain/subscription/subscription.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import type { MethodChoice } from '../checkout/checkout.view.ts';
