@@ -110,6 +110,7 @@ export const chunkGroups = [
   { name: 'react', test: inPackage('react', 'react-dom', 'scheduler'), priority: 5 },
   { name: 'state', test: inPackage('xstate', '@xstate/react'), priority: 4 },
   { name: 'query', test: inPackage('@tanstack/query-core'), priority: 4 },
+  { name: 'calendar', test: inPackage('react-day-picker', 'date-fns', '@date-fns/tz'), priority: 2 },
   { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
   {
     name: firstLoadChunk(inSource('app/open-shop.tsx'), inSource('app/entry-client.ts'), 'shop'),

@@ -28,6 +28,7 @@ const layers: Record<string, Layer> = {
     packages: [
       /^react$/,
       /^react-dom$/,
+      /^react-day-picker$/,
       /^radix-ui$/,
       /^lucide-react$/,
       /^@atlaskit\/pragmatic-drag-and-drop/,

@@ -12,3 +12,9 @@ export function momentOfIndian(input: string): string | null {
   const at = new Date(`${input}:00Z`);
   return Number.isNaN(at.getTime()) ? null : new Date(at.getTime() - offset).toISOString();
 }
+
+/** What such an input holds on another day: with the time that it has, else a day's begin or its last minute. */
+export function inputOnDay(input: string, day: string, isEnd: boolean): string {
+  const [, time = isEnd ? '23:59' : '00:00'] = /T(\d{2}:\d{2})/u.exec(input) ?? [];
+  return `${day}T${time}`;
+}

@@ -2,6 +2,7 @@ import type { FieldValue } from '../../machines/record-editor/record-editor.type
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextArea, TextField } from '../kit/TextField.tsx';
+import { CalendarField } from './CalendarField.tsx';
 import { ColourField } from './ColourField.tsx';
 import type { DeskFieldProps, FieldLook } from './desk.types.ts';
 import { textOf, textsOf } from './field-values.ts';
@@ -34,7 +35,15 @@ export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProp
     case 'percent':
       return <TextField {...typed} inputMode="decimal" after="%" />;
     case 'moment':
-      return <TextField {...typed} type="datetime-local" hint={hint ?? 'Time in India'} />;
+      return (
+        <CalendarField
+          {...typed}
+          earliest={textOf(draft[field.after ?? ''])}
+          type="datetime-local"
+          isEnd={field.isEnd === true}
+          hint={hint ?? 'Time in India'}
+        />
+      );
     case 'switch':
       return (
         <Checkbox checked={value === true} onChecked={onValue} hint={hint} error={error}>

@@ -1,17 +1,20 @@
-import { TextField } from '../kit/TextField.tsx';
+import { CalendarField } from './CalendarField.tsx';
 import type { FieldLook } from './desk.types.ts';
 import { textOf } from './field-values.ts';
 
-type DayLook = Pick<FieldLook, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'>;
+interface DayLook extends Pick<FieldLook, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {
+  /** The field of the day that it cannot come before. */
+  readonly after?: string;
+}
 
-/** A day of the calendar in a record's form: the browser's own field, with its calendar. */
-export function dayField(look: DayLook): FieldLook {
+/** A day of the calendar in a record's form. */
+export function dayField({ after, ...look }: DayLook): FieldLook {
   const { name, label, hint, optional = false } = look;
   return {
     ...look,
     kind: 'own',
-    draw: ({ value, error, onValue }) => (
-      <TextField
+    draw: ({ value, error, draft, onValue }) => (
+      <CalendarField
         name={name}
         type="date"
         label={label}
@@ -19,6 +22,7 @@ export function dayField(look: DayLook): FieldLook {
         error={error}
         value={textOf(value)}
         onValue={onValue}
+        earliest={textOf(draft[after ?? ''])}
         {...(hint === undefined ? {} : { hint })}
       />
     ),

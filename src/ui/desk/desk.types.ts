@@ -85,8 +85,8 @@ export type FieldLook = FieldBase &
     | { readonly kind: 'money' | 'number' | 'percent' }
     | { readonly kind: 'switch' }
     | { readonly kind: 'select' | 'multi'; readonly options: readonly { value: string; label: string }[] }
-    /** A day and a time in India. */
-    | { readonly kind: 'moment' }
+    /** A day and a time in India; `after` names the field of the moment that it cannot come before. */
+    | { readonly kind: 'moment'; readonly isEnd?: boolean; readonly after?: string }
     /** A colour; `against` names the field that it has to be read on, or that is read on it. */
     | { readonly kind: 'colour'; readonly against?: string }
     | { readonly kind: 'tags' }

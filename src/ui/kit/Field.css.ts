@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { kit } from '../theme/layer.ts';
 import { radius, scale, vars } from '../theme/theme.css.ts';
 
@@ -34,9 +34,12 @@ export const box = style(
         boxShadow: `inset 0 0 0 1px ${vars.status.dangerText}`,
       },
       '&[data-disabled]': { background: vars.surface.sunken, color: vars.text.muted },
+      // What a button in it could not open says so in a row of its own.
+      '&:has(> [role=alert])': { flexWrap: 'wrap', paddingBottom: '14px' },
     },
   }),
 );
+globalStyle(`${box} > [role=alert]`, kit({ flex: '1 1 100%', minWidth: 0 }));
 
 export const input = style(
   kit({

@@ -61,7 +61,15 @@ export const bundleRecord: RecordLook = {
       title: 'Time',
       fields: [
         { kind: 'moment', name: 'startsAt', label: 'Starts', optional: true, half: true },
-        { kind: 'moment', name: 'validUntil', label: 'Ends', optional: true, half: true },
+        {
+          kind: 'moment',
+          name: 'validUntil',
+          label: 'Ends',
+          optional: true,
+          half: true,
+          isEnd: true,
+          after: 'startsAt',
+        },
         { kind: 'switch', name: 'isTimeLimited', label: 'With a clock that counts down' },
         {
           kind: 'number',

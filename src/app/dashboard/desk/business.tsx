@@ -211,7 +211,7 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
             ],
           },
           dayField({ name: 'festiveFrom', label: 'First day', optional: true, isShown: days }),
-          dayField({ name: 'festiveTo', label: 'Last day', optional: true, isShown: days }),
+          dayField({ name: 'festiveTo', label: 'Last day', optional: true, isShown: days, after: 'festiveFrom' }),
         ],
       },
       {

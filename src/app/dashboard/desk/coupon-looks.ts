@@ -67,7 +67,7 @@ export const couponLook: RecordLook = {
           optional: true,
           hint: 'Time in India; empty: at once',
         },
-        { kind: 'moment', name: 'expiresAt', label: 'Ends' },
+        { kind: 'moment', name: 'expiresAt', label: 'Ends', isEnd: true, after: 'startsAt' },
       ],
     },
     {

@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** A finger has the device's own picker, which is better for it than any of ours. */
+const withMouse = '(pointer: fine)';
+
+export const field = style({});
+export const opener = style({
+  display: 'none',
+  marginRight: '-8px',
+  '@media': { [withMouse]: { display: 'inline-grid' } },
+});
+globalStyle(`${field} input::-webkit-calendar-picker-indicator`, {
+  '@media': { [withMouse]: { display: 'none' } },
+});
