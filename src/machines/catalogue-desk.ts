@@ -31,6 +31,8 @@ import { deskCountsCases } from './desk-counts/desk-counts.cases.ts';
 import { deskCountsMachine } from './desk-counts/desk-counts.machine.ts';
 import { gstFileCases, gstFileInput } from './gst-file/gst-file.cases.ts';
 import { gstFileMachine } from './gst-file/gst-file.machine.ts';
+import { periodChoiceCases, periodChoiceInput } from './period-choice/period-choice.cases.ts';
+import { periodChoiceMachine } from './period-choice/period-choice.machine.ts';
 import { partRefundCases, partRefundInput, partRefundKey } from './part-refund/part-refund.cases.ts';
 import { partRefundMachine } from './part-refund/part-refund.machine.ts';
 import { gatewayCheckCases } from './gateway-check/gateway-check.cases.ts';
@@ -66,6 +68,10 @@ export const deskCharts: readonly CatalogueEntry[] = [
     starts: recordEditorStarts,
     cases: recordEditorCases,
     key: recordEditorKey,
+  }),
+  dashboard('From a day to a day', periodChoiceMachine, {
+    input: periodChoiceInput,
+    cases: periodChoiceCases,
   }),
   dashboard('Records from a file', csvImportMachine, {
     input: csvImportInput,

@@ -78,7 +78,7 @@ test('ADM-02 a search or a filter is heard before the first rows are there', asy
   expect(view()).toMatchObject({ stage: 'loading', text: 'neem' });
   await vi.advanceTimersByTimeAsync(300);
   expect(loadRows.calls.map(([{ q }]) => q)).toEqual(['', 'neem']);
-  actor.send({ type: 'query.change', change: { filter: 'status', value: 'active' } });
+  actor.send({ type: 'query.change', change: { filters: { status: 'active' } } });
   expect(loadRows.calls.at(-1)?.[0]).toMatchObject({ q: 'neem', filters: { status: 'active' } });
   expect(addresses).toEqual(['?q=neem typed', '?q=neem&status=active chosen']);
   await loadRows.answer(page);
@@ -89,6 +89,29 @@ test('ADM-02 a search or a filter is heard before the first rows are there', asy
   actor.send({ type: 'search.type', text: '' });
   await vi.advanceTimersByTimeAsync(300);
   expect(loadRows.calls.at(-1)?.[0].q).toBe('');
+});
+
+test('ADM-02 a period is one question and one step of the history, and its own address asks nothing again', async () => {
+  const { actor, loadRows, addresses, go, view } = opened('?page=2&to=2026-11-02');
+  await loadRows.answer(page);
+  const period = { to: '2026-11-22', from: '2026-11-01' };
+  actor.send({ type: 'query.change', change: { filters: period } });
+  await loadRows.answer(page);
+  actor.send({ type: 'query.change', change: { filters: { status: 'active' } } });
+  await loadRows.answer(page);
+  expect(loadRows.calls.map(([{ filters }]) => filters)).toEqual([
+    { to: '2026-11-02' },
+    period,
+    { ...period, status: 'active' },
+  ]);
+  expect(addresses).toEqual([
+    '?to=2026-11-22&from=2026-11-01 chosen',
+    '?to=2026-11-22&from=2026-11-01&status=active chosen',
+  ]);
+  go('?to=2026-11-22&from=2026-11-01&status=active');
+  expect(view().isBusy).toBe(false);
+  actor.send({ type: 'query.change', change: { filters: { from: '', to: '' } } });
+  expect(loadRows.calls.at(-1)?.[0].filters).toEqual({ status: 'active' });
 });
 
 test('ADM-02 what is shown stays while the next page comes, and where it does not come', async () => {

@@ -172,6 +172,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'part-refund': desk(ofOrder, deliveredDesk),
   collection: desk('coupons'),
   'record-editor': desk('bundles/one'),
+  'period-choice': unseen('it is what a list’s button of days opens.'),
   'csv-import': desk('coupons', listed),
   'sortable-list': desk('banners', listed),
   'gateway-check': desk('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),

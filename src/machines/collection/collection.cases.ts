@@ -8,7 +8,7 @@ const one: Picking = { kind: 'some', ids: ['one'] };
 
 export const collectionInput: CollectionInput = {
   search: '',
-  filterNames: ['status'],
+  filterNames: ['status', 'from', 'to'],
   commands: [
     { name: 'pause', asks: false, inverse: 'resume' },
     { name: 'resume', asks: false, inverse: 'pause' },
@@ -24,7 +24,7 @@ export const collectionCases: EventCases = {
     command('address.changed', { search: '?status=active' }),
   ],
   'search.type': [command('search.type', { text: '' })],
-  'query.change': [command('query.change', { change: { filter: 'status', value: 'active' } })],
+  'query.change': [command('query.change', { change: { filters: { status: 'active' } } })],
   'view.save': [command('view.save', { name: 'Mine' })],
   'view.remove': [command('view.remove', { name: 'Mine' })],
   'column.toggle': [command('column.toggle', { column: 'used' })],

@@ -3,11 +3,10 @@ import { promiseSlot, watchSlot } from '../kit/slot.ts';
 import { failureOf } from '../kit/tells.ts';
 import { chosen, fromAddress, searched, toDevice, typed, unfiltered } from './collection.steps.ts';
 import {
+  asksOther,
   commandName,
   nonePicked,
   pickingOf,
-  queryOf,
-  searchOf,
   startOf,
   undoOf,
   withColumn,
@@ -57,8 +56,7 @@ export const collectionMachine = setup({
     writeAddress: (_, _params: { search: string; isTyping: boolean }) => {},
   },
   guards: {
-    isOther: ({ context }, params: { search: string }) =>
-      searchOf(queryOf(params.search, context.filterNames)) !== searchOf(context.query),
+    isOther: ({ context }, params: { search: string }) => asksOther(context, params.search),
     shouldAsk: ({ context }, params: CommandRun) =>
       context.commands.some(({ name, asks }) => asks && name === commandName(params.command)),
     canUndo: ({ context }) => undoOf(context) !== null,

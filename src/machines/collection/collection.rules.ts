@@ -62,16 +62,18 @@ export function searchOf({ q, sort, page, filters }: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Whether an address asks for something else, in whatever order it names its filters. */
+export function asksOther({ query, filterNames }: CollectionContext, search: string): boolean {
+  const inOrder = (text: string) => searchOf(queryOf(text, filterNames));
+  return inOrder(search) !== inOrder(searchOf(query));
+}
+
 /** What is asked for next; another order or filter begins at the first page. */
 export function changedQuery(query: ListQuery, change: QueryChange): ListQuery {
   if ('page' in change) return { ...query, page: change.page };
   if ('sort' in change) return { ...query, page: 1, sort: change.sort };
-  const { [change.filter]: _, ...others } = query.filters;
-  return {
-    ...query,
-    page: 1,
-    filters: change.value === '' ? others : { ...others, [change.filter]: change.value },
-  };
+  const filters = Object.entries({ ...query.filters, ...change.filters }).filter(([, value]) => value !== '');
+  return { ...query, page: 1, filters: Object.fromEntries(filters) };
 }
 
 export function pickingOf(what: PickedPart): Picking {

@@ -47,10 +47,10 @@ export interface Listed {
   readonly rows: readonly Row[];
 }
 
-/** Another order, another value of a filter ('' for none), another page. */
+/** Another order, other values of some filters ('' for none), another page. */
 export type QueryChange =
   | { readonly sort: string }
-  | { readonly filter: string; readonly value: string }
+  | { readonly filters: Readonly<Record<string, string>> }
   | { readonly page: number };
 
 /** What is to be picked from now on: rows of the page, all that match, or nothing. */

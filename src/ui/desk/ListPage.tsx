@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { collectionView, type CollectionView } from '../../machines/collection/collection.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
@@ -16,7 +16,7 @@ import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { ListNotices } from './ListNotices.tsx';
 import { ListTabs } from './ListTabs.tsx';
-import { ListTools } from './ListTools.tsx';
+import { ListTools, type PeriodSlotProps } from './ListTools.tsx';
 
 interface ListPageProps {
   readonly actor: CollectionActor;
@@ -24,6 +24,8 @@ interface ListPageProps {
   /** The path of the list. */
   readonly href: string;
   readonly hrefOf?: ((id: string) => string) | undefined;
+  /** What opens below the button of a period. */
+  readonly PeriodSlot: ComponentType<PeriodSlotProps>;
   /** Beside the title: at most two buttons. */
   readonly actions?: ReactNode;
   /** Between the title and the list: figures, an order to drag. */
@@ -31,7 +33,7 @@ interface ListPageProps {
 }
 
 /** A list of the admin's desk, whatever it is of (ADM-01, ADM-02). */
-export function ListPage({ actor, look, href, hrefOf, actions, children }: ListPageProps) {
+export function ListPage({ actor, look, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
   const view = useView(actor, collectionView, isSameView);
   return (
     <>
@@ -43,7 +45,7 @@ export function ListPage({ actor, look, href, hrefOf, actions, children }: ListP
       <ListNotices actor={actor} view={view} look={look} />
       <div className={css.card}>
         <ListTabs actor={actor} view={view} look={look} href={href} />
-        <ListTools actor={actor} view={view} look={look} />
+        <ListTools actor={actor} view={view} look={look} PeriodSlot={PeriodSlot} />
         <BulkBar actor={actor} view={view} look={look} />
         <Rows actor={actor} view={view} look={look} hrefOf={hrefOf} />
       </div>

@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
+import { type Period, periodOf, periodText } from '../../domain/time/period.ts';
 import type { CollectionView } from '../../machines/collection/collection.view.ts';
 import { Button } from '../kit/Button.tsx';
-import { EyeIcon, FilterIcon, SearchIcon } from '../kit/icons.tsx';
+import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../kit/icons.tsx';
 import { Menu } from '../kit/Menu.tsx';
+import type { Pressed } from '../kit/on-demand.tsx';
 import type { FilterLook, ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
@@ -12,10 +15,19 @@ interface ListToolsProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
   readonly look: ListLook;
+  readonly PeriodSlot: ComponentType<PeriodSlotProps>;
+}
+
+/** What opens below the button of a period: it is told which days stand, and tells which are chosen. */
+export interface PeriodSlotProps extends Pressed {
+  readonly label: string;
+  readonly isAhead: boolean;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
 }
 
 /** Search, filters, columns, and a view of one's own (ADM-02). */
-export function ListTools({ actor, view, look }: ListToolsProps) {
+export function ListTools({ actor, view, look, PeriodSlot }: ListToolsProps) {
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
   return (
     <div className={css.tools}>
@@ -33,9 +45,13 @@ export function ListTools({ actor, view, look }: ListToolsProps) {
       </label>
       {look.filters
         .filter((filter) => !isTabbed(filter, look))
-        .map((filter) => (
-          <Filter key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
-        ))}
+        .map((filter) =>
+          filter.kind === 'period' ? (
+            <Days key={filter.from} filter={filter} filters={view.filters} actor={actor} PeriodSlot={PeriodSlot} />
+          ) : (
+            <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
+          ),
+        )}
       {isNarrowed && (
         <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
           Show all
@@ -57,44 +73,57 @@ function isTabbed(filter: FilterLook, { tabs }: ListLook): boolean {
   );
 }
 
-interface FilterProps {
-  readonly filter: FilterLook;
+interface ChoiceProps {
+  readonly filter: Extract<FilterLook, { kind: 'choice' }>;
   readonly value: string;
   readonly actor: CollectionActor;
 }
 
-function Filter({ filter, value, actor }: FilterProps) {
-  const choose = (next: string) =>
-    actor.send({ type: 'query.change', change: { filter: filter.name, value: next } });
-  if (filter.kind === 'day') {
-    return (
-      <label className={css.day}>
-        {filter.label}
-        <input
-          type="date"
-          className={css.dayInput}
-          value={value}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      </label>
-    );
-  }
-  const chosen = filter.options.find((option) => option.value === value);
+function Choice({ filter: { name, label, options }, value, actor }: ChoiceProps) {
+  const chosen = options.find((option) => option.value === value);
   return (
     <Menu
-      label={filter.label}
+      label={label}
       trigger={
         <Button tone="outline" size="small">
           <FilterIcon size={18} />
-          {chosen ? `${filter.label}: ${chosen.label}` : filter.label}
+          {chosen ? `${label}: ${chosen.label}` : label}
         </Button>
       }
-      items={[{ value: '', label: 'All' }, ...filter.options].map((option) => ({
+      items={[{ value: '', label: 'All' }, ...options].map((option) => ({
         kind: 'choice',
         label: option.label,
         isOn: option.value === value,
-        onAct: () => choose(option.value),
+        onAct: () => actor.send({ type: 'query.change', change: { filters: { [name]: option.value } } }),
       }))}
+    />
+  );
+}
+
+interface DaysProps extends Pick<ListToolsProps, 'actor' | 'PeriodSlot'> {
+  readonly filter: Extract<FilterLook, { kind: 'period' }>;
+  readonly filters: CollectionView['filters'];
+}
+
+/** Both ends of a period are one filter: one button says them, and they change at once. */
+function Days({ filter, filters, actor, PeriodSlot }: DaysProps) {
+  const { from, to, label, isAhead = false } = filter;
+  const period = periodOf(filters[from] ?? '', filters[to] ?? '');
+  const text = periodText(period);
+  return (
+    <PeriodSlot
+      label={label}
+      isAhead={isAhead}
+      period={period}
+      onPeriod={(next) =>
+        actor.send({ type: 'query.change', change: { filters: { [from]: next.from, [to]: next.to } } })
+      }
+      trigger={
+        <Button tone="outline" size="small" className={css.period}>
+          <CalendarIcon size={18} />
+          {text === '' ? label : `${label}: ${text}`}
+        </Button>
+      }
     />
   );
 }

@@ -21,7 +21,7 @@ export function SavePanel({ actor, trigger, isOpenFirst = false }: { actor: Coll
         <Primitive.Content className={menu} align="end" sideOffset={6} collisionPadding={16} aria-label="Save view">
           <form className={css.saveView} onSubmit={(event) => event.preventDefault()}>
             <label htmlFor={id}>Name of the view</label>
-            <span className={css.day}>
+            <span className={css.typed}>
               <input id={id} name="name" className={input} maxLength={40} autoComplete="off" />
             </span>
             <Primitive.Close asChild>

@@ -22,8 +22,15 @@ export type FilterLook =
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
-  /** A day: '2026-11-21'. */
-  | { readonly kind: 'day'; readonly name: string; readonly label: string };
+  /** From a day to a day, each such as '2026-11-21', by the names of its two ends. */
+  | {
+      readonly kind: 'period';
+      readonly from: string;
+      readonly to: string;
+      readonly label: string;
+      /** Of what is still to come. */
+      readonly isAhead?: boolean;
+    };
 
 /** Something that can be done with rows; its name is the chart's. */
 export interface CommandLook {

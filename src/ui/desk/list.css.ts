@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { radius, scale, vars } from '../theme/theme.css.ts';
 
@@ -52,6 +52,12 @@ export const tools = style({
   padding: '12px 16px',
   alignItems: 'center',
 });
+// On a phone the buttons of a row fill it: what stands below each other begins and ends in line.
+const inLine = { flex: '1 1 132px', minHeight: '44px', paddingInline: '10px' };
+globalStyle(`${tools} > button, ${tools} > div > button`, { '@media': { [media.phone]: inLine } });
+/** Its days stand in one line as long as they can. */
+export const period = style({});
+globalStyle(`${tools} > ${period}`, { '@media': { [media.phone]: { flexBasis: 'auto', minWidth: '132px' } } });
 export const search = style({
   display: 'flex',
   alignItems: 'center',
@@ -64,7 +70,7 @@ export const search = style({
   borderRadius: radius.sm,
   color: vars.text.muted,
   selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
-  '@media': { [media.phone]: { minHeight: '44px', maxWidth: 'none' } },
+  '@media': { [media.phone]: { flexBasis: '100%', minHeight: '44px', maxWidth: 'none' } },
 });
 export const searchInput = style({
   flex: 1,
@@ -77,7 +83,8 @@ export const searchInput = style({
   outline: 0,
   selectors: { '&:focus-visible': { outline: 0 } },
 });
-export const day = style({
+/** A field to type in, as high as the buttons. */
+export const typed = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8px',
@@ -88,8 +95,13 @@ export const day = style({
   fontSize: '.9375rem',
   selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
 });
-export const dayInput = style({ border: 0, background: 'none', outline: 0, color: 'inherit' });
-export const end = style({ marginLeft: 'auto', display: 'flex', gap: '8px', flexWrap: 'wrap' });
+export const end = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  gap: '8px',
+  flexWrap: 'wrap',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+});
 
 export const region = style({
   position: 'relative',

@@ -43,6 +43,17 @@ export class DeskSection {
     await expect(button).toHaveText(`${label}: ${choice}`);
   }
 
+  /** Narrows the list that is open to days, typed below the button that says which; '' leaves an end open. */
+  async days(label: string, from: string, to: string): Promise<void> {
+    // A head of the table may say the same word.
+    await this.page.getByRole('button', { name: new RegExp(`^${label}(?::|$)`, 'u'), expanded: false }).click();
+    const panel = this.page.getByRole('dialog', { name: label });
+    await panel.getByLabel('From', { exact: true }).fill(from);
+    await panel.getByLabel('To', { exact: true }).fill(to);
+    await panel.getByRole('button', { name: 'Show these days' }).click();
+    await expect(panel).toBeHidden();
+  }
+
   /** Shows a column that the list hides first. */
   async showColumn(title: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Columns' }).click();

@@ -177,8 +177,7 @@ export const AccountsDesk = deskSection({
           { value: 'true', label: 'Blocked' },
         ],
       },
-      { kind: 'day', name: 'joinedFrom', label: 'Joined from' },
-      { kind: 'day', name: 'joinedTo', label: 'Joined until' },
+      { kind: 'period', from: 'joinedFrom', to: 'joinedTo', label: 'Joined' },
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },

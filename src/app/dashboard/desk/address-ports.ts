@@ -17,8 +17,12 @@ export function addressPorts({
 }: AddressParts): Pick<CollectionPorts, 'watchAddress' | 'writeAddress'> {
   return {
     watchAddress: (listener) => {
+      // Navigation moves several times on its way to a place: until it is there, its address is still the one before.
+      let told = navigation.getSnapshot().context.location.search;
       const subscription = navigation.subscribe(({ context: { location } }) => {
-        if (location.path === path) listener(location.search);
+        if (location.path !== path || location.search === told) return;
+        told = location.search;
+        listener(told);
       });
       return () => subscription.unsubscribe();
     },

@@ -14,6 +14,7 @@ import { ListPage } from '../../../ui/desk/ListPage.tsx';
 import { Button, LinkButton } from '../../../ui/kit/Button.tsx';
 import { useServices } from '../../services.tsx';
 import type { SectionProps } from '../lazy-section.tsx';
+import { PeriodSlot } from '../period/PeriodSlot.tsx';
 import { addressPorts } from './address-ports.ts';
 import { type DeskDescriptor, type ListCalls, placeOf } from './descriptor.ts';
 import { deskRecord } from './desk-record-part.ts';
@@ -50,7 +51,9 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
     }),
     {
       search: navigation.getSnapshot().context.location.search,
-      filterNames: look.filters.map(({ name }) => name),
+      filterNames: look.filters.flatMap((filter) =>
+        filter.kind === 'period' ? [filter.from, filter.to] : filter.name,
+      ),
       commands: look.commands.map(({ name, ask, inverse = null }) => ({ name, asks: ask !== undefined, inverse })),
       pageRows,
       setup: setup.readSetup(),
@@ -62,6 +65,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
       actor={list}
       look={look}
       href={path}
+      PeriodSlot={PeriodSlot}
       hrefOf={descriptor.hrefOf ?? (forms ? (id) => `${path}/${placeOf(forms, id)}` : undefined)}
       actions={
         <>

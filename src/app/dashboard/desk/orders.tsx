@@ -109,8 +109,7 @@ export const OrdersDesk = deskSection({
       { kind: 'choice', name: 'view', label: 'View', options: choices(orderViews.slice(1), views) },
       { kind: 'choice', name: 'payment', label: 'Payment', options: choices(paymentViews, payments) },
       { kind: 'choice', name: 'method', label: 'Paid by', options: choices(paymentMethods, methods) },
-      { kind: 'day', name: 'from', label: 'From' },
-      { kind: 'day', name: 'to', label: 'To' },
+      { kind: 'period', from: 'from', to: 'to', label: 'Placed' },
     ],
     tabs: orderViews.map((name) => ({
       name,

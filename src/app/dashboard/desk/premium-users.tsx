@@ -133,8 +133,7 @@ export const PremiumUsersDesk = deskSection({
           { value: 'ended', label: 'Ended' },
         ],
       },
-      { kind: 'day', name: 'endsFrom', label: 'Ends from' },
-      { kind: 'day', name: 'endsTo', label: 'Ends until' },
+      { kind: 'period', from: 'endsFrom', to: 'endsTo', label: 'Ends', isAhead: true },
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },

@@ -143,8 +143,7 @@ export const PrescriptionsDesk = deskSection({
         label: 'Status',
         options: prescriptionStatuses.map((value) => ({ value, label: statusWords[value].text })),
       },
-      { kind: 'day', name: 'from', label: 'Sent from' },
-      { kind: 'day', name: 'to', label: 'Sent until' },
+      { kind: 'period', from: 'from', to: 'to', label: 'Sent' },
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },

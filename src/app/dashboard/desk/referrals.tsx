@@ -70,8 +70,7 @@ export const ReferralsDesk = deskSection({
         label: 'Status',
         options: referralStatuses.map((value) => ({ value, label: statusWords[value].text })),
       },
-      { kind: 'day', name: 'from', label: 'Joined from' },
-      { kind: 'day', name: 'to', label: 'Joined until' },
+      { kind: 'period', from: 'from', to: 'to', label: 'Joined' },
     ],
     tabs: [
       { name: 'all', label: 'All', search: '' },
