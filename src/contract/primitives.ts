@@ -32,9 +32,12 @@ export const emailAddress = z.pipe(
   z.transform((value) => normalisedEmail(value) ?? value),
 );
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/u, 'Enter a 6 digit pincode'));
-export const id = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, 'Not an id of this shop'));
+export const id = idOr('Not an id of this shop');
+
+/** An id; what is none is told so, where a form lets choose one. */
+export function idOr(message: string) {
+  return z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, message));
+}
 /** ISO 8601 in UTC. */
 export const timestamp = z.string();
 export const packageType = z.enum(packageTypes);

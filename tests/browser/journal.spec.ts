@@ -1,6 +1,5 @@
 import type { PostList } from '../../src/domain/blog/blog.ts';
 import { nastyHtml } from '../support/nasty-html.ts';
-import { axe } from './support/accessibility.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,58 +31,6 @@ test('CNT-01 a letter is written, its mistakes stand at their fields, and it is 
   await expect(page.getByText('Your letter is on its way')).toBeVisible();
   const kept = await (await page.request.get('/v1/sandbox/messages?to=letter@example.com')).text();
   expect(kept).toContain('Is the oil good for a dog of four years?');
-});
-
-test('ADM-07 an admin writes a post, publishes it, and a shopper reads it; its old address leads to it @desktop', async ({
-  page,
-  mark,
-}) => {
-  const headers = bearer(await signIn(page, sandboxAccounts.admin));
-  const category = { slug: `balcony-${mark}`, name: `Balcony ${mark}` };
-  expect((await page.request.post('/v1/blog/categories', { headers, data: category })).ok()).toBe(true);
-  await page.goto('/dashboard/blogs');
-  await page.getByRole('link', { name: 'New post' }).click();
-  await expect(page).toHaveURL('/dashboard/blogs/create');
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Tulsi on balcony ${mark}`);
-  const words = page.getByRole('textbox', { name: 'Text', exact: true });
-  await words.click();
-  await page.getByRole('button', { name: 'Heading', exact: true }).click();
-  await page.keyboard.type('Six hours of sun');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Bold', exact: true }).click();
-  await page.keyboard.type('Water it');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: category.name });
-  await page.getByRole('combobox', { name: 'When' }).selectOption('now');
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/blogs\/edit\/[0-9a-f-]{36}$/u);
-
-  await page.goto(`/blog/tulsi-on-balcony-${mark}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Six hours of sun' })).toBeVisible();
-  await expect(page.locator('strong', { hasText: 'Water it' })).toBeVisible();
-
-  await page.goto('/dashboard/blogs');
-  const row = page.getByRole('row', { name: new RegExp(`Tulsi on balcony ${mark}`, 'u') });
-  await page.getByText('Categories', { exact: true }).click();
-  await page.getByRole('button', { name: `Rename ${category.name}` }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(`On the ${mark}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row.getByRole('cell', { name: `On the ${mark}`, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Delete On the ${mark}` }).click();
-  await page.getByRole('combobox', { name: 'Its posts go to' }).selectOption({ label: 'Plants' });
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row.getByRole('cell', { name: 'Plants' })).toBeVisible();
-  await row.getByRole('link').click();
-  await page.getByRole('textbox', { name: /^Address/u }).fill(`tulsi-in-a-pot-${mark}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/blog/tulsi-on-balcony-${mark}`, { maxRedirects: 0 });
-      return [answer.status(), answer.headers()['location']];
-    })
-    .toEqual([301, `/blog/tulsi-in-a-pot-${mark}`]);
 });
 
 test('CNT-02 of a post full of tricks nothing runs, on its page and in a feed @desktop', async ({

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { axe } from './support/accessibility.ts';
-import { sandboxAccounts, signIn } from './support/sign-in.ts';
+import { signInAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
-
-const undoes: (() => Promise<unknown>)[] = [];
-test.afterEach(async () => {
-  for (const undo of undoes.splice(0).toReversed()) await undo();
-});
-
-/** The admin's own way to a call, for what a test finds and puts back. */
-async function signedIn(page: Page) {
-  const authorization = `Bearer ${await signIn(page, sandboxAccounts.admin)}`;
-  return async (method: string, path: string, data?: unknown): Promise<unknown> => {
-    const answer = await page.request.fetch(path, { method, headers: { authorization }, data });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer.status() === 204 ? null : answer.json();
-  };
-}
 
 const posts = z.object({ items: z.array(z.object({ id: z.string(), title: z.string() })) });
 /** What of a post is written. */
@@ -26,16 +10,17 @@ const fields =
 
 test('ADM-07 ADM-01 an unsaved post holds up whoever leaves, outlives a reload, and meets another admin’s change field by field @desktop', async ({
   page,
+  putBack,
   watch,
 }) => {
   watch.expectProblem(/status of 4(?:09|12)/u);
   page.on('dialog', (dialog) => void dialog.accept());
-  const call = await signedIn(page);
+  const call = await signInAdmin(page);
   const [post] = posts.parse(await call('GET', '/v1/admin/blog?q=amla')).items;
   if (!post) throw new Error('The shop has no post about amla');
   const whole = z.record(z.string(), z.unknown()).parse(await call('GET', `/v1/admin/blog/${post.id}`));
   const write = Object.fromEntries(fields.split(' ').map((field) => [field, whole[field]]));
-  undoes.push(() => call('PUT', `/v1/blog/${post.id}`, write));
+  putBack(() => call('PUT', `/v1/blog/${post.id}`, write));
   await page.goto('/dashboard/blogs');
   await page.getByRole('link', { name: 'Published' }).click();
   await page.getByRole('link', { name: post.title }).click();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postStates } from '../../domain/blog/blog.ts';
 import { listAnswer, listQuery, versionHeaders as headers } from '../admin/list.ts';
 import { defineCall } from '../call.ts';
-import { filledText, id, moment, sku, text, timestamp } from '../primitives.ts';
+import { filledText, id, idOr, moment, sku, text, timestamp } from '../primitives.ts';
 import { postCardSchema, slug, sourceSchema } from './blog.calls.ts';
 
 const tag = 'Journal';
@@ -18,7 +18,7 @@ export const postWriteSchema = z.strictObject({
   title: filledText(140),
   slug,
   summary: z._default(text(300), ''),
-  categoryId: id,
+  categoryId: idOr('Choose a category of the journal'),
   sku: z._default(z.nullable(sku), null),
   /** What the narrow list does not know is taken out. */
   html: z._default(text(200_000), ''),
@@ -34,7 +34,10 @@ export const postWriteSchema = z.strictObject({
   seoTitle: optionalLine(140),
   seoDescription: optionalLine(300),
   /** Null keeps it a draft; a moment to come publishes it then; 'now' is the server's. */
-  publishAt: z._default(z.nullable(z.union([z.literal('now'), moment])), null),
+  publishAt: z._default(
+    z.nullable(z.union([z.literal('now'), moment], 'Use a date and time such as 2026-11-30T18:30:00Z')),
+    null,
+  ),
 });
 
 /** A post for whoever writes it. */

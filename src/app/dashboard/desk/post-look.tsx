@@ -1,5 +1,5 @@
 import type { RecordLook } from '../../../ui/desk/desk.types.ts';
-import { textOf } from '../../../ui/desk/field-values.ts';
+import { textOf, textsOf } from '../../../ui/desk/field-values.ts';
 import { ProductField } from '../../../ui/desk/shelf.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
@@ -87,7 +87,7 @@ export const postRecord: RecordLook = {
       fields: [
         {
           kind: 'own',
-          name: 'cover',
+          name: 'coverId',
           label: 'Cover',
           draw: (props) => <ImageSlot label="Cover" most={1} {...props} />,
         },
@@ -96,7 +96,7 @@ export const postRecord: RecordLook = {
           name: 'coverAlt',
           label: 'What it shows',
           most: 200,
-          isShown: (draft) => draft['cover'] !== null && Array.isArray(draft['cover']) && draft['cover'].length > 0,
+          isShown: (draft) => textsOf(draft['coverId']).length > 0,
         },
         {
           kind: 'own',

@@ -18,7 +18,7 @@ export const emptyPost: Draft = {
   caution: '',
   author: '',
   sources: [],
-  cover: [],
+  coverId: [],
   coverAlt: '',
   seoTitle: '',
   seoDescription: '',
@@ -41,7 +41,7 @@ export function draftOfPost(post: OwnedPost): StoredRecord {
       caution: post.caution,
       author: post.author ?? '',
       sources: post.sources,
-      cover: post.coverId === null ? [] : [imagePath(post.coverId)],
+      coverId: post.coverId === null ? [] : [imagePath(post.coverId)],
       coverAlt: post.coverAlt,
       seoTitle: post.seoTitle ?? '',
       seoDescription: post.seoDescription ?? '',
@@ -55,7 +55,7 @@ export function draftOfPost(post: OwnedPost): StoredRecord {
 export function postOfDraft(draft: Draft): BodyInputOf<Api['createPost']> {
   const text = (name: string) => textOf(draft[name]).trim();
   const orNull = (name: string) => (text(name) === '' ? null : text(name));
-  const [cover] = textsOf(draft['cover']);
+  const [cover] = textsOf(draft['coverId']);
   return {
     title: text('title'),
     slug: text('slug') === '' ? slugOf(text('title')) : text('slug'),
@@ -96,7 +96,7 @@ function indianTime(at: string): string {
 /** The post as readers would see it. */
 export function previewOf(draft: Draft, now: number): Post {
   const text = (name: string) => textOf(draft[name]);
-  const [cover] = textsOf(draft['cover']);
+  const [cover] = textsOf(draft['coverId']);
   const html = text('html');
   return {
     slug: text('slug') || slugOf(text('title')),
