@@ -10,6 +10,7 @@ import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { type CsvColumn, csvFile } from './csv.ts';
 import { type ListSource, readAll, readPage } from './list.ts';
+import { auditSubject, isAboutSubject } from './audit-subject.ts';
 import { whoIn } from './person-search.ts';
 import { beginsWords } from './word-search.ts';
 
@@ -21,6 +22,7 @@ interface EntryRow {
   action: string;
   resource: string;
   record_id: string;
+  subject: string;
   before: AuditEntry['before'];
   after: AuditEntry['after'];
   reason: string | null;
@@ -30,7 +32,7 @@ const entries: ListSource<EntryRow & { [column: string]: unknown }, AuditEntry, 
   from: sql`audit_entry LEFT JOIN shopper ON shopper.id = audit_entry.actor_id`,
   columns: sql`audit_entry.id, at, actor_id,
     ${whoIn('shopper')} AS actor, action, resource,
-    record_id, before, after, reason`,
+    record_id, ${auditSubject} AS subject, before, after, reason`,
   key: sql`audit_entry.id`,
   sorts: { at: sql`at` },
   usual: '-at',
@@ -51,6 +53,7 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { title: 'action', value: ({ action }) => action },
   { title: 'resource', value: ({ resource }) => resource },
   { title: 'recordId', value: ({ recordId }) => recordId },
+  { title: 'subject', value: ({ subject }) => subject },
   { title: 'reason', value: ({ reason }) => reason },
   { title: 'before', value: ({ before }) => before && JSON.stringify(before) },
   { title: 'after', value: ({ after }) => after && JSON.stringify(after) },
@@ -73,7 +76,7 @@ export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
 function conditionsOf({ q, actorId, resource, recordId, from, to }: AuditFilters): Sql[] {
   const found = beginsWords(sql`audit_words(record_id, action, reason, before, after)`, q);
   return [
-    ...(found ? [found] : []),
+    ...(found ? [sql`(${found} OR ${isAboutSubject(q ?? '')})`] : []),
     ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
     ...(resource === undefined ? [] : [sql`resource = ${resource}`]),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),

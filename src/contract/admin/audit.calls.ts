@@ -30,6 +30,11 @@ const entrySchema = z.strictObject({
   /** Of what the shop no longer has, too. */
   resource: text(60),
   recordId: text(80),
+  /**
+   * Which one it is: the phone number of an account and the number of an order as they are now, else the name or code
+   * that is kept; empty where it has none.
+   */
+  subject: text(200),
   before: fieldsKept,
   after: fieldsKept,
   reason: z.nullable(text(400)),

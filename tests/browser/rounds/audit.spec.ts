@@ -4,7 +4,7 @@ import { sandboxAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { moveWallet } from '../support/wallets.ts';
 
-test('ADM-01 ADM-02 ADM-10 the round of the audit log: found by kind and by a word, before and after, in a file, and nothing to change @desktop', async ({
+test('ADM-01 ADM-02 ADM-10 the round of the audit log: found by kind, by a word and by whose it is, before and after, in a file, and nothing to change @desktop', async ({
   page,
   phone,
   mark,
@@ -21,19 +21,34 @@ test('ADM-01 ADM-02 ADM-10 the round of the audit log: found by kind and by a wo
   const rows = changes.row(mark);
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Wallet debited');
-  await expect(rows.first()).toContainText(/balance\s*250\s*160/u);
-  await expect(rows.last()).toContainText(/balance\s*0\s*250/u);
+  await expect(rows.first()).toContainText(/Balance\s*₹250\s*₹160/u);
+  await expect(rows.last()).toContainText(/Balance\s*₹0\s*₹250/u);
+  await expect(rows.first()).toContainText(phone);
   await expect(rows.last()).toContainText(sandboxAccounts.admin);
   expect(await axe(page)).toEqual([]);
 
   expect(await changes.exportedRecords()).toMatchObject([
-    { action: 'debited', reason: `Twice, says ${mark}`, before: '{"balance":250}', after: '{"balance":160}' },
-    { action: 'credited', reason: `Late, says ${mark}`, before: '{"balance":0}', after: '{"balance":250}' },
+    {
+      action: 'debited',
+      subject: `'${phone}`,
+      reason: `Twice, says ${mark}`,
+      before: '{"balance":250}',
+      after: '{"balance":160}',
+    },
+    {
+      action: 'credited',
+      subject: `'${phone}`,
+      reason: `Late, says ${mark}`,
+      before: '{"balance":0}',
+      after: '{"balance":250}',
+    },
   ]);
 
   await page.getByRole('button', { name: 'When' }).click();
   await expect(rows.first()).toContainText('Wallet credited');
   await changes.filter('Kind', 'Wallet');
+  await expect(rows).toHaveCount(2);
+  await changes.search(phone.slice(3));
   await expect(rows).toHaveCount(2);
   // What was done can only be read.
   const main = page.getByRole('main');

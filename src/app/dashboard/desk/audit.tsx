@@ -3,6 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { Row } from '../../../machines/collection/collection.types.ts';
 import { auditResources } from '../../../domain/audit/audit.ts';
 import type { CallRef } from '../../../services/http/http.ts';
+import { changesOf } from './audit-words.ts';
 import { deskSection } from './desk-section.tsx';
 import { capitalised, listOf, wordChoices } from './wire-query.ts';
 
@@ -21,7 +22,7 @@ export const AuditSection = deskSection({
   list: {
     title: 'Audit log',
     noun: { one: 'change', many: 'changes' },
-    searchHint: 'A word of the change',
+    searchHint: 'A word of the change, a number',
     usualSort: '-at',
     columns: [
       { key: 'what', title: 'What' },
@@ -46,13 +47,13 @@ export const AuditSection = deskSection({
   },
 });
 
-function rowOf({ id, at, actor, action, resource, recordId, before, after, reason }: AuditEntry): Row {
+function rowOf({ id, at, actor, action, resource, recordId, subject, before, after, reason }: AuditEntry): Row {
   const what = capitalised(`${resource} ${action}`);
   return {
     id,
     name: what,
     cells: {
-      what: { kind: 'text', text: what },
+      what: { kind: 'text', text: what, note: subject },
       at: { kind: 'moment', at },
       who: { kind: 'text', text: actor === '' ? 'An admin' : actor },
       changes: { kind: 'changes', changes: changesOf(before, after) },
@@ -61,21 +62,4 @@ function rowOf({ id, at, actor, action, resource, recordId, before, after, reaso
     },
     commands: [],
   };
-}
-
-type Fields = AuditEntry['before'];
-
-/** The fields of which the value is another one now; of a record that is new or gone, its name. */
-function changesOf(before: Fields, after: Fields) {
-  const names =
-    before && after ? Object.keys({ ...before, ...after }) : ['name', 'code', 'text', 'title', 'number'];
-  return names
-    .filter((name) => name !== 'version')
-    .map((name) => ({ name, before: worded(before?.[name]), after: worded(after?.[name]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function worded(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
