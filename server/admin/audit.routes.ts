@@ -74,9 +74,10 @@ export function auditRoutes(app: FastifyInstance, context: ShopContext): void {
 
 /** Days are those of India, the last one whole. */
 function conditionsOf({ q, actorId, resource, recordId, from, to }: AuditFilters): Sql[] {
+  const about = isAboutSubject(q);
   const found = beginsWords(sql`audit_words(record_id, action, reason, before, after)`, q);
   return [
-    ...(found ? [sql`(${found} OR ${isAboutSubject(q ?? '')})`] : []),
+    ...(found ? [about ? sql`(${found} OR ${about})` : found] : []),
     ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
     ...(resource === undefined ? [] : [sql`resource = ${resource}`]),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
