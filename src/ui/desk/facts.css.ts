@@ -30,6 +30,7 @@ export const rowNote = style({
   color: vars.text.secondary,
   fontSize: '.875rem',
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
 });
 export const rowStep = style({ gridColumn: '1 / -1', justifySelf: 'start', marginLeft: '-14px' });
 export const none = style({ margin: 0, color: vars.text.muted });

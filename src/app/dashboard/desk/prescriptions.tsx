@@ -84,13 +84,18 @@ function storedOf(opened: Opened, access: Access): StoredRecord {
         })),
         ...(signed === undefined ? [] : [{ id: 'signed', title: 'As it was signed (PDF)', ...hrefOf(signed) }]),
       ],
+      told: [
+        ...wordsOf('Notes of the patient', opened.notes),
+        ...wordsOf(status === 'refused' ? 'Why it was refused' : 'What the prescriber asked for', opened.reason),
+      ],
       written: [
-        ...medicines.map(({ name, dose, duration }, place) => ({
+        ...medicines.map(({ name, dose, duration, notes }, place) => ({
           id: `medicine-${place}`,
           title: name,
-          note: [dose, duration].filter(Boolean).join(', '),
+          note: [dose, duration, notes].filter(Boolean).join(', '),
         })),
         ...products.map((sku) => ({ id: sku, title: sku, note: 'A product of the shop' })),
+        ...wordsOf('Advice', opened.advice),
       ],
       access: access.map(({ reader, reason, at }, place) => ({
         id: String(place),
@@ -100,6 +105,11 @@ function storedOf(opened: Opened, access: Access): StoredRecord {
       })),
     },
   };
+}
+
+/** What somebody wrote; nothing where they wrote none. */
+function wordsOf(title: string, note: string) {
+  return note.trim() === '' ? [] : [{ id: title, title, note }];
 }
 
 function hrefOf(link: string | undefined) {
@@ -171,6 +181,11 @@ export const PrescriptionsDesk = deskSection({
           title: 'Files',
           fields: [],
           draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'files')} empty="No files." />,
+        },
+        {
+          title: 'Between patient and prescriber',
+          fields: [],
+          draw: (draft) => <RecordFactRows rows={factRowsOf(draft, 'told')} empty="Nothing was written." />,
         },
         {
           title: 'What is prescribed',
