@@ -18,7 +18,7 @@ const unread: ReadonlySet<string> = new Set([
 ]);
 
 /** What a record goes by, of which no more is said when it is new or gone. */
-const names = ['name', 'code', 'text', 'title', 'number'];
+const names: ReadonlySet<string> = new Set(['name', 'code', 'text', 'title', 'number']);
 
 /**
  * The fields of which the value is another one now, in words; of a record that is new or gone, its name, else all that is
@@ -35,7 +35,7 @@ export function changesOf(before: Fields, after: Fields) {
 }
 
 function isShown(name: string, all: readonly string[]): boolean {
-  return names.includes(name) || !all.some((other) => names.includes(other));
+  return names.has(name) || !all.some((other) => names.has(other));
 }
 
 function sides(name: string, before: unknown, after: unknown) {
