@@ -5,7 +5,7 @@ export const field = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ fontWeight: 600, fontSize: '.9375rem', padding: 0, marginBottom: '6px' });
 export const icons = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
   gap: '8px',
 });
 export const icon = style({

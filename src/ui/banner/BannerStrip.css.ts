@@ -17,6 +17,10 @@ export const strip = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: '214px minmax(0, 1fr) 214px', fontSize: '.9375rem' },
   },
+  selectors: {
+    // Beside a form: no buttons, and less room than a page has.
+    '&[data-preview]': { gridTemplateColumns: '16px minmax(0, 1fr) 16px' },
+  },
 });
 
 /** One over the other across the whole strip, so that a banner's own colours fill it. */

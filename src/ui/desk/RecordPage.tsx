@@ -60,16 +60,18 @@ function Head({ actor, view, look }: PartProps) {
         <h1 className={`${css.title} ${text({ as: 'h2' })}`}>
           {name || (view.isNew ? `New ${look.noun.one}` : `This ${look.noun.one}`)}
         </h1>
-        {look.canDuplicate === true && !view.isNew && view.stage === 'editing' && (
-          <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.duplicate' })}>
-            Duplicate
-          </Button>
-        )}
-        {look.removal !== undefined && view.canRemove && (
-          <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.remove' })}>
-            Delete
-          </Button>
-        )}
+        <span className={css.actions}>
+          {look.canDuplicate === true && !view.isNew && view.stage === 'editing' && (
+            <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.duplicate' })}>
+              Duplicate
+            </Button>
+          )}
+          {look.removal !== undefined && view.canRemove && (
+            <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.remove' })}>
+              Delete
+            </Button>
+          )}
+        </span>
       </div>
     </div>
   );

@@ -47,6 +47,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await expect(page.getByText(/to 1 – can be read well/u).first()).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText(words)).toHaveCSS('color', 'rgb(17, 68, 51)');
+  expect(await preview.getByText(words).evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0);
   await page.getByLabel('Priority').fill('9');
   const id = await banners.create();
   putBack(() => call('POST', '/v1/admin/banners/bulk', { ids: [id], action: 'delete' }));

@@ -24,6 +24,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
 export const BannerForm = deskFormSection('banners', {
   look: bannerLook((draft) => (
     <BannerStrip
+      data-preview
       slides={[slideOf({ id: 'preview', ...bodyOf(draft), text: textIn(draft, 'text') || 'Your words' }, true)]}
     />
   )),
