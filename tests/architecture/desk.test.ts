@@ -89,6 +89,23 @@ test('ADM-02 what a view of a list stands for is one of its filters: nothing els
   expect(unread).toEqual([]);
 });
 
+/** What a round in the browser does with a part that the list has. */
+const steps: Readonly<Record<string, RegExp>> = {
+  search: /\.(?:find|search)\(/u,
+  bulk: /\.bulk\(/u,
+  export: /\.exported(?:Records)?\(/u,
+};
+
+test.for([...deskFiles().keys()])('ADM-01 a round in the browser goes through the section %s', (slug) => {
+  const text = textOf(`tests/browser/rounds/${slug}.spec.ts`);
+  expect(text).toContain('the round of ');
+  const { [slug]: without } = lists;
+  const missing = Object.keys(steps).filter(
+    (name) => without && without[name] === undefined && steps[name]?.test(text) !== true,
+  );
+  expect(missing).toEqual([]);
+});
+
 test('ADM-01, ADM-02 every section of the desk is a list and a form from a descriptor', () => {
   const own: Readonly<Record<string, string>> = {
     simulator: 'It asks what a cart would cost and keeps nothing',
