@@ -1,6 +1,7 @@
 import { menuOf } from '../../src/app/dashboard/sections.ts';
 import { keptCart } from './support/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';
+import { sendPrescription } from './support/prescriptions.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,6 +15,35 @@ for (const role of ['customer', 'prescriber', 'admin'] as const) {
     await expect(rows).toHaveText(menuOf(role).map(({ label }) => label));
     await expect(page.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('aria-current', 'page');
   });
+}
+
+test('CHR-03 the sidebar shows the section that is open whole, begins with a whole row, and no count makes a row wider @desktop', async ({
+  page,
+  phone,
+}) => {
+  await sendPrescription(page, await signIn(page, phone), 'For sleep');
+  await signIn(page, sandboxAccounts.admin);
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  for (const slug of ['audit', 'prescriptions', 'wallet-entries', 'orders']) {
+    await page.goto(`/dashboard/${slug}`);
+    await expect(sidebar.getByRole('link', { name: 'View Prescriptions' })).toHaveAccessibleDescription(
+      /waiting$/u,
+    );
+    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+    expect([slug, await sidebar.evaluate(cutOrWide)]).toEqual([slug, []]);
+  }
+});
+
+/** Words of rows that the upper edge of a menu cuts off, or that are wider than its column. */
+function cutOrWide(menu: HTMLElement | SVGElement): string[] {
+  const { top, right } = menu.getBoundingClientRect();
+  const edge = right - Number.parseFloat(getComputedStyle(menu).paddingRight);
+  return [...menu.querySelectorAll('a')]
+    .filter((row) => {
+      const place = row.getBoundingClientRect();
+      return (place.top < top && place.bottom > top) || place.right > edge || row.scrollWidth > row.clientWidth;
+    })
+    .map((row) => row.innerText);
 }
 
 test('RTE-04 another role’s section says whose it is, an unknown one is not there @phone', async ({ page }) => {

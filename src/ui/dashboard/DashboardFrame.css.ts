@@ -41,7 +41,7 @@ export const logout = style({
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: '248px minmax(0, 1fr)',
+  gridTemplateColumns: '256px minmax(0, 1fr)',
   minHeight: 'calc(100dvh - 68px)',
   '@media': {
     [belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
@@ -54,12 +54,15 @@ export const sidebar = style({
   position: 'sticky',
   top: 0,
   alignSelf: 'start',
-  maxHeight: '100dvh',
+  // Less the header above it, so that its end is in sight before the page is scrolled.
+  maxHeight: 'calc(100dvh - 68px)',
   overflowY: 'auto',
-  padding: '20px 12px',
+  // Below, what a row is high and more: scrolled to its end it can still begin with a whole row.
+  padding: '20px 12px 64px',
   '@media': {
     [belowDesktop]: {
       position: 'static',
+      maxHeight: 'none',
       padding: '8px 12px',
       borderBottom: `1px solid ${vars.border.default}`,
       overflowX: 'auto',
@@ -108,12 +111,15 @@ export const row = style({
   padding: '0 12px',
   borderRadius: radius.sm,
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
   selectors: {
     '&[aria-current=page]': { background: vars.surface.selected, color: vars.text.link, fontWeight: 600 },
     '&[data-count]::after': { ...count, marginInlineStart: 'auto' },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
+  '@media': {
+    [belowDesktop]: { whiteSpace: 'nowrap' },
+    [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } },
+  },
 });
 
 /** Small screens have these in the bar at the foot. */

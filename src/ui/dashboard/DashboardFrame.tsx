@@ -97,7 +97,16 @@ function showRow(menu: HTMLElement, section: string): void {
   if (!row || row.width === 0) return;
   const place = menu.getBoundingClientRect();
   menu.scrollLeft += row.left - place.left - (place.width - row.width) / 2;
-  menu.scrollTop += row.top - place.top - (place.height - row.height) / 2;
+  const wanted = menu.scrollTop + row.top - place.top - (place.height - row.height) / 2;
+  menu.scrollTop = startOfRow(menu, Math.min(wanted, menu.scrollHeight - menu.clientHeight));
+}
+
+/** How far a menu can be scrolled, up to there, so that its first row is not cut off. */
+function startOfRow(menu: HTMLElement, wanted: number): number {
+  const top = menu.getBoundingClientRect().top - menu.scrollTop;
+  const starts = [...menu.querySelectorAll('a, h2')].map((each) => each.getBoundingClientRect().top - top);
+  const first = Math.min(...starts);
+  return Math.max(0, ...starts.filter((start) => start > first && start <= wanted).map(Math.floor));
 }
 
 interface CountedProps {

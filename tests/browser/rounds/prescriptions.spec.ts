@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import { DeskSection } from '../pages/desk.page.ts';
 import { axe } from '../support/accessibility.ts';
+import { sendPrescription } from '../support/prescriptions.ts';
 import { sandboxAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { post } from '../support/orders.ts';
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where they stand, opened with all that was written, which is written down, in no file, and nothing to change @desktop', async ({
   page,
@@ -16,12 +11,7 @@ test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where 
 }) => {
   const prescriptions = new DeskSection(page, 'prescriptions');
   const patient = await signIn(page, phone);
-  const sent = await page.request.post('/v1/prescription', {
-    headers: { authorization: `Bearer ${patient}` },
-    multipart: { notes: 'For sleep', file: { name: 'page.png', mimeType: 'image/png', buffer: picture } },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  const { id } = z.object({ id: z.string() }).parse(await sent.json());
+  const id = await sendPrescription(page, patient, 'For sleep');
   const doctor = await signIn(page, sandboxAccounts.prescriber);
   await post(page, `/v1/prescription/${id}/review`, doctor, { action: 'begin' });
   const saved = await page.request.put(`/v1/prescription/${id}`, {
