@@ -14,10 +14,23 @@ export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt className={css.term}>{label}</dt>
-          <dd className={css.fact}>{text}</dd>
+          <dd className={css.fact}>{brokenWell(text)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An e-mail address that is wider than its place goes on in the next line after its sign, not in the middle of a word. */
+function brokenWell(text: string): ReactNode {
+  const end = text.indexOf('@') + 1;
+  if (end === 0) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </>
   );
 }
 

@@ -101,7 +101,7 @@ function Form({ actor, view, look, children }: PartProps & { children: ReactNode
           <Cards cards={look.cards.filter(({ isAside = false }) => !isAside)} actor={actor} view={view} />
           {children}
         </div>
-        <div className={css.column}>
+        <div className={css.column} {...(look.isAsideFirst === true ? { 'data-first': '' } : {})}>
           <Cards cards={look.cards.filter(({ isAside = false }) => isAside)} actor={actor} view={view} />
         </div>
       </div>

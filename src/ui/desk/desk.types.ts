@@ -137,6 +137,8 @@ export interface RecordLook {
   /** Where the list is; absent where the record is the only one. */
   readonly listHref?: string;
   readonly canDuplicate?: boolean;
+  /** On narrow screens, where all cards are one column, what stands at the right comes first. */
+  readonly isAsideFirst?: boolean;
   /** What deleting does, in one sentence. */
   readonly removal?: string;
 }

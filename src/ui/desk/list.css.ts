@@ -181,7 +181,7 @@ export const row = style({
   },
 });
 export const td = style({
-  padding: '0 10px',
+  padding: '6px 10px',
   height: '52px',
   verticalAlign: 'middle',
   selectors: {

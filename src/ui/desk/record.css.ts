@@ -12,7 +12,13 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
 });
-export const column = style({ display: 'grid', gap: '20px', minWidth: 0 });
+export const column = style({
+  display: 'grid',
+  gap: '20px',
+  minWidth: 0,
+  selectors: { '&[data-first]': { order: -1 } },
+  '@media': { [media.wide]: { selectors: { '&[data-first]': { order: 0 } } } },
+});
 export const card = style({
   display: 'grid',
   gap: '16px',

@@ -2,7 +2,7 @@ import { DeskSection } from '../pages/desk.page.ts';
 import { axeInFourThemes, cleanInFourThemes } from '../support/looks.ts';
 import { placed } from '../support/orders.ts';
 import { letCodeAge } from '../support/shop-database.ts';
-import { sandboxAccounts, signIn } from '../support/sign-in.ts';
+import { newestCode, sandboxAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted of, made a prescriber and a customer again, blocked with a reason, in a file, let in again, and what the person sees each time @desktop', async ({
@@ -86,3 +86,37 @@ test('ADM-08 nobody takes away their own rights: the form says why not, and so d
   await expect(why).toBeVisible();
   await expect(await accounts.find(admin)).toContainText('Admin');
 });
+
+test('ADM-08 on a phone an e-mail address goes on in the next line after its sign, if anywhere @phone', async ({
+  page,
+  phone,
+}) => {
+  const email = `asha.${phone.slice(3)}@example.in`;
+  const headers = { authorization: `Bearer ${await signIn(page, phone)}` };
+  await page.request.post('/v1/user/email/send', { headers, data: { email } });
+  const data = { email, emailCode: await newestCode(page, email) };
+  const saved = await page.request.post('/v1/user', { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await signIn(page, sandboxAccounts.admin);
+  await (await new DeskSection(page, 'accounts').find(phone)).getByRole('link').click();
+  const address = page.getByRole('definition').filter({ hasText: email });
+  await expect(address).toBeVisible();
+  expect((await address.evaluate(linesOf)).slice(0, -1).map((line) => line.at(-1))).toEqual(['@']);
+});
+
+/** The words of a part of the page, a text for each line that they take. */
+function linesOf(part: HTMLElement | SVGElement): string[] {
+  const lines = new Map<number, string>();
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = node.textContent ?? '';
+    for (let at = 0; at < words.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + words.charAt(at));
+    }
+  }
+  return [...lines.values()];
+}

@@ -29,6 +29,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   const links = page.getByRole('main').getByRole('row').getByRole('link');
   await expect(links).toHaveText(['Asha Rao']);
   expect(await axe(page)).toEqual([]);
+  expect(await links.evaluate(spaceAround)).toBeGreaterThanOrEqual(6);
 
   const moved = { Amount: '-120', 'Balance after': '180', Reason: 'debit', Order: '', Note: 'Credited, but twice' };
   const told = { Name: 'Asha Rao', Phone: `'${phone}`, By: `'${sandboxAccounts.admin}`, At: expect.any(String) };
@@ -40,3 +41,13 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   await expect(page).toHaveURL(/\/dashboard\/accounts\/[\w-]+$/u);
   await expect(page.getByText(phone)).toBeVisible();
 });
+
+/** How far the words of a cell stand from its upper and lower line, in pixels. */
+function spaceAround(part: HTMLElement | SVGElement): number {
+  const cell = part.closest('td');
+  if (!cell) throw new Error('No cell of a table');
+  const words = document.createRange();
+  words.selectNodeContents(cell);
+  const [inner, outer] = [words.getBoundingClientRect(), cell.getBoundingClientRect()];
+  return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
+}

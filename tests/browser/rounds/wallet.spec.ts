@@ -3,6 +3,7 @@ import { axe } from '../support/accessibility.ts';
 import { tooNarrow } from '../support/looks.ts';
 import { sandboxAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { moveWallet } from '../support/wallets.ts';
 
 test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, never below zero, found, in a file, and what their owner reads @desktop', async ({
   page,
@@ -55,4 +56,15 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   ]);
   expect(await tooNarrow(owner)).toEqual([]);
   expect(await axe(owner)).toEqual([]);
+});
+
+test('ACC-05 on a phone the balance of a wallet stands before what changes it @phone', async ({ page, phone }) => {
+  const wallets = new DeskSection(page, 'wallet');
+  const owner = await signIn(page, phone);
+  const admin = await signIn(page, sandboxAccounts.admin);
+  await moveWallet(page, admin, owner, { kind: 'credit', amount: 250, note: 'The parcel came late' });
+  await (await wallets.find(phone)).getByRole('link').click();
+  const placeOf = async (title: string) => (await page.getByRole('region', { name: title }).boundingBox())?.y ?? 0;
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹250');
+  expect(await placeOf('Balance')).toBeLessThan(await placeOf('Credit or debit'));
 });

@@ -76,7 +76,7 @@ function entryRow({ id, person, amount, balanceAfter, reason, orderNumber, note,
 const empty: Draft = {
   isStored: false,
   name: '',
-  facts: [],
+  facts: [{ title: 'In the wallet', note: '–' }],
   entries: [],
   phone: '',
   kind: 'credit',
@@ -171,6 +171,7 @@ export const WalletDesk = deskSection({
       noun: { one: 'wallet', many: 'wallets' },
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/wallet',
+      isAsideFirst: true,
       cards: [
         {
           title: 'Credit or debit',
