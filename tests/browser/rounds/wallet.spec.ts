@@ -61,10 +61,13 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
 test('ACC-05 on a phone the balance of a wallet stands before what changes it @phone', async ({ page, phone }) => {
   const wallets = new DeskSection(page, 'wallet');
   const owner = await signIn(page, phone);
+  const named = { headers: { authorization: `Bearer ${owner}` }, data: { firstName: 'Asha', lastName: 'Rao' } };
+  await page.request.post('/v1/user', named);
   const admin = await signIn(page, sandboxAccounts.admin);
   await moveWallet(page, admin, owner, { kind: 'credit', amount: 250, note: 'The parcel came late' });
   await (await wallets.find(phone)).getByRole('link').click();
   const placeOf = async (title: string) => (await page.getByRole('region', { name: title }).boundingBox())?.y ?? 0;
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₹250');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Asha Rao (${phone})`);
   expect(await placeOf('Balance')).toBeLessThan(await placeOf('Credit or debit'));
 });

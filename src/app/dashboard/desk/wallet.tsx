@@ -111,7 +111,7 @@ function walletCalls(http: Http): RecordCalls {
       http.send(peopleCalls.readAnyAccount, { params: { id }, signal }),
       http.send(peopleCalls.readWalletOf, { params: { id }, query: { limit: '50' }, signal }),
     ]);
-    return storedOf(id, personWords(name, phone), ledger);
+    return storedOf(id, personAndNumber({ name, phone }), ledger);
   };
   return {
     load: async (id, signal) => foundOr404(read(id, signal)),
