@@ -47,6 +47,7 @@ const goods = new RegExp(
     'src/ui/kit/(?:Photo|Accordion|Stepper)\\.',
     'src/ui/theme/text\\.',
     'src/ui/product/(?:ProductCard|AddButton)',
+    'src/ui/film/',
     'src/domain/(?:image/image|money/dates)\\.',
   ].join('|'),
 );

@@ -7,6 +7,7 @@ import {
   type HomeShelf,
 } from '../../src/domain/home/home-shelf.ts';
 import type { PageSource } from '../../src/domain/page/load-page.ts';
+import type { Reel } from '../../src/domain/reel/reel.ts';
 import { readPost, readPosts } from '../blog/blog.queries.ts';
 import { type Bundles, createBundles, isRunning } from '../bundle/shelf.ts';
 import { Cached } from '../catalogue/cached.ts';
@@ -21,9 +22,15 @@ export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = createBundles(context);
   const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, most: 1 });
-  catalogue.onChange(() => shelves.outdate());
+  const films = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, most: 1 });
+  catalogue.onChange(() => {
+    shelves.outdate();
+    films.outdate();
+  });
+  const reels = async () => films.one('', async () => readShown(database, 'reel'));
   const reading = {
-    shelf: async () => shelves.one('', async () => readHome(context, bundles)),
+    reels,
+    shelf: async () => shelves.one('', async () => readHome(context, bundles, await reels())),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
       return readPosts(database, clock(), { ...filter, ...paging });
@@ -38,12 +45,15 @@ export function createPageSource(context: ShopContext): PageSource {
   };
 }
 
-async function readHome({ database, clock }: ShopContext, bundles: Bundles): Promise<HomeShelf> {
+async function readHome(
+  { database, clock }: ShopContext,
+  bundles: Bundles,
+  reels: readonly Reel[],
+): Promise<HomeShelf> {
   const now = clock();
-  const [{ posts }, { byPosition }, reels, videos] = await Promise.all([
+  const [{ posts }, { byPosition }, videos] = await Promise.all([
     readPosts(database, now, { limit: homePosts, offset: 0 }),
     bundles.shelf(),
-    readShown(database, 'reel'),
     readShown(database, 'instagram'),
   ]);
   const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);

@@ -33,6 +33,7 @@ const nothing: PageSource = {
   product: async () => null,
   reading: async () => ({
     shelf: async () => emptyShelf,
+    reels: async () => [],
     posts: async () => ({ total: 0, posts: [], categories: [] }),
     post: async () => null,
     about: async () => sampleAbout,

@@ -3,11 +3,17 @@ import type { AboutSource } from '../content/content-page.ts';
 import type { HomeShelf } from '../home/home-shelf.ts';
 import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../catalogue/catalogue.ts';
 import type { Product } from '../product/product.ts';
+import { filmsOf, type Reel } from '../reel/reel.ts';
 import type { Page } from './page.ts';
 import { matchRoute, type Location } from './route.ts';
 
 /** What there is to read and to look at. */
-export type Reading = BlogSource & AboutSource & { shelf(): Promise<HomeShelf> };
+export type Reading = BlogSource &
+  AboutSource & {
+    shelf(): Promise<HomeShelf>;
+    /** The shop's own films that are shown, in their order. */
+    reels(): Promise<readonly Reel[]>;
+  };
 
 /** Where a page's public data come from: the API in the browser, the catalogue itself on the server. */
 export interface PageSource {
@@ -59,8 +65,22 @@ export async function loadPage(location: Location, source: PageSource): Promise<
 }
 
 async function productPage(sku: string, source: PageSource): Promise<Page> {
-  const [product, others] = await Promise.all([source.product(sku), source.list({}, relatedProducts + 1)]);
+  const [product, others, films] = await Promise.all([
+    source.product(sku),
+    source.list({}, relatedProducts + 1),
+    filmsFor(sku, source),
+  ]);
   if (!product) return { route: 'not-found' };
   const related = others.products.filter((other) => other.sku !== sku).slice(0, relatedProducts);
-  return { route: 'product', product, related };
+  return { route: 'product', product, related, films };
+}
+
+/** A product's page is whole without its films: where they do not come, it does. */
+async function filmsFor(sku: string, source: PageSource): Promise<readonly Reel[]> {
+  try {
+    const reading = await source.reading();
+    return filmsOf(await reading.reels(), sku);
+  } catch {
+    return [];
+  }
 }

@@ -3,13 +3,19 @@ import type { BlogQuery, Post, PostList } from '../blog/blog.ts';
 import type { About, LegalDocument, Topic } from '../content/content.ts';
 import type { HomeShelf } from '../home/home-shelf.ts';
 import type { Product, ProductCard } from '../product/product.ts';
+import type { Reel } from '../reel/reel.ts';
 import type { RouteName } from './route.ts';
 
 /** A page that brings public data along. */
 type FilledPage =
   | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly shelf: HomeShelf }
   | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
-  | { readonly route: 'product'; readonly product: Product; readonly related: readonly ProductCard[] }
+  | {
+      readonly route: 'product';
+      readonly product: Product;
+      readonly related: readonly ProductCard[];
+      readonly films: readonly Reel[];
+    }
   | { readonly route: 'about'; readonly about: About }
   | { readonly route: 'contact' }
   | { readonly route: 'faq'; readonly topics: readonly Topic[] }

@@ -24,6 +24,11 @@ export interface Reel {
   readonly position: number;
 }
 
+/** The films of one product; a poster alone is none, its page has pictures of its own (CAT-05). */
+export function filmsOf(reels: readonly Reel[], sku: string): readonly Reel[] {
+  return reels.filter(({ productSku, film }) => productSku === sku && film !== 'none');
+}
+
 /** Hosts that a film may be linked on. */
 const filmHosts: ReadonlySet<string> = new Set([
   'instagram.com',

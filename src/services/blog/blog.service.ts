@@ -25,7 +25,13 @@ export function createBlogService(http: Http, cache: QueryClient): Reading {
       queryKey: ['posts', blogQueryString(query), limit],
       queryFn: ({ signal }) => http.send(blogCalls.listPosts, { query: wireQuery(query, limit), signal }),
     });
+  const reels = async () =>
+    cache.fetchQuery({
+      queryKey: ['reels'],
+      queryFn: async ({ signal }) => (await http.send(blogCalls.listReels, { signal })).reels,
+    });
   return {
+    reels,
     posts: (query) => posts(query, postsPerPage),
     post: (slug) =>
       cache.fetchQuery({
@@ -41,16 +47,16 @@ export function createBlogService(http: Http, cache: QueryClient): Reading {
       cache.fetchQuery({
         queryKey: ['shelf'],
         queryFn: async ({ signal }) => {
-          const [journal, offered, reels, videos] = await Promise.all([
+          const [journal, offered, own, videos] = await Promise.all([
             posts({}, homePosts),
             http.send(calls.listBundles, { query: { limit: String(homeBundles) }, signal }),
-            http.send(blogCalls.listReels, { signal }),
+            reels(),
             http.send(blogCalls.listInstagram, { signal }),
           ]);
           return {
             posts: journal.posts,
             bundles: offered.bundles.map(homeBundleOf),
-            reels: reels.reels.slice(0, homeFilms),
+            reels: own.slice(0, homeFilms),
             videos: videos.reels.slice(0, homeFilms),
           };
         },

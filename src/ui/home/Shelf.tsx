@@ -7,8 +7,9 @@ import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';
 import { PostList } from '../blog/PostList.tsx';
+import * as film from '../film/Films.css.ts';
+import { Films } from '../film/Films.tsx';
 import { LinkButton } from '../kit/Button.tsx';
-import { PlayIcon } from '../kit/icons.tsx';
 import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import { Questions } from './Questions.tsx';
@@ -34,12 +35,12 @@ export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: Hom
       )}
       {reels.length > 0 && (
         <Part id="reels" title="Seen up close">
-          <Films films={reels} />
+          <Films films={reels} hrefOf={productOf} />
         </Part>
       )}
       {videos.length > 0 && (
         <Part id="videos" title="From our Instagram">
-          <Films films={videos} />
+          <Films films={videos} hrefOf={productOf} />
         </Part>
       )}
       {posts.length > 0 && (
@@ -101,14 +102,14 @@ function Bundle({
 }) {
   const [first] = products;
   return (
-    <article className={css.card}>
+    <article className={film.card}>
       <div className={css.fields} aria-hidden="true">
         {products.map(({ sku }) => (
           <BundleField key={sku} sku={sku} />
         ))}
       </div>
       <h3 className={text({ as: 'h4' })}>
-        <a className={css.link} href={first ? `/shop/${first.sku}` : '/shop'}>
+        <a className={film.link} href={first ? `/shop/${first.sku}` : '/shop'}>
           {name}
         </a>
       </h3>
@@ -134,58 +135,7 @@ function BundleField({ sku }: { sku: string }) {
   );
 }
 
-/** Posters first: a film of the shop loads when it is played, one of another site opens there. */
-function Films({ films }: { films: readonly Reel[] }) {
-  return (
-    <ul className={css.films}>
-      {films.map((film) => (
-        <li key={film.id}>
-          <Film film={film} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Film({ film: { title, film, url, poster, productSku } }: { film: Reel }) {
-  const picture = (
-    <img className={css.poster} src={poster} alt="" width={480} height={600} loading="lazy" decoding="async" />
-  );
-  const product = productSku === null ? '/shop' : `/shop/${productSku}`;
-  return (
-    <article className={css.card}>
-      {film === 'upload' && url !== null ? (
-        <video
-          className={css.poster}
-          src={url}
-          poster={poster}
-          controls
-          preload="none"
-          muted
-          playsInline
-          aria-label={title}
-        />
-      ) : film === 'link' && url !== null ? (
-        <a
-          className={css.play}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${title}, on another site`}
-        >
-          {picture}
-          <span className={css.sign}>
-            <PlayIcon size={22} />
-          </span>
-        </a>
-      ) : (
-        picture
-      )}
-      <h3 className={text({ as: 'h4' })}>
-        <a className={film === 'none' ? css.link : undefined} href={product}>
-          {title}
-        </a>
-      </h3>
-    </article>
-  );
+/** The product that a film is about. */
+function productOf({ productSku }: Reel): string {
+  return productSku === null ? '/shop' : `/shop/${productSku}`;
 }

@@ -15,6 +15,8 @@ interface FilmShelf {
   readonly one: string;
   /** Its region on home. */
   readonly region: string;
+  /** Whether the page of its product shows a film, too. */
+  readonly isOnProduct: boolean;
 }
 
 interface RoundTools extends Pick<TestFixtures, 'visitor' | 'mark' | 'putBack' | 'watch'> {
@@ -36,6 +38,10 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
     await visitor.goto('/');
     return visitor.getByRole('region', { name: shelf.region }).getByRole('heading', { level: 3 }).allTextContents();
   };
+  const onProduct = async () => {
+    await visitor.goto('/shop/green-mantra');
+    return visitor.getByRole('region', { name: shelf.region }).getByRole('article').allTextContents();
+  };
   const [before, usual] = [await idsNow(), await home()];
   const films = new DeskSection(page, shelf.slug);
   await films.open();
@@ -47,6 +53,9 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
   await expect(link).toHaveAccessibleDescription('Use an https address at instagram.com or youtube.com');
   await title.fill(`Neem ${mark}`);
   await link.fill('https://www.instagram.com/reel/neem/');
+  await page.getByRole('button', { name: 'Product: None' }).click();
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('Green');
+  await page.getByRole('button', { name: /^Green Mantra/u }).click();
   const poster = page.getByLabel('Choose a picture');
   await films.refused(poster, /^Choose a picture$/u);
   const background = { width: 360, height: 640, channels: 3, background: '#4a6' } as const;
@@ -72,9 +81,18 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
     visitor.getByRole('link', { name: `Neem at dawn ${mark}, on another site`, exact: true }),
   ).toHaveAttribute('href', 'https://www.instagram.com/reel/neem/');
 
+  expect(await onProduct()).toEqual(shelf.isOnProduct ? [`Neem at dawn ${mark}`] : []);
+  if (shelf.isOnProduct) {
+    expect(await axe(visitor)).toEqual([]);
+    await visitor.goto('/shop');
+    await visitor.getByRole('link', { name: 'Green Mantra' }).first().click();
+    await expect(visitor.getByRole('article').filter({ hasText: mark })).toBeVisible();
+  }
+
   await published.uncheck();
   await films.save();
   await expect.poll(home, soon).toEqual(usual);
+  expect(await onProduct()).toEqual([]);
   await published.check();
   await films.save();
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -6,6 +6,7 @@ const videos = {
   list: '/v1/instagram/admin',
   one: '/v1/instagram/admin',
   region: 'From our Instagram',
+  isOnProduct: false,
 } as const;
 
 test('ADM-01 ADM-06 the round of Instagram’s videos: refused, made, put first, changed, published and not, deleted, and what home shows @phone', async ({

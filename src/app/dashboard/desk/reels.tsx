@@ -163,7 +163,7 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
                   label="Product"
                   optional
                   others={noProduct}
-                  hint="The film is shown on its page"
+                  hint={slug === 'reels' ? 'The film is shown on its page' : 'The title of the film leads to it'}
                 />
               ),
             },
