@@ -2,7 +2,7 @@ import type { Cell } from '../../machines/collection/collection.types.ts';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import { Badge } from '../kit/Badge.tsx';
-import * as list from './changes.css.ts';
+import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
 
 /** One cell of a list, by what it is. What is not there is a dash. */
@@ -17,7 +17,7 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
           {cell.href === undefined ? (
             cell.text
           ) : (
-            <a className={css.name} href={cell.href}>
+            <a className={cells.person} href={cell.href}>
               {cell.text}
             </a>
           )}
@@ -67,9 +67,9 @@ const mostChanges = 6;
 function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['changes'] }) {
   if (changes.length === 0) return <Nothing />;
   return (
-    <dl className={list.changes}>
+    <dl className={cells.changes}>
       {changes.slice(0, mostChanges).map(({ name, before, after }) => (
-        <div key={name} className={list.change}>
+        <div key={name} className={cells.change}>
           <dt>{name}</dt>
           <dd>
             {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
