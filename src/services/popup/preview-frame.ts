@@ -38,6 +38,8 @@ export function createPreviewFrame(view: Window) {
 /** The side of the page in the frame; elsewhere nothing is ever told. */
 export function watchPreview(view: Window, listener: (order: PreviewOrder) => void): () => void {
   if (view.parent === view) return () => {};
+  // A dialog that opens takes the focus, which is the page's around it: somebody is typing there.
+  view.document.body.inert = true;
   const stop = watchMessages(view, show, ({ order }) => {
     if (order) listener(order);
   });

@@ -20,9 +20,18 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   const { version: _, ...before } = z.looseObject({}).parse(await call('GET', '/v1/admin/popup-settings'));
   putBack(() => call('PUT', '/v1/admin/popup-settings', before));
   const settings = new DeskSection(page, 'popup-settings');
+  const typing = Promise.withResolvers<void>();
+  await page.route('**/popup-test?framed', async (route) => {
+    await typing.promise;
+    await route.continue();
+  });
   await settings.open();
+  const frame = page.frameLocator('iframe[title="Preview of the popup"]');
   const pages = page.getByLabel('Pages', { exact: true });
   await pages.fill('*\nthe shop\n');
+  typing.resolve();
+  await expect(frame.getByRole('heading', { name: 'Half off, while the diya burns' })).toBeVisible();
+  await expect(pages, 'the preview leaves the focus to who types').toBeFocused();
   await page.getByLabel('Discount', { exact: true }).fill('0');
   await settings.refused(page.getByLabel('Discount', { exact: true }), /^Use more than 0$/u);
   await page.getByLabel('Discount', { exact: true }).fill('50');
@@ -30,7 +39,6 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   await pages.fill('*\n');
 
   await page.getByLabel('Title', { exact: true }).fill(title);
-  const frame = page.frameLocator('iframe[title="Preview of the popup"]');
   await expect(frame.getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.getByRole('radio', { name: 'Diwali' }).check({ force: true });
