@@ -1,3 +1,5 @@
+import { wordsOfAddress } from '../page/slug.ts';
+
 /** What posts of one kind are filed under. */
 export interface PostCategory {
   readonly slug: string;
@@ -114,19 +116,7 @@ export function isSlug(text: string): boolean {
 
 /** The address that a title suggests; '' where it has no letter that an address can hold. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’]/gu, '')
-    .split(/[^a-z0-9]+/u)
-    .filter((word) => word !== '');
-  let slug = '';
-  for (const word of words) {
-    const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > longestSlug) break;
-    slug = longer;
-  }
+  const slug = wordsOfAddress(title, longestSlug);
   return takenWords.has(slug) ? `${slug}-post` : slug;
 }
 

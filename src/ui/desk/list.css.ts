@@ -9,7 +9,12 @@ export const head = style({
   gap: '12px',
   marginBottom: '20px',
 });
-export const title = style({ marginRight: 'auto' });
+export const title = style({
+  marginRight: 'auto',
+  // On a phone the buttons have rows of their own, which they fill.
+  '@media': { [media.phone]: { width: '100%' } },
+});
+globalStyle(`${head} > :not(${title})`, { '@media': { [media.phone]: { flexGrow: 1 } } });
 
 export const card = style({
   border: `1px solid ${vars.border.default}`,
@@ -95,12 +100,13 @@ export const typed = style({
   fontSize: '.9375rem',
   selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
 });
+/** On a phone its buttons stand among the others. */
 export const end = style({
   marginLeft: 'auto',
   display: 'flex',
   gap: '8px',
   flexWrap: 'wrap',
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  '@media': { [media.phone]: { display: 'contents' } },
 });
 
 export const region = style({

@@ -14,7 +14,7 @@ export const poster = style({
   height: '64px',
   flex: 'none',
   borderRadius: radius.xs,
-  objectFit: 'cover',
+  objectFit: 'contain',
   background: vars.surface.sunken,
 });
 export const words = style({ display: 'grid', gap: '2px', flex: '1 1 96px', minWidth: 0 });

@@ -5,9 +5,13 @@ import type {
   StoredRecord,
   SubRecord,
 } from '../../../machines/record-editor/record-editor.types.ts';
+import { wordsOfAddress } from '../../../domain/page/slug.ts';
 import { isMembership, type ProductCard } from '../../../domain/product/product.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/desk/field-values.ts';
 import { numberOf, refusedFields } from './saved.ts';
+
+/** Characters of the code that a name suggests. */
+const longestCode = 60;
 
 /** A product as the form edits it. `stockWas` tells whether the stock was set here or only sold meanwhile. */
 export function draftOfProduct(product: OwnedProduct): StoredRecord {
@@ -98,7 +102,7 @@ export function productOfDraft(draft: Draft): ProductUpsert {
   const rows = <Row extends SubRecord>(name: string, row: (part: SubRecord) => Row): Row[] =>
     partsOf(draft[name]).map(row);
   const product = {
-    sku: text('sku') || codeOf(text('name')),
+    sku: text('sku') || wordsOfAddress(text('name'), longestCode),
     name: text('name'),
     nativeName: text('nativeName') || null,
     tagline: text('tagline'),
@@ -151,7 +155,7 @@ export function cardOfDraft(draft: Draft): ProductCard {
     const value = numberOf(text(name));
     return Number.isNaN(value) ? 0 : Math.max(0, Math.round(value));
   };
-  const sku = text('sku') || codeOf(text('name'));
+  const sku = text('sku') || wordsOfAddress(text('name'), longestCode);
   return {
     sku,
     name: text('name') || 'Name of the product',
@@ -171,16 +175,6 @@ export function cardOfDraft(draft: Draft): ProductCard {
     images: textsOf(draft['images']),
     stock: number('stock'),
   };
-}
-
-/** 'sleep-mantra' of 'Sleep Mantra'. */
-function codeOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
-    .slice(0, 60);
 }
 
 function lines(value: FieldValue | undefined): string[] {
