@@ -90,7 +90,8 @@ test('ADM-02 on a phone the days of a list open as a sheet that fits, a finger p
   await orders.open('?from=2026-11-09&to=2026-11-22');
   const placed = page.getByRole('button', { name: 'Placed: 9 – 22 Nov 2026' });
   const tools = await page
-    .getByRole('button', { name: /^(?:Payment|Paid by|Placed: .*|Show all|Save view|Columns)$/u })
+    .locator('label:has([type=search])')
+    .locator('xpath=following-sibling::*/descendant-or-self::button')
     .evaluateAll((buttons) => {
       const boxes = buttons.map((button) => button.getBoundingClientRect());
       return [...new Set(boxes.map(({ top }) => top))].map((row) => {
