@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './start/business.ts';
+import { liveErrors, minSecretLength } from './start/live-checks.ts';
 import type { S3Settings } from './file/s3-request.ts';
 import type { Business } from '../src/domain/site/site.ts';
 
@@ -37,7 +38,7 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Off serves the calls alone, without a front end. */
   readonly pages: boolean;
-  /** Wanted as bearer by /metrics when set. */
+  /** Demanded as bearer by /metrics when set; a live shop always has one. */
   readonly metricsToken: string | null;
   /** Limits by address are this many times as wide: a sandbox's callers share one address. */
   readonly rateLimitFactor: number;
@@ -82,8 +83,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-const minSecret = 32;
-
 /** Reads the environment and config/shop.json. Throws SettingsError with every mistake at once. */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
@@ -107,7 +106,7 @@ export function readSettings(env: Environment): Settings {
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),
     razorpayUrl: reader.origin('RAZORPAY_URL'),
-    mail: reader.mail(),
+    mail: reader.mail(mode),
     sms: reader.webhook('SMS_WEBHOOK'),
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
@@ -120,38 +119,6 @@ export function readSettings(env: Environment): Settings {
   if (mode === 'live') reader.errors.push(...liveErrors(settings, business));
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;
-}
-
-/** Live refuses every part that is still sandboxed, and every secret that is missing (SES-08). */
-function liveErrors(settings: Settings, business: Business | null): string[] {
-  const wanted: [boolean, string][] = [
-    [settings.secret !== '', `SHOP_SECRET is missing: at least ${minSecret} random characters`],
-    [
-      settings.fileKey !== '',
-      `FILE_KEY is missing: at least ${minSecret} random characters that seal people's files`,
-    ],
-    [
-      settings.publicOrigin?.startsWith('https://') === true,
-      'PUBLIC_ORIGIN is missing: the https address of the shop',
-    ],
-    [
-      settings.razorpay !== null,
-      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
-    ],
-    [settings.sms !== null, 'SMS_WEBHOOK_URL is missing: messages would be sandboxed'],
-    [settings.sms?.secret !== '', 'SMS_WEBHOOK_SECRET is missing: the message service could not know the shop'],
-    [settings.mail !== null, 'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed'],
-    [
-      settings.whatsapp?.secret !== '',
-      'WHATSAPP_WEBHOOK_SECRET is missing: the message service could not know the shop',
-    ],
-    [
-      settings.sandboxGatewaySecret === '',
-      'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
-    ],
-    [business !== null, 'config/shop.json is missing: the business behind the shop would be the sandbox one'],
-  ];
-  return wanted.filter(([holds]) => !holds).map(([, line]) => line);
 }
 
 class Reader {
@@ -207,8 +174,8 @@ class Reader {
 
   secret(name: string): string {
     const text = this.text(name) ?? '';
-    if (text !== '' && text.length < minSecret) {
-      this.errors.push(`${name} is too short: at least ${minSecret} characters`);
+    if (text !== '' && text.length < minSecretLength) {
+      this.errors.push(`${name} is too short: at least ${minSecretLength} characters`);
     }
     return text;
   }
@@ -218,10 +185,11 @@ class Reader {
     return url === null ? null : { url, secret: this.text(`${name}_SECRET`) ?? '' };
   }
 
-  mail(): MailSettings | null {
+  /** In live mode a server that is not on this machine has to encrypt, by STARTTLS at least (SEC-04). */
+  mail(mode: Settings['mode']): MailSettings | null {
     const url = this.url('SMTP_URL', /^smtps?:/u, 'smtps://user:password@host:465');
     const from = this.text('MAIL_FROM');
-    if (url !== null && from !== undefined) return { url, from };
+    if (url !== null && from !== undefined) return { url: mode === 'live' ? withRequiredTls(url) : url, from };
     if (url !== null) this.errors.push('MAIL_FROM is missing: the sender of e-mails');
     if (from !== undefined) this.errors.push('SMTP_URL is missing: the server that takes e-mails');
     return null;
@@ -273,6 +241,15 @@ class Reader {
       return null;
     }
   }
+}
+
+function withRequiredTls(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  if (parsed.protocol === 'smtps:' || isLocal || parsed.searchParams.has('requireTLS')) return url;
+  parsed.searchParams.set('requireTLS', 'true');
+  return parsed.href;
 }
 
 function textOf(file: string): string | null {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '../database/database.ts';
-import { runningShopUrl, startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { openStore } from '../file/files.ts';
 import { createLog } from '../http/log.ts';
@@ -27,8 +27,9 @@ async function main([command, folder]: readonly string[]): Promise<void> {
   const target = resolve(folder);
   const store = openStore(settings);
   if (command === 'restore') await readManifest(target);
-  const told = await withDatabase(settings, command === 'backup', async (databaseUrl) => {
+  const told = await reachDatabase(settings, createLog(settings), async ({ url: databaseUrl, isRunning }) => {
     if (command === 'backup') return backUp({ databaseUrl, store }, target);
+    if (isRunning) throw new BackupError('The shop is running: stop it first');
     await prepare(settings, databaseUrl);
     return restore({ databaseUrl, store }, target);
   });
@@ -39,26 +40,6 @@ function sentenceOf(command: 'backup' | 'restore', { tables, files, takenAt }: M
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const what = `${tables.length} tables with ${rows} rows, and ${files.length} files of people`;
   return command === 'backup' ? `Kept: ${what}.` : `Restored, as it was at ${takenAt}: ${what}.`;
-}
-
-/** The database of the settings; the shop's own is reached while the shop runs, or is started for this alone. */
-async function withDatabase<Result>(
-  settings: Settings,
-  mayRun: boolean,
-  work: (url: string) => Promise<Result>,
-): Promise<Result> {
-  if (settings.databaseUrl !== null) return work(settings.databaseUrl);
-  const running = await runningShopUrl(settings.dataDir);
-  if (running !== null) {
-    if (!mayRun) throw new BackupError('The shop is running: stop it first');
-    return work(running);
-  }
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, log: createLog(settings) });
-  try {
-    return await work(embedded.url);
-  } finally {
-    await embedded.stop();
-  }
 }
 
 /** Makes the tables of the shop and of its job queue. */

@@ -11,11 +11,12 @@ import { type GatewayId, gatewayIds } from '../../src/contract/payment/payment.c
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
-import { problem } from '../http/problem.ts';
+import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { describeKeys, forgetGatewayKeys, storeGatewayKeys } from './gateway-keys.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { currentGateway } from './gateways.ts';
+import { isLiveKeyId } from './live-key.ts';
 
 /** The payment services in the hands of admins: keys that go in and never come out, and a call that tries them. */
 export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -45,6 +46,9 @@ export function gatewayAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, saveGatewayKeys, async ({ params: { gateway }, body: keys, shopper }) => {
     refuseBuiltIn(gateway);
+    if (settings.mode === 'live' && !isLiveKeyId(keys.keyId)) {
+      throw refusedField('keyId', 'This is a test key. Live keys start with rzp_live_');
+    }
     await database.transaction(async (tx) => {
       const before = await keptOfKeys(tx, gateway);
       await storeGatewayKeys(tx, gateway, { keys, masterKey: files.masterKey, now: clock() });

@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { gatewayChannel, readGatewayKeys } from './gateway-keys.ts';
 import type { Gateway } from './gateway.ts';
+import { isLiveKeyId } from './live-key.ts';
 import { createRazorpay } from './razorpay.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -63,6 +64,10 @@ async function razorpayOf({ database, settings, masterKey, log, shopOrigin }: Ga
   });
   const keys = stored ?? settings.razorpay;
   if (!keys) return [];
+  if (settings.mode === 'live' && !isLiveKeyId(keys.keyId)) {
+    log.error('the stored keys of Razorpay are test keys, which a live shop does not use');
+    return [];
+  }
   const baseUrl = settings.razorpayUrl ?? undefined;
   return [createRazorpay({ ...keys, shopOrigin, baseUrl, shopName: () => settings.business.shopName })];
 }

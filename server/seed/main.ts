@@ -22,6 +22,11 @@ try {
 
 async function seed(count: number): Promise<void> {
   const settings = readSettings(process.env);
+  if (settings.mode === 'live') {
+    throw new SettingsError([
+      'npm run seed is for a sandbox: in live mode it would make accounts that anybody can sign in to',
+    ]);
+  }
   const log = createLog(settings);
   const embedded =
     settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : undefined;

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 import type { Settings } from '../settings.ts';
+import { sandboxSecretsKey as key } from './sandbox-data.ts';
 
 const secretsSchema = z.object({ secret: z.string(), sandboxGatewaySecret: z.string() });
-
-const key = 'sandbox-secrets';
 
 /** The settings with the secrets that a sandbox makes for itself, once for all instances on its database. */
 export async function withSecrets(settings: Settings, database: Session): Promise<Settings> {

@@ -15,6 +15,7 @@ import { seedEmptyShop } from '../seed/seed.ts';
 import type { Settings } from '../settings.ts';
 import { distDir, ensureFrontEnd } from './front-end.ts';
 import { openContext } from './open-context.ts';
+import { refuseSandboxData } from './sandbox-data.ts';
 import { withSecrets } from './secrets.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -94,12 +95,12 @@ async function startDatabase(settings: Settings, log: Logger, stops: Stop[]): Pr
   return embedded;
 }
 
-/** Migrated, with the secrets and, in an empty sandbox, with something to sell. */
+/** Migrated, with the secrets and, in an empty sandbox, with something to sell. Live refuses what a sandbox left. */
 async function prepare(database: Database, settings: Settings, log: Logger): Promise<Settings> {
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, 'the database was migrated');
   await prepareJobs(database);
-  if (settings.mode === 'sandbox') await seedEmptyShop(database);
+  await (settings.mode === 'sandbox' ? seedEmptyShop(database) : refuseSandboxData(database));
   return withSecrets(settings, database);
 }
 

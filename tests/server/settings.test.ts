@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '../../server/settings.ts';
 import { sandboxBusiness } from '../../server/start/business.ts';
+import { liveSettings } from '../support/live-settings.ts';
 
 function refusals(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
@@ -15,19 +16,9 @@ function refusals(environment: Readonly<Record<string, string>>): readonly strin
   }
 }
 
-const live = {
-  SHOP_MODE: 'live',
-  SHOP_SECRET: 's'.repeat(40),
-  FILE_KEY: 'f'.repeat(40),
-  PUBLIC_ORIGIN: 'https://shop.example.in',
-  RAZORPAY_KEY_ID: 'id',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
-  SMS_WEBHOOK_URL: 'https://sms.example.in/send',
-  SMS_WEBHOOK_SECRET: 'secret',
-  SMTP_URL: 'smtps://user:password@mail.example.in:465',
-  MAIL_FROM: 'Mantra <orders@shop.example.in>',
-};
+const folder = mkdtempSync(join(tmpdir(), 'mantra-settings-'));
+const live = liveSettings(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('RUN-01 nothing set is a sandbox on port 3000', () => {
   const { mode, port, host, databaseUrl, season, business } = readSettings({});
@@ -49,30 +40,22 @@ test('SES-08 live mode names every secret that is missing and every part that is
     'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing: payments would be sandboxed',
     'SMS_WEBHOOK_URL is missing: messages would be sandboxed',
     'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed',
-    'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
     'config/shop.json is missing: the business behind the shop would be the sandbox one',
+    'METRICS_TOKEN is missing: anybody could read /metrics',
+    'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode',
   ]);
 });
 
 test('SES-08, CHR-07 live mode starts with everything set, with the business of the configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mantra-settings-'));
-  try {
-    const file = join(folder, 'shop.json');
-    writeFileSync(file, JSON.stringify({ ...sandboxBusiness, shopName: 'Vana' }));
-    const settings = readSettings({ ...live, SHOP_CONFIG: file });
-    expect({ mode: settings.mode, shopName: settings.business.shopName }).toEqual({
-      mode: 'live',
-      shopName: 'Vana',
-    });
-    writeFileSync(file, JSON.stringify({ ...sandboxBusiness, pincode: 'x', colour: 'red' }));
-    expect(refusals({ ...live, SHOP_CONFIG: file }).map((line) => line.replace(file, ''))).toEqual([
-      ': pincode: Invalid string: must match pattern /^[1-9]\\d{5}$/u',
-      ': Unrecognized key: "colour"',
-      'config/shop.json is missing: the business behind the shop would be the sandbox one',
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { mode, business } = readSettings(live);
+  expect({ mode, shopName: business.shopName }).toEqual({ mode: 'live', shopName: 'Vana' });
+  const file = join(folder, 'broken.json');
+  writeFileSync(file, JSON.stringify({ ...sandboxBusiness, pincode: 'x', colour: 'red' }));
+  expect(refusals({ ...live, SHOP_CONFIG: file }).map((line) => line.replace(file, ''))).toEqual([
+    ': pincode: Invalid string: must match pattern /^[1-9]\\d{5}$/u',
+    ': Unrecognized key: "colour"',
+    'config/shop.json is missing: the business behind the shop would be the sandbox one',
+  ]);
 });
 
 test('RUN-03 every setting that is not right is told at once, one line each', () => {
@@ -100,9 +83,44 @@ test('SES-08, RUN-03 live mode wants the secrets of its message services, and a 
     'SMS_WEBHOOK_SECRET is missing: the message service could not know the shop',
     'SMTP_URL and MAIL_FROM are missing: e-mails would be sandboxed',
     'WHATSAPP_WEBHOOK_SECRET is missing: the message service could not know the shop',
-    'config/shop.json is missing: the business behind the shop would be the sandbox one',
   ]);
   expect(refusals({ SMTP_URL: 'http://mail.example.in', MAIL_FROM: 'x@example.in' })).toEqual([
     'SMTP_URL is no address such as smtps://user:password@host:465',
   ]);
+});
+
+test.each([
+  [
+    { RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGh123456' },
+    'RAZORPAY_KEY_ID is not a live key: Razorpay’s live keys start with rzp_live_',
+  ],
+  [
+    { RAZORPAY_URL: 'https://pay.example.in' },
+    'RAZORPAY_URL is set: a live shop pays through https://api.razorpay.com only',
+  ],
+  [{ SMS_WEBHOOK_URL: 'http://sms.example.in/send' }, 'SMS_WEBHOOK_URL must start with https://'],
+  [{ PUBLIC_ORIGIN: 'http://shop.example.in' }, 'PUBLIC_ORIGIN is missing: the https address of the shop'],
+  [{ METRICS_TOKEN: '' }, 'METRICS_TOKEN is missing: anybody could read /metrics'],
+  [
+    { SMTP_URL: 'smtp://mail.example.in:25?ignoreTLS=true' },
+    'SMTP_URL switches encryption off: remove ignoreTLS or requireTLS=false',
+  ],
+  [
+    { SMS_WEBHOOK_SECRET: 'secret' },
+    'SMS_WEBHOOK_SECRET is easy to guess: use at least 16 random characters, for example from openssl rand -base64 36',
+  ],
+  [
+    { SHOP_SECRET: 'a'.repeat(64) },
+    'SHOP_SECRET is easy to guess: use at least 32 random characters, for example from openssl rand -base64 36',
+  ],
+  [{ FILE_KEY: live['SHOP_SECRET'] ?? '' }, 'SHOP_SECRET and FILE_KEY are the same: each needs its own'],
+])('SEC-04 live mode refuses %o', (change, line) => {
+  expect(refusals({ ...live, ...change })).toEqual([line]);
+});
+
+test('SEC-04 a live shop hands its mail only to a server that encrypts, unless it is on the same machine', () => {
+  const urlFor = (url: string) => readSettings({ ...live, SMTP_URL: url }).mail?.url;
+  expect(urlFor('smtp://u:p@mail.example.in:587')).toBe('smtp://u:p@mail.example.in:587?requireTLS=true');
+  expect(urlFor('smtp://localhost:25')).toBe('smtp://localhost:25');
+  expect(urlFor('smtps://u:p@mail.example.in:465')).toBe('smtps://u:p@mail.example.in:465');
 });

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { runProgram } from '../support/run-program.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The calls alone: the front end has tests of its own. */
 const calls = { PAGES: 'off' };
 
@@ -41,7 +38,7 @@ test('RUN-01 a fresh shop has products to sell', async () => {
 test('RUN-01 a port that is taken is said in one line', async () => {
   const { port } = new URL(shop.url);
   const other = await createTestDatabase();
-  const ended = await runToEnd({ ...calls, PORT: port, DATABASE_URL: other.url });
+  const ended = await runProgram('server/main.ts', { ...calls, PORT: port, DATABASE_URL: other.url });
   await other.drop();
   expect(ended).toEqual({
     code: 1,
@@ -51,13 +48,13 @@ test('RUN-01 a port that is taken is said in one line', async () => {
 });
 
 test('RUN-01 a second shop on the same data directory is refused in one line', async () => {
-  const ended = await runToEnd({ ...calls, PORT: '0', DATA_DIR: shop.dataDir });
+  const ended = await runProgram('server/main.ts', { ...calls, PORT: '0', DATA_DIR: shop.dataDir });
   expect({ code: ended.code, lines: ended.stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
   expect(ended.stderr).toContain('Another shop is running');
 });
 
 test('SES-08 live mode that lacks a secret does not start and says which', async () => {
-  const { code, stderr } = await runToEnd({ ...calls, SHOP_MODE: 'live' });
+  const { code, stderr } = await runProgram('server/main.ts', { ...calls, SHOP_MODE: 'live' });
   expect(code).toBe(1);
   expect(stderr).toContain('SHOP_SECRET is missing');
   expect(stderr).toContain('SMS_WEBHOOK_URL is missing');
@@ -106,19 +103,4 @@ async function slowCall({ url }: ShopProcess) {
   await once(call, 'continue');
   call.write('{"phone":"+919000000001",');
   return { status, finish: async () => void call.end('"code":"000000"}') };
-}
-
-async function runToEnd(environment: Readonly<Record<string, string>>) {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...inherited, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number]>,
-  ]);
-  return { code, stdout, stderr };
 }

@@ -23,6 +23,8 @@ export interface ShopProcessOptions {
   /** Kept after the stop when given; else a new one is made and removed. */
   dataDir?: string;
   environment?: Readonly<Record<string, string>>;
+  /** Where it listens; without it, the address that the shop prints. */
+  address?: string;
   /** Time to print an address and be ready. */
   limitMs?: number;
 }
@@ -55,7 +57,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const url = await readyAddress(child, () => text, options.limitMs ?? 60_000);
+    const url = await readyAddress(child, () => text, options);
     return { url, dataDir, process: child, printed: () => text, stop };
   } catch (error) {
     await stop();
@@ -63,11 +65,15 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
   }
 }
 
-async function readyAddress(child: ChildProcess, printed: () => string, limitMs: number): Promise<string> {
+async function readyAddress(
+  child: ChildProcess,
+  printed: () => string,
+  { address, limitMs = 60_000 }: ShopProcessOptions,
+): Promise<string> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (hasEnded(child)) throw new Error(`The shop ended before it was ready:\n${printed()}`);
-    const url = /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(printed())?.[0];
+    const url = address ?? /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(printed())?.[0];
     if (url && (await isReady(url))) return url;
     await pause(25);
   }
