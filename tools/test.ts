@@ -17,6 +17,12 @@ const buildStep: Step = {
   args: ['tools/build.ts'],
   limitSeconds: 180,
 };
+const advisoriesStep: Step = {
+  name: 'advisories',
+  program: 'node',
+  args: ['tools/advisories.ts'],
+  limitSeconds: 60,
+};
 const vitestStep: Step = {
   name: 'vitest',
   program: 'vitest',
@@ -34,7 +40,7 @@ const playwrightStep: Step = {
 };
 
 console.log('Checks and build');
-const prepared = await runSteps([buildStep, ...checkSteps], 2);
+const prepared = await runSteps([buildStep, advisoriesStep, ...checkSteps], 2);
 const built = prepared.some((result) => result.name === 'build' && result.ok);
 
 console.log('\nRules, flows, server and architecture');

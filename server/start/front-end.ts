@@ -15,9 +15,11 @@ export const distDir = join(root, 'dist');
  * shop does not carry the bundler along. Where there is no bundler, what is built must be there.
  */
 export async function ensureFrontEnd(say: (line: string) => void): Promise<void> {
-  if (!existsSync(builder)) {
+  if (!existsSync(builder) || !existsSync(join(root, 'node_modules/vite'))) {
     if (existsSync(join(distDir, 'client'))) return;
-    throw new StartupProblem('The front end is not built and cannot be built here: dist/ is missing.');
+    throw new StartupProblem(
+      'The front end is not built, and the packages that build it are not installed: run npm ci without --omit=dev.',
+    );
   }
   if (await isBuilt()) return;
   say('Building the front end …');

@@ -143,7 +143,7 @@ function shortestUnit(text: string): string {
 
 /** The share of characters that repeat the one before or continue its order. */
 function runShare(text: string): number {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const inRuns = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
   return inRuns.length / codes.length;
 }

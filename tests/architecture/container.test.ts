@@ -41,7 +41,7 @@ test('RUN-03 the Dockerfile is without a fault for its linter, and the shop in i
 
 test('RUN-03 the image runs the Node that the shop is made for', () => {
   const [major] = process.versions.node.split('.');
-  expect(dockerfile.match(/^FROM node:\d+/gmu)).toEqual([`FROM node:${major}`, `FROM node:${major}`]);
+  expect(new Set(dockerfile.match(/^FROM node:\d+/gmu))).toEqual(new Set([`FROM node:${major}`]));
 });
 
 test('RUN-03 the compose file hands the shop what it reads, and leaves nothing out that live wants', async () => {
