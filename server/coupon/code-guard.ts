@@ -4,6 +4,7 @@ import { normalisedCode } from '../../src/domain/coupon/coupon.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
+import { networkOf } from '../http/network.ts';
 import { countHit, refuseSpent } from '../http/rate-limit.ts';
 
 export interface CodeCaller {
@@ -24,7 +25,7 @@ export async function admitCode(
   code: string,
 ): Promise<void> {
   const now = clock();
-  const key = `coupon-code:${shopper?.id ?? ip}`;
+  const key = `coupon-code:${shopper?.id ?? networkOf(ip)}`;
   const limit = { ...wrongCodes, max: wrongCodes.max * settings.rateLimitFactor };
   const hit = { key, limit, secret: settings.secret, now };
   const [isKnown] = await Promise.all([isCode(database, code), refuseSpent(database, hit)]);

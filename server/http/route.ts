@@ -6,6 +6,7 @@ import { allowed, type SignedIn, whoCalls } from './auth.ts';
 import { readInput } from './input.ts';
 import { openGate } from './gate.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
+import { networkOf } from './network.ts';
 import { countHit } from './rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './spool.ts';
 import { answerSchemaOf } from './wire-schema.ts';
@@ -115,7 +116,7 @@ export function route(
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (isForAll && request.headers.authorization === undefined) return;
     const now = context.clock();
-    // A caller who cannot be admitted is not counted; one who is anonymous is counted by address.
+    // A caller who cannot be admitted is not counted; one who is anonymous is counted by network.
     const caller = await whoCalls(context, request.headers.authorization, now, {
       isRecentEnough: takesRecentSession,
     });
@@ -123,7 +124,7 @@ export function route(
     if (!call.rateLimit) return;
     const { max, perSeconds } = call.rateLimit;
     await countHit(context.database, {
-      key: `${call.path}:${request.shopper?.id ?? request.ip}`,
+      key: `${call.path}:${request.shopper?.id ?? networkOf(request.ip)}`,
       limit: { max: max * context.settings.rateLimitFactor, perSeconds },
       secret: context.settings.secret,
       now,
