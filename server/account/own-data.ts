@@ -23,7 +23,7 @@ export const profileData: PersonalData = {
 /** Ways in. Hashes and records of passwords are worth nothing to a person, so the download has none. */
 export const accountData: PersonalData = {
   part: 'sessions',
-  tables: ['session', 'password', 'password_login', 'idempotency'],
+  tables: ['session', 'known_device', 'device_notice', 'password', 'password_login', 'idempotency'],
   collect: async (session, shopperId) =>
     session.query(sql`
       SELECT device, created_at, expires_at, revoked_at FROM session
@@ -35,6 +35,8 @@ export const accountData: PersonalData = {
         (SELECT unnest(ARRAY[phone, lower(email)]) FROM shopper WHERE id = ${shopperId})`);
     await tx.execute(sql`DELETE FROM password WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM session WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM known_device WHERE shopper_id = ${shopperId}`);
+    await tx.execute(sql`DELETE FROM device_notice WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM idempotency WHERE shopper_id = ${shopperId}`);
   },
 };

@@ -9,6 +9,7 @@ import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
 import { networkOf } from './network.ts';
 import { countHit } from './rate-limit.ts';
 import { openSpool, type Spool, type SpooledFile } from './spool.ts';
+import { deviceOf } from '../session/device.ts';
 import { answerSchemaOf } from './wire-schema.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,8 @@ export interface CallInput<C extends Call> {
   readonly requestId: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string | null;
+  /** The id that this browser was given; null where it sends none. */
+  readonly device: string | null;
 }
 
 /** An answer that is JSON already, such as one from a cache. */
@@ -84,6 +87,7 @@ interface AnyInput {
   readonly spooled: readonly SpooledFile[];
   readonly requestId: string;
   readonly userAgent: string | null;
+  readonly device: string | null;
 }
 
 export interface RouteOptions {
@@ -156,7 +160,9 @@ export function route(
     const { shopper, ip, rawBody, id: requestId } = request;
     const { files, spooled } = sent;
     const userAgent = request.headers['user-agent'] ?? null;
-    const input = { params, query, headers, body, shopper, ip, rawBody, files, spooled, requestId, userAgent };
+    const device = deviceOf(request, context.settings);
+    const sender = { shopper, ip, requestId, userAgent, device };
+    const input = { params, query, headers, body, rawBody, files, spooled, ...sender };
     const answer = await handle(input, reply);
     reply.code(call.status);
     if (isKnownToCaller(request, reply)) return reply.code(304).send();

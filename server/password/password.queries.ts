@@ -67,13 +67,6 @@ export async function keepPassword(session: Session, password: NewPassword): Pro
   return !isNew;
 }
 
-/** Whether this person has been signed in with such a device before. */
-export async function isKnownDevice(session: Session, shopperId: string, device: string): Promise<boolean> {
-  const row = await session.one<{ is_known: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM session WHERE shopper_id = ${shopperId} AND device = ${device}) AS is_known`);
-  return row.is_known;
-}
-
 /** Names of a person where there are none yet. */
 export async function fillNames(
   session: Session,

@@ -9,7 +9,6 @@ import {
 } from '../../src/contract/password/password.calls.ts';
 import type { SignIn } from '../../src/contract/user/user.calls.ts';
 import type { BodyOf } from '../../src/contract/call.ts';
-import { deviceName } from '../../src/domain/account/account.ts';
 import { askToConfirm } from '../account/confirm-email.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
@@ -17,18 +16,12 @@ import { problem, refusedField } from '../http/problem.ts';
 import { countHit, forgetHits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { tellShopper } from '../message/tell.ts';
-import { beginSession } from '../session/begin-session.ts';
+import { beginSession, type NewSession } from '../session/begin-session.ts';
+import { keepDevice } from '../session/device.ts';
 import { takeCode } from '../session/one-time-code.ts';
 import { seconds } from '../session/otp.policy.ts';
 import { revokeOthers, shopperOf } from '../session/otp.queries.ts';
-import {
-  fillNames,
-  findCredential,
-  isKnownDevice,
-  keepLogin,
-  keepPassword,
-  takeLogin,
-} from './password.queries.ts';
+import { fillNames, findCredential, keepLogin, keepPassword, takeLogin } from './password.queries.ts';
 
 /** Seconds between the two steps of a sign-in. */
 const loginLifetime = 60;
@@ -38,11 +31,13 @@ const loginsPerPerson = { max: 10, perSeconds: 900 } as const;
 const loginKey = (identifier: string) => `password:${identifier}`;
 
 export function passwordRoutes(app: FastifyInstance, context: ShopContext): void {
-  const { passwords } = context;
+  const { passwords, settings } = context;
   route(app, context, startRegistration, async ({ body: { phone, registrationRequest } }) => ({
     registrationResponse: passwords.answerRegistration(passwords.credentialOf(phone), registrationRequest),
   }));
-  route(app, context, register, async ({ body, userAgent }) => openAccount(context, body, userAgent));
+  route(app, context, register, async ({ body, ...caller }, reply) =>
+    openAccount(context, body, { caller, reply }),
+  );
   route(app, context, startPassword, async ({ body: { registrationRequest }, shopper }) => ({
     registrationResponse: passwords.answerRegistration(
       passwords.credentialOf(phoneOf(shopper)),
@@ -50,15 +45,20 @@ export function passwordRoutes(app: FastifyInstance, context: ShopContext): void
     ),
   }));
   route(app, context, setPassword, async ({ body, shopper }) => replacePassword(context, body, shopper));
-  route(app, context, startLogin, async ({ body }) => beginLogin(context, body));
-  route(app, context, finishLogin, async ({ body, userAgent }) => endLogin(context, body, userAgent));
+  route(app, context, startLogin, async ({ body, device }, reply) => {
+    keepDevice(reply, device, settings);
+    return beginLogin(context, body);
+  });
+  route(app, context, finishLogin, async ({ body, ...caller }, reply) =>
+    endLogin(context, body, { caller, reply }),
+  );
 }
 
 /** A number that has an account already is signed in to it: the code proves whose it is. */
 async function openAccount(
   context: ShopContext,
   { phone, code, firstName, lastName, email, registrationRecord: record }: BodyOf<typeof register>,
-  userAgent: string | null,
+  sender: Pick<NewSession, 'caller' | 'reply'>,
 ): Promise<SignIn> {
   const { database, clock, passwords } = context;
   const now = clock();
@@ -73,7 +73,7 @@ async function openAccount(
     }
     if (email !== undefined) await askToConfirm(tx, context, { shopperId, email });
     await tellShopper(tx, context, shopperId, { template: 'welcome', data: {}, once: shopperId });
-    return beginSession(tx, { shopperId, userAgent, now });
+    return beginSession(tx, context, { shopperId, ...sender, now });
   });
 }
 
@@ -118,7 +118,7 @@ async function beginLogin(context: ShopContext, { identifier, startLoginRequest 
 async function endLogin(
   context: ShopContext,
   { loginId, finishLoginRequest }: BodyOf<typeof finishLogin>,
-  userAgent: string | null,
+  sender: Pick<NewSession, 'caller' | 'reply'>,
 ): Promise<SignIn> {
   const { database, clock, passwords, settings } = context;
   const now = clock();
@@ -129,13 +129,8 @@ async function endLogin(
     throw refusedField('password', 'That number or address and that password do not belong together');
   }
   return database.transaction(async (tx) => {
-    const device = deviceName(userAgent);
-    const isKnown = await isKnownDevice(tx, shopperId, device);
     await forgetHits(tx, loginKey(login.identifier), settings.secret);
-    if (!isKnown) {
-      await tellShopper(tx, context, shopperId, { template: 'new-sign-in', data: { device, at: now } });
-    }
-    return beginSession(tx, { shopperId, userAgent, now });
+    return beginSession(tx, context, { shopperId, ...sender, now });
   });
 }
 

@@ -3,21 +3,27 @@ import { logout, sendOtp, verifyOtp } from '../../src/contract/user/user.calls.t
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { beginSession } from './begin-session.ts';
+import { keepDevice } from './device.ts';
 import { sendCode, takeCode } from './one-time-code.ts';
 import { revokeSession, shopperOf } from './otp.queries.ts';
 
 export function sessionRoutes(app: FastifyInstance, context: ShopContext): void {
-  const { database, clock, sessions } = context;
+  const { database, settings, clock, sessions } = context;
 
   // The same for known and unknown numbers: a shopper is made only by the right code (SES-04).
-  route(app, context, sendOtp, async ({ body: { phone } }) => sendCode(context, { channel: 'sms', to: phone }));
+  route(app, context, sendOtp, async ({ body: { phone }, device }, reply) => {
+    const sent = await sendCode(context, { channel: 'sms', to: phone });
+    keepDevice(reply, device, settings);
+    return sent;
+  });
 
-  route(app, context, verifyOtp, async ({ body: { phone, code }, userAgent }) => {
+  route(app, context, verifyOtp, async ({ body: { phone, code }, ...caller }, reply) => {
     const now = clock();
     const spend = await takeCode(context, phone, code);
     return database.transaction(async (tx) => {
       await spend(tx);
-      return beginSession(tx, { shopperId: await shopperOf(tx, phone, now), userAgent, now });
+      const shopperId = await shopperOf(tx, phone, now);
+      return beginSession(tx, context, { shopperId, caller, reply, now });
     });
   });
 

@@ -46,16 +46,16 @@ export const accountTemplates = {
     { shopName, origin, carePhone }: ShopFacts,
   ): Letter => ({
     subject: `New sign-in to your ${shopName} account`,
-    sms: `New sign-in to your ${shopName} account: ${device}, ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere: ${origin}/dashboard/profile`,
     paragraphs: [
-      'Somebody signed in to your account on a device that was not used before.',
-      `If this was not you, end that session in your account, or call us on ${carePhone}.`,
+      'Someone signed in to your account on a device that has not been used with it before. If it was you, you can ignore this message.',
+      `If it was not you, open your account, choose “Sign out everywhere” and set a new password, or call us on ${carePhone}.`,
     ],
     facts: [
       ['Device', device],
-      ['When', formatTimestamp(at)],
+      ['Time', formatTimestamp(at)],
     ],
-    action: { label: 'See your devices', url: `${origin}/dashboard/profile` },
+    action: { label: 'Check your devices', url: `${origin}/dashboard/profile` },
   }),
 
   'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
