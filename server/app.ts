@@ -84,7 +84,7 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     // A logger of its own for every request costs more than a cached answer; lines that need it name the request.
     childLoggerFactory: () => loggerInstance,
     genReqId: () => randomUUID(),
-    trustProxy: context.settings.trustProxy,
+    trustProxy: context.settings.trustProxy && [...context.settings.trustProxy],
     bodyLimit,
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

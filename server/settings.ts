@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './start/business.ts';
 import { liveErrors, minSecretLength } from './start/live-checks.ts';
+import { readProxies } from './http/trusted-proxies.ts';
 import type { S3Settings } from './file/s3-request.ts';
 import type { Business } from '../src/domain/site/site.ts';
 
@@ -35,7 +36,8 @@ export interface Settings {
   readonly mail: MailSettings | null;
   readonly sms: WebhookSettings | null;
   readonly whatsapp: WebhookSettings | null;
-  readonly trustProxy: boolean;
+  /** The proxies whose word on a caller's address counts, as addresses and ranges; false trusts none. */
+  readonly trustProxy: readonly string[] | false;
   /** Off serves the calls alone, without a front end. */
   readonly pages: boolean;
   /** Demanded as bearer by /metrics when set; a live shop always has one. */
@@ -87,6 +89,7 @@ type LogLevel = (typeof logLevels)[number];
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const mode = reader.oneOf('SHOP_MODE', ['sandbox', 'live'], 'sandbox');
+  const rateLimitFactor = mode === 'live' ? 1 : 10;
   const business = reader.business();
   const settings: Settings = {
     mode,
@@ -109,10 +112,10 @@ export function readSettings(env: Environment): Settings {
     mail: reader.mail(mode),
     sms: reader.webhook('SMS_WEBHOOK'),
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
-    trustProxy: reader.oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    trustProxy: reader.proxies('TRUST_PROXY'),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
-    rateLimitFactor: mode === 'live' ? 1 : 10,
+    rateLimitFactor,
     hasOffline: reader.oneOf('OFFLINE', ['on', 'off'], 'on') === 'on',
     hasFlows: reader.oneOf('FLOWS', ['on', 'off'], mode === 'live' ? 'off' : 'on') === 'on',
   };
@@ -158,6 +161,12 @@ class Reader {
     if (value >= 0 && value <= most) return value;
     this.errors.push(`${name} is "${text}": a number from 0 to ${most}`);
     return otherwise;
+  }
+
+  proxies(name: string): readonly string[] | false {
+    const { ranges, mistake } = readProxies(this.text(name) ?? 'off');
+    if (mistake !== null) this.errors.push(`${name} ${mistake}`);
+    return ranges;
   }
 
   url(name: string, pattern: RegExp, example: string): string | null {

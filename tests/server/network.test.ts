@@ -15,6 +15,7 @@ test('SEC-03 limits by address count IPv4 by address, IPv6 by /64, and mapped IP
     '',
     'somebody',
     '203.0.113.7:4711',
+    '[2001:db8:1:2::7]:4711',
   ];
   expect(seen.map(networkOf)).toEqual([
     '203.0.113.7',
@@ -28,6 +29,7 @@ test('SEC-03 limits by address count IPv4 by address, IPv6 by /64, and mapped IP
     '127.0.0.1',
     'unknown',
     'unknown',
-    'unknown',
+    '203.0.113.7',
+    '2001:db8:1:2::/64',
   ]);
 });

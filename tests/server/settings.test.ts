@@ -124,3 +124,20 @@ test('SEC-04 a live shop hands its mail only to a server that encrypts, unless i
   expect(urlFor('smtp://localhost:25')).toBe('smtp://localhost:25');
   expect(urlFor('smtps://u:p@mail.example.in:465')).toBe('smtps://u:p@mail.example.in:465');
 });
+
+test('SEC-03 trusted proxies are addresses, ranges and two words; trusting everybody is refused, in sandbox and live', () => {
+  const trusted = (text: string) => readSettings({ TRUST_PROXY: text }).trustProxy;
+  expect([trusted(''), trusted('off')]).toEqual([false, false]);
+  expect(trusted('loopback, private')).toEqual(['loopback', 'uniquelocal']);
+  expect(trusted('uniquelocal')).toEqual(['uniquelocal']);
+  expect(trusted('192.0.2.1,10.0.0.0/8, 2001:db8::/32')).toEqual(['192.0.2.1', '10.0.0.0/8', '2001:db8::/32']);
+  const instead =
+    'write the addresses of your proxies, such as "10.0.0.0/8, 2001:db8::/32", or loopback or private';
+  expect(refusals({ TRUST_PROXY: 'on' })).toEqual([`TRUST_PROXY can no longer be "on": ${instead}`]);
+  expect(refusals({ ...live, TRUST_PROXY: 'on' })).toEqual([`TRUST_PROXY can no longer be "on": ${instead}`]);
+  for (const wrong of ['10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0', 'proxy.example.in', '2001:db8::/129']) {
+    expect(refusals({ TRUST_PROXY: `loopback,${wrong}` })).toEqual([
+      `TRUST_PROXY has "${wrong}", which names no proxies: ${instead}`,
+    ]);
+  }
+});
