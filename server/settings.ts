@@ -38,6 +38,9 @@ export interface Settings {
   readonly whatsapp: WebhookSettings | null;
   /** The proxies whose word on a caller's address counts, as addresses and ranges; false trusts none. */
   readonly trustProxy: readonly string[] | false;
+  /** Text messages that the whole shop may send. */
+  readonly smsPerMinute: number;
+  readonly smsPerDay: number;
   /** Off serves the calls alone, without a front end. */
   readonly pages: boolean;
   /** Demanded as bearer by /metrics when set; a live shop always has one. */
@@ -113,6 +116,8 @@ export function readSettings(env: Environment): Settings {
     sms: reader.webhook('SMS_WEBHOOK'),
     whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
     trustProxy: reader.proxies('TRUST_PROXY'),
+    smsPerMinute: reader.whole('SMS_PER_MINUTE', 100 * rateLimitFactor, 1_000_000),
+    smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
     rateLimitFactor,

@@ -10,11 +10,11 @@ import {
 } from '../../src/contract/account/account.calls.ts';
 import type { BodyOf } from '../../src/contract/call.ts';
 import type { ShopContext } from '../context.ts';
-import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { tellShopper } from '../message/tell.ts';
 import { sendCode, takeCode } from '../session/one-time-code.ts';
+import type { SignedInRequester } from '../session/requester.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { awaitedEmail } from './confirm-email.ts';
@@ -24,9 +24,9 @@ import { collectData, eraseData } from './personal-data.ts';
 export function accountRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock, sessions } = context;
 
-  route(app, context, saveProfile, async ({ body, shopper }) => changeAccount(context, body, shopper));
-  route(app, context, sendEmailCode, async ({ body: { email } }) =>
-    sendCode(context, { channel: 'email', to: email }),
+  route(app, context, saveProfile, async ({ body, ...caller }) => changeAccount(context, body, caller));
+  route(app, context, sendEmailCode, async ({ body: { email }, ...caller }) =>
+    sendCode(context, { channel: 'email', to: email }, caller),
   );
   route(app, context, readAccount, async ({ shopper: { id: shopperId, tokenHash } }) => ({
     hasPassword: await hasPassword(database, shopperId),
@@ -45,23 +45,26 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext): void 
     madeAt: clock().toISOString(),
     data: await collectData(database, shopper.id),
   }));
-  route(app, context, deleteAccount, async ({ body: { code }, shopper }) => closeAccount(context, code, shopper));
+  route(app, context, deleteAccount, async ({ body: { code }, ...caller }) => closeAccount(context, code, caller));
 }
 
 /** A new address is kept only with the code that reached it, and then belongs to one account (ACC-01). */
 async function changeAccount(
   context: ShopContext,
   { firstName, lastName, email, emailCode }: BodyOf<typeof saveProfile>,
-  shopper: SignedIn,
+  caller: SignedInRequester,
 ) {
   const { database, clock } = context;
+  const { shopper } = caller;
   const now = clock();
   const before = await readProfile(database, shopper.id, now);
   const isNew = typeof email === 'string' && email !== before.email;
   if (isNew && emailCode === undefined) {
     throw refusedField('emailCode', 'Enter the code that we sent to this address');
   }
-  const spend = isNew ? await takeCode(context, email, emailCode ?? '', 'emailCode') : null;
+  const spend = isNew
+    ? await takeCode(context, { to: email, code: emailCode ?? '', requester: caller, field: 'emailCode' })
+    : null;
   return database.transaction(async (tx) => {
     await spend?.(tx);
     const change = { firstName: kept(firstName), lastName: kept(lastName), email };
@@ -78,10 +81,11 @@ function kept(name: string | undefined): string | null | undefined {
 }
 
 /** What is said is said before the number is forgotten, in the same transaction (ACC-06). */
-async function closeAccount(context: ShopContext, code: string, shopper: SignedIn): Promise<void> {
+async function closeAccount(context: ShopContext, code: string, caller: SignedInRequester): Promise<void> {
   const { database, clock, sessions } = context;
+  const { shopper } = caller;
   if (shopper.phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
-  const spend = await takeCode(context, shopper.phone, code);
+  const spend = await takeCode(context, { to: shopper.phone, code, requester: caller });
   await database.transaction(async (tx) => {
     if (await hasOpenOrder(tx, shopper.id)) {
       throw problem('conflict', {

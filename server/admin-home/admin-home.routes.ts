@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { countWork as countWorkCall, readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
+import { smsAlarmOf } from '../message/sms-budget.ts';
 import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
 import { indianDay, midnightInIndia } from './indian-day.ts';
 
@@ -17,14 +18,15 @@ export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): voi
     const count = Number(query.days);
     const days = lastDays(clock(), count);
     const earlier = lastDays(new Date(days.from.getTime() - 1), count);
-    const [inPeriod, before, products, lowStock, work] = await Promise.all([
+    const [inPeriod, before, products, lowStock, work, textMessages] = await Promise.all([
       readDays(database, days),
       readDays(database, earlier),
       readTopProducts(database, days),
       readLowStock(database),
       readWork(database),
+      smsAlarmOf(database, context.settings, clock()),
     ]);
-    return { days: inPeriod, before, products, lowStock, work };
+    return { days: inPeriod, before, products, lowStock, work, textMessages };
   });
 }
 

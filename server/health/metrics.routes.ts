@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
+import { smsUseOf } from '../message/sms-budget.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** /metrics for Prometheus. Labels are the routes of the contract and no others, so that they stay few. */
-export function metricsRoutes(app: FastifyInstance, { database, settings }: ShopContext): void {
+export function metricsRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -26,6 +27,20 @@ export function metricsRoutes(app: FastifyInstance, { database, settings }: Shop
       connections.set({ state: 'idle' }, database.pool.idleCount);
       connections.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
       connections.set({ state: 'waited-for' }, database.pool.waitingCount);
+    },
+  });
+
+  const textMessages = new Gauge({
+    name: 'text_messages_today',
+    help: 'Text messages that the shop has sent today, and may send',
+    labelNames: ['state'] as const,
+    registers: [register],
+    async collect() {
+      // While the database is away the last figures stand.
+      const use = await smsUseOf(database, settings, clock()).catch(() => null);
+      if (use === null) return;
+      textMessages.set({ state: 'sent' }, use.sent);
+      textMessages.set({ state: 'limit' }, use.limit);
     },
   });
 

@@ -8,7 +8,9 @@ import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
 import { removeOldAccess } from '../file/file.queries.ts';
 import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
+import { removeOldChallenges } from '../session/challenge.queries.ts';
 import { removeOldDevices } from '../session/notice-device.ts';
+import { countedFor, seconds } from '../session/otp.policy.ts';
 import { removeSpentHits } from '../http/rate-limit.ts';
 import { removeOldMessages } from '../message/deliver.ts';
 import { sweepFilms } from '../film/films.ts';
@@ -124,6 +126,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await removeSpentHits(database, now);
   await removeOldLogins(database, now);
+  await removeOldChallenges(database, seconds(now, -countedFor), now);
   await removeOldDevices(database, now);
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);

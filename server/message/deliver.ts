@@ -3,14 +3,19 @@ import sql from 'sql-template-tag';
 import type { ShopContext } from '../context.ts';
 import type { Tasks } from '../jobs/jobs.ts';
 import type { Carriers, Letterbox, Taken } from './carriers.ts';
-import { deliveryJob } from './messages.ts';
+import type { Settings } from '../settings.ts';
+import { addDelivery, deliveryJob } from './messages.ts';
+import { countSms, SmsBudgetSpent, smsKindOf } from './sms-budget.ts';
 
-type DeliveryContext = Pick<ShopContext, 'database' | 'clock' | 'log'>;
+type DeliveryContext = Pick<ShopContext, 'database' | 'clock' | 'log' | 'jobs'> & {
+  readonly settings: Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;
+};
 
 const payloadSchema = z.object({ messageId: z.string() });
 
 interface WaitingRow extends Letterbox {
   readonly expires_at: Date | null;
+  readonly is_counted: boolean;
 }
 
 /** The job by which messages leave; one that throws is tried again later, with longer and longer pauses. */
@@ -21,16 +26,18 @@ export function messageTasks(context: DeliveryContext, carriers: Carriers): Task
 }
 
 /** Hands the message over if it still waits and is still worth it. What is over is not tried again. */
-async function deliver({ database, clock, log }: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
+async function deliver(context: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
+  const { database, clock, log } = context;
   const message = await database.maybeOne<WaitingRow & { [column: string]: unknown }>(sql`
     SELECT id, recipient AS "to", channel, template, subject, body AS text, html,
-      unsubscribe_url AS "unsubscribeUrl", reply_to AS "replyTo", expires_at
+      unsubscribe_url AS "unsubscribeUrl", reply_to AS "replyTo", expires_at, is_counted
     FROM message WHERE id = ${id} AND status = 'waiting'`);
   if (!message) return;
   const { channel, template, expires_at: expiresAt } = message;
   if (expiresAt !== null && expiresAt <= clock()) return end('lapsed');
   const carrier = carriers[channel];
   if (!carrier) throw new Error(`Nothing takes messages by ${channel}`);
+  if (channel === 'sms' && !message.is_counted && !(await isAdmitted(context, { id, template }))) return;
   const taken = await carrier(message);
   if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was refused for good');
   await end(ending[taken]);
@@ -40,6 +47,26 @@ async function deliver({ database, clock, log }: DeliveryContext, carriers: Carr
     await database.execute(sql`
       UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
       WHERE id = ${id} AND status = 'waiting'`);
+  }
+}
+
+/** Counts a text message once, however often it is tried; where the budget is short for its kind, it waits. */
+async function isAdmitted(
+  { database, clock, jobs, settings }: DeliveryContext,
+  { id, template }: { id: string; template: string | null },
+): Promise<boolean> {
+  const now = clock();
+  try {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE message SET is_counted = true WHERE id = ${id}`);
+      await countSms(tx, settings, { kind: smsKindOf(template), now });
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof SmsBudgetSpent)) throw error;
+    const runAt = new Date(now.getTime() + error.wait * 1000);
+    await addDelivery(jobs, database, { messageId: id, channel: 'sms', runAt });
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@ import type { PersonalData } from '../account/personal-data.ts';
 /** What was sent to a person, and their letters to the shop. The last message, that the account is deleted, still finds its way. */
 export const messageData: PersonalData = {
   part: 'messages',
-  tables: ['message', 'otp'],
+  tables: ['message', 'otp', 'code_challenge'],
   collect: async (session, shopperId) => ({
     received: await session.query(sql`
       SELECT recipient, channel, template, sent_at FROM message
@@ -16,6 +16,9 @@ export const messageData: PersonalData = {
       WHERE reply_to IN (SELECT email FROM shopper WHERE id = ${shopperId}) ORDER BY sent_at`),
   }),
   erase: async (tx, { shopperId }) => {
+    await tx.execute(sql`
+      DELETE FROM code_challenge WHERE recipient IN (SELECT unnest(ARRAY[phone, shopper.email, wish.email]) FROM shopper
+        LEFT JOIN email_wish AS wish ON wish.shopper_id = shopper.id WHERE shopper.id = ${shopperId})`);
     await tx.execute(sql`
       DELETE FROM otp WHERE phone IN (SELECT unnest(ARRAY[phone, shopper.email, wish.email]) FROM shopper
         LEFT JOIN email_wish AS wish ON wish.shopper_id = shopper.id WHERE shopper.id = ${shopperId})`);

@@ -23,6 +23,8 @@ export interface OutgoingMessage {
   readonly code?: string;
   /** Not sent from this moment on; three days from now without one. */
   readonly expiresAt?: Date;
+  /** The budget of text messages has counted it already. */
+  readonly isCounted?: boolean;
   /** What it is about: a second message of this channel about the same is not sent. */
   readonly once?: string;
 }
@@ -43,6 +45,16 @@ const lifetime = 3 * 86_400_000;
 /** Messages of one channel that are under way at once: with two channels hanging, other jobs still have places. */
 const lanes = 2;
 
+/** Adds the job that delivers a message, now or from a later moment on. */
+export async function addDelivery(
+  jobs: Jobs,
+  session: Session,
+  { messageId, channel, runAt }: { messageId: string; channel: Channel; runAt?: Date },
+): Promise<void> {
+  const queue = `${deliveryJob}:${channel}:${randomInt(lanes)}`;
+  await jobs.add(session, deliveryJob, { messageId }, { queue, ...(runAt === undefined ? {} : { runAt }) });
+}
+
 interface MessageParts {
   readonly clock: () => Date;
   readonly jobs: Jobs;
@@ -54,10 +66,6 @@ interface MessageParts {
 /** Keeps each message in the transaction that wants it sent; what delivers it is a job of the same transaction. */
 export function createMessages(parts: MessageParts): Messages {
   const { clock, jobs, isSandbox } = parts;
-  const addDelivery = async (session: Session, messageId: string, channel: Channel): Promise<void> => {
-    const queue = `${deliveryJob}:${channel}:${randomInt(lanes)}`;
-    await jobs.add(session, deliveryJob, { messageId }, { queue });
-  };
   return {
     channels: parts.channels,
     async send(session, message) {
@@ -66,13 +74,13 @@ export function createMessages(parts: MessageParts): Messages {
       const expiresAt = message.expiresAt ?? new Date(now.getTime() + lifetime);
       const kept = await session.execute(sql`
         INSERT INTO message (id, recipient, channel, template, subject, body, html, unsubscribe_url, reply_to,
-          code, status, expires_at, once, sent_at)
+          code, status, expires_at, once, is_counted, sent_at)
         VALUES (${id}, ${message.to}, ${message.channel}, ${message.template ?? null}, ${message.subject ?? null},
           ${message.text}, ${message.html ?? null}, ${message.unsubscribeUrl ?? null},
           ${message.replyTo ?? null}, ${isSandbox ? (message.code ?? null) : null}, ${isSandbox ? 'kept' : 'waiting'}, ${expiresAt},
-          ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${now})
+          ${message.once === undefined ? null : `${message.once}:${message.channel}`}, ${message.isCounted ?? false}, ${now})
         ON CONFLICT (once) DO NOTHING`);
-      if (kept === 1 && !isSandbox) await addDelivery(session, id, message.channel);
+      if (kept === 1 && !isSandbox) await addDelivery(jobs, session, { messageId: id, channel: message.channel });
     },
   };
 }

@@ -67,7 +67,7 @@ export async function tellContact<Name extends TemplateName>(
   tx: Session,
   context: TellContext,
   way: Way,
-  told: Told<Name> & Pick<OutgoingMessage, 'code' | 'expiresAt' | 'replyTo'>,
+  told: Told<Name> & Pick<OutgoingMessage, 'code' | 'expiresAt' | 'replyTo' | 'isCounted'>,
 ): Promise<void> {
   const { template, data, once, ...rest } = told;
   const shop = factsOf(context);

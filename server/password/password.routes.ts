@@ -13,7 +13,6 @@ import { askToConfirm } from '../account/confirm-email.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';
-import { countHit, forgetHits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { tellShopper } from '../message/tell.ts';
 import { beginSession, type NewSession } from '../session/begin-session.ts';
@@ -21,33 +20,32 @@ import { keepDevice } from '../session/device.ts';
 import { takeCode } from '../session/one-time-code.ts';
 import { seconds } from '../session/otp.policy.ts';
 import { revokeOthers, shopperOf } from '../session/otp.queries.ts';
+import type { Requester, SignedInRequester } from '../session/requester.ts';
+import { countLogin, forgetLogins } from './login-limit.ts';
 import { fillNames, findCredential, keepLogin, keepPassword, takeLogin } from './password.queries.ts';
 
 /** Seconds between the two steps of a sign-in. */
 const loginLifetime = 60;
-/** Sign-ins by password for one number or address; the right one starts the count again. */
-const loginsPerPerson = { max: 10, perSeconds: 900 } as const;
 
-const loginKey = (identifier: string) => `password:${identifier}`;
+/** Whoever comes in by one of these calls. */
+type Entrant = Pick<NewSession, 'reply'> & { readonly caller: Requester & NewSession['caller'] };
 
 export function passwordRoutes(app: FastifyInstance, context: ShopContext): void {
   const { passwords, settings } = context;
-  route(app, context, startRegistration, async ({ body: { phone, registrationRequest } }) => ({
-    registrationResponse: passwords.answerRegistration(passwords.credentialOf(phone), registrationRequest),
-  }));
+  // Each registration has a key of its own: nothing that it answers helps to guess a password that stands (SEC-03).
+  route(app, context, startRegistration, async ({ body: { registrationRequest } }) =>
+    passwords.beginRegistration(registrationRequest),
+  );
   route(app, context, register, async ({ body, ...caller }, reply) =>
     openAccount(context, body, { caller, reply }),
   );
-  route(app, context, startPassword, async ({ body: { registrationRequest }, shopper }) => ({
-    registrationResponse: passwords.answerRegistration(
-      passwords.credentialOf(phoneOf(shopper)),
-      registrationRequest,
-    ),
-  }));
-  route(app, context, setPassword, async ({ body, shopper }) => replacePassword(context, body, shopper));
-  route(app, context, startLogin, async ({ body, device }, reply) => {
-    keepDevice(reply, device, settings);
-    return beginLogin(context, body);
+  route(app, context, startPassword, async ({ body: { registrationRequest } }) =>
+    passwords.beginRegistration(registrationRequest),
+  );
+  route(app, context, setPassword, async ({ body, ...caller }) => replacePassword(context, body, caller));
+  route(app, context, startLogin, async ({ body, ...caller }, reply) => {
+    keepDevice(reply, caller.device, settings);
+    return beginLogin(context, body, caller);
   });
   route(app, context, finishLogin, async ({ body, ...caller }, reply) =>
     endLogin(context, body, { caller, reply }),
@@ -57,54 +55,62 @@ export function passwordRoutes(app: FastifyInstance, context: ShopContext): void
 /** A number that has an account already is signed in to it: the code proves whose it is. */
 async function openAccount(
   context: ShopContext,
-  { phone, code, firstName, lastName, email, registrationRecord: record }: BodyOf<typeof register>,
-  sender: Pick<NewSession, 'caller' | 'reply'>,
+  { phone, code, challenge, firstName, lastName, email, ...given }: BodyOf<typeof register>,
+  { caller, reply }: Entrant,
 ): Promise<SignIn> {
-  const { database, clock, passwords } = context;
+  const { database, clock } = context;
   const now = clock();
-  const spend = await takeCode(context, phone, code);
+  const password = passwordIn(context, given);
+  const spend = await takeCode(context, { to: phone, code, requester: { ...caller, challenge } });
   return database.transaction(async (tx) => {
     await spend(tx);
     const shopperId = await shopperOf(tx, phone, now);
     await fillNames(tx, { shopperId, firstName: firstName.trim(), lastName: lastName.trim() || null });
-    if (record !== undefined) {
-      await keepPassword(tx, { shopperId, credential: passwords.credentialOf(phone), record, now });
+    if (password !== null) {
+      await keepPassword(tx, { shopperId, ...password, now });
       await revokeOthers(tx, { shopperId, tokenHash: null, now });
     }
     if (email !== undefined) await askToConfirm(tx, context, { shopperId, email });
     await tellShopper(tx, context, shopperId, { template: 'welcome', data: {}, once: shopperId });
-    return beginSession(tx, context, { shopperId, ...sender, now });
+    return beginSession(tx, context, { shopperId, caller, reply, now });
   });
 }
 
 /** Setting, changing and replacing a lost password are one act: a fresh code proves the person (SES-05). */
 async function replacePassword(
   context: ShopContext,
-  { registrationRecord: record, code }: BodyOf<typeof setPassword>,
-  shopper: SignedIn,
+  { code, ...given }: BodyOf<typeof setPassword>,
+  caller: SignedInRequester,
 ): Promise<void> {
-  const { database, clock, passwords, sessions } = context;
+  const { database, clock, sessions } = context;
+  const { shopper } = caller;
   const now = clock();
-  const phone = phoneOf(shopper);
-  const spend = await takeCode(context, phone, code);
+  const password = passwordIn(context, given);
+  const spend = await takeCode(context, { to: phoneOf(shopper), code, requester: caller });
   await database.transaction(async (tx) => {
     await spend(tx);
-    const credential = passwords.credentialOf(phone);
-    const isReplaced = await keepPassword(tx, { shopperId: shopper.id, credential, record, now });
+    const isReplaced = password !== null && (await keepPassword(tx, { shopperId: shopper.id, ...password, now }));
     await revokeOthers(tx, { shopperId: shopper.id, tokenHash: shopper.tokenHash, now });
     if (isReplaced) await tellShopper(tx, context, shopper.id, { template: 'password-changed', data: { at: now } });
   });
   sessions.forget();
 }
 
-/** The same work and the same answer for who is known, unknown, or without a password. */
-async function beginLogin(context: ShopContext, { identifier, startLoginRequest }: BodyOf<typeof startLogin>) {
-  const { database, clock, passwords, settings } = context;
+/**
+ * The same work and the same answer for who is known, unknown, or without a password. Each answer is one guess, so it is
+ * counted before it is made, for the person and not for the name that they are called by (SEC-03).
+ */
+async function beginLogin(
+  context: ShopContext,
+  { identifier, startLoginRequest }: BodyOf<typeof startLogin>,
+  requester: Requester,
+) {
+  const { database, clock, passwords } = context;
   const now = clock();
-  await countHit(database, { key: loginKey(identifier), limit: loginsPerPerson, secret: settings.secret, now });
   const found = await findCredential(database, identifier);
   const record = found?.record ?? null;
   const credential = found?.credential ?? passwords.credentialOf(identifier);
+  await countLogin(context, { identifier, credential, requester });
   const { loginResponse, state } = passwords.startLogin({ credential, record, startLoginRequest });
   const loginId = await keepLogin(database, {
     shopperId: record === null ? null : (found?.shopper_id ?? null),
@@ -118,9 +124,9 @@ async function beginLogin(context: ShopContext, { identifier, startLoginRequest 
 async function endLogin(
   context: ShopContext,
   { loginId, finishLoginRequest }: BodyOf<typeof finishLogin>,
-  sender: Pick<NewSession, 'caller' | 'reply'>,
+  { caller, reply }: Entrant,
 ): Promise<SignIn> {
-  const { database, clock, passwords, settings } = context;
+  const { database, clock, passwords } = context;
   const now = clock();
   const login = await takeLogin(database, loginId, now);
   const isRight = login !== undefined && passwords.isFinished(login.state, finishLoginRequest);
@@ -129,9 +135,24 @@ async function endLogin(
     throw refusedField('password', 'That number or address and that password do not belong together');
   }
   return database.transaction(async (tx) => {
-    await forgetHits(tx, loginKey(login.identifier), settings.secret);
-    return beginSession(tx, context, { shopperId, ...sender, now });
+    await forgetLogins(tx, context, { identifier: login.identifier, requester: caller });
+    return beginSession(tx, context, { shopperId, caller, reply, now });
   });
+}
+
+/** The record of a new password with the key that it was made with; null where none is sent. */
+function passwordIn(
+  { passwords }: Pick<ShopContext, 'passwords'>,
+  {
+    registrationRecord: record,
+    registrationId,
+  }: Pick<BodyOf<typeof register>, 'registrationRecord' | 'registrationId'>,
+): { readonly record: string; readonly credential: string } | null {
+  if (record === undefined) return null;
+  if (registrationId === undefined) {
+    throw refusedField('registrationId', 'This page is out of date. Load it again and set your password once more');
+  }
+  return { record, credential: passwords.registeredAs(registrationId) };
 }
 
 /** A password belongs to a number. */

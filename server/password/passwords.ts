@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import * as opaque from '@serenity-kit/opaque';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
@@ -12,8 +12,16 @@ import { StartupProblem } from '../start/startup-problem.ts';
 export interface Passwords {
   /** Names a person to the protocol; the same for each name, known or not. */
   credentialOf(identifier: string): string;
-  /** Throws 'invalid-input' on what is no message of the protocol. */
-  answerRegistration(credential: string, registrationRequest: string): string;
+  /**
+   * Answers the first step of a new password under a fresh key, whose id the second step brings back. Throws
+   * 'invalid-input' on what is no message of the protocol.
+   */
+  beginRegistration(registrationRequest: string): {
+    readonly registrationResponse: string;
+    readonly registrationId: string;
+  };
+  /** The credential of a password that was registered under this id. */
+  registeredAs(registrationId: string): string;
   /** Without a record the answer is one that nobody can finish, and looks like any other. */
   startLogin(step: LoginStep): { readonly loginResponse: string; readonly state: string };
   isFinished(state: string, finishLoginRequest: string): boolean;
@@ -36,12 +44,16 @@ const keptSchema = z.object({ bytes: z.string(), wrappedKey: z.string() });
 export async function openPasswords(database: Session, { secret }: Pick<Settings, 'secret'>): Promise<Passwords> {
   await opaque.ready;
   const serverSetup = await readSetup(database, secret);
+  const named = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
+  const registeredAs = (registrationId: string) => named(`registration|${registrationId}`);
   return {
-    credentialOf: (identifier) => createHmac('sha256', secret).update(`password|${identifier}`).digest('base64url'),
-    answerRegistration: (credential, registrationRequest) =>
+    credentialOf: (identifier) => named(`password|${identifier}`),
+    registeredAs,
+    beginRegistration: (registrationRequest) =>
       understood('registrationRequest', () => {
-        const step = { serverSetup, userIdentifier: credential, registrationRequest };
-        return opaque.server.createRegistrationResponse(step).registrationResponse;
+        const registrationId = randomBytes(16).toString('base64url');
+        const step = { serverSetup, userIdentifier: registeredAs(registrationId), registrationRequest };
+        return { ...opaque.server.createRegistrationResponse(step), registrationId };
       }),
     startLogin: ({ credential, record, startLoginRequest }) =>
       understood('startLoginRequest', () => {

@@ -11,15 +11,15 @@ export function sessionRoutes(app: FastifyInstance, context: ShopContext): void 
   const { database, settings, clock, sessions } = context;
 
   // The same for known and unknown numbers: a shopper is made only by the right code (SES-04).
-  route(app, context, sendOtp, async ({ body: { phone }, device }, reply) => {
-    const sent = await sendCode(context, { channel: 'sms', to: phone });
-    keepDevice(reply, device, settings);
+  route(app, context, sendOtp, async ({ body: { phone, challenge }, ...caller }, reply) => {
+    const sent = await sendCode(context, { channel: 'sms', to: phone }, { ...caller, challenge });
+    keepDevice(reply, caller.device, settings);
     return sent;
   });
 
-  route(app, context, verifyOtp, async ({ body: { phone, code }, ...caller }, reply) => {
+  route(app, context, verifyOtp, async ({ body: { phone, code, challenge }, ...caller }, reply) => {
     const now = clock();
-    const spend = await takeCode(context, phone, code);
+    const spend = await takeCode(context, { to: phone, code, requester: { ...caller, challenge } });
     return database.transaction(async (tx) => {
       await spend(tx);
       const shopperId = await shopperOf(tx, phone, now);

@@ -59,9 +59,9 @@ test('SES-05, ACC-01 a proven e-mail address signs in with the password', async 
   const token = await server.signIn(phone);
   await server.call('POST', '/v1/user/email/send', { token, body: { email } });
   await save(token, { email, emailCode: await codeSentTo(server, email) });
-  const registrationRecord = await madeRecord(server, 'neem leaves at dawn', { token });
+  const record = await madeRecord(server, 'neem leaves at dawn', { token });
   const code = await freshCode(server, phone);
-  await server.call('POST', '/v1/user/password', { token, body: { registrationRecord, code } });
+  await server.call('POST', '/v1/user/password', { token, body: { ...record, code } });
   expect((await passwordLogin(server, email, 'neem leaves at dawn')).status).toBe(200);
 });
 

@@ -34,7 +34,7 @@ const letter = {
 const mandate = { product: 'Sleep Mantra', ceiling: 2000, method: 'upi' } as const;
 
 const samples: TemplateData = {
-  'one-time-code': { code: '012345' },
+  'one-time-code': { code: '012345', isLong: false },
   'confirm-email': { confirmUrl: `https://shop.example.in/email/confirm/${'c'.repeat(46)}` },
   welcome: {},
   'password-changed': { at },

@@ -16,9 +16,9 @@ const tokenOf = (body: unknown) => (body as { token: string }).token;
 const profile = (token: string) => server.call('GET', '/v1/user', { token });
 
 async function setPassword(token: string, phone: string, password: string) {
-  const registrationRecord = await madeRecord(server, password, { token });
+  const record = await madeRecord(server, password, { token });
   const code = await freshCode(server, phone);
-  return server.call('POST', '/v1/user/password', { token, body: { registrationRecord, code } });
+  return server.call('POST', '/v1/user/password', { token, body: { ...record, code } });
 }
 
 async function withPassword(password = good) {
@@ -30,9 +30,9 @@ async function withPassword(password = good) {
 
 test('SES-05 a number that a code proves opens an account with a name and a password, and signs in with it', async () => {
   const phone = newPhone();
-  const registrationRecord = await madeRecord(server, good, { phone });
+  const record = await madeRecord(server, good, { phone });
   const code = await freshCode(server, phone);
-  const body = { phone, code, firstName: ' Asha ', lastName: 'Rao', registrationRecord };
+  const body = { phone, code, firstName: ' Asha ', lastName: 'Rao', ...record };
   const registered = await server.call('POST', '/v1/user/register', { body });
   expect({ status: registered.status, user: (registered.body as { user: unknown }).user }).toMatchObject({
     status: 201,
@@ -85,10 +85,10 @@ test('SES-05 a change replaces the password and ends every other session', async
 
 test('SES-05 without a fresh code no password is set', async () => {
   const { phone, token } = await withPassword();
-  const registrationRecord = await madeRecord(server, 'another one entirely', { token });
+  const record = await madeRecord(server, 'another one entirely', { token });
   const refused = await server.call('POST', '/v1/user/password', {
     token,
-    body: { registrationRecord, code: '000000' },
+    body: { ...record, code: '000000' },
   });
   expect(refusedFields(refused)).toEqual(['code']);
   expect((await passwordLogin(server, phone, good)).status).toBe(200);

@@ -141,3 +141,10 @@ test('SEC-03 trusted proxies are addresses, ranges and two words; trusting every
     ]);
   }
 });
+
+test('SEC-03 a live shop sends 100 text messages a minute and 5,000 a day, a sandbox ten times as many', () => {
+  const budget = ({ smsPerMinute, smsPerDay }: ReturnType<typeof readSettings>) => [smsPerMinute, smsPerDay];
+  expect(budget(readSettings(live))).toEqual([100, 5000]);
+  expect(budget(readSettings({}))).toEqual([1000, 50_000]);
+  expect(budget(readSettings({ SMS_PER_MINUTE: '7', SMS_PER_DAY: '70' }))).toEqual([7, 70]);
+});

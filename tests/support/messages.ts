@@ -26,13 +26,22 @@ export interface MessageDesk {
 
 type Ways = Partial<Pick<Settings, 'mail' | 'sms' | 'whatsapp'>>;
 
+export interface DeskOptions extends Partial<Pick<Settings, 'smsPerMinute' | 'smsPerDay'>> {
+  readonly startsAt?: Date;
+}
+
 /** What delivers messages in a live shop, over a database and a clock of its own. */
-export async function openMessageDesk(ways: Ways, patience?: number): Promise<MessageDesk> {
+export async function openMessageDesk(
+  ways: Ways,
+  patience?: number,
+  { smsPerMinute = 1000, smsPerDay = 10_000, startsAt = new Date('2026-11-21T04:30:00Z') }: DeskOptions = {},
+): Promise<MessageDesk> {
   const owned = await createTestDatabase();
   const { database } = owned;
-  let now = new Date('2026-11-21T04:30:00Z').getTime();
+  let now = startsAt.getTime();
   const clock = () => new Date(now);
-  const messages = createMessages({ clock, jobs: createJobs(), channels: new Set(channels), isSandbox: false });
+  const jobs = createJobs();
+  const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false });
   const carriers = createCarriers({ mail: null, sms: null, whatsapp: null, ...ways }, patience);
   const countDue = async (): Promise<number> => {
     const { due } = await database.one<{ due: number }>(
@@ -40,7 +49,8 @@ export async function openMessageDesk(ways: Ways, patience?: number): Promise<Me
     );
     return due;
   };
-  const tasks = messageTasks({ database, clock, log: pino({ level: 'silent' }) }, carriers);
+  const settings = { smsPerMinute, smsPerDay };
+  const tasks = messageTasks({ database, clock, jobs, settings, log: pino({ level: 'silent' }) }, carriers);
   return {
     database,
     messages,

@@ -6,21 +6,26 @@ const keyStretching = { 'argon2id-custom': { memory: 64, iterations: 1, parallel
 
 const bodyOf = ({ body }: Got) => body as Readonly<Record<string, string>>;
 
+export interface MadeRecord {
+  readonly registrationRecord: string;
+  readonly registrationId: string;
+}
+
 /** The record of a password, made with the shop over the network as a browser makes it. */
 export async function madeRecord(
   { call }: Pick<TestServer, 'call'>,
   password: string,
   who: { readonly phone: string } | { readonly token: string },
-): Promise<string> {
+): Promise<MadeRecord> {
   await opaque.ready;
   const { clientRegistrationState, registrationRequest } = opaque.client.startRegistration({ password });
   const started =
     'token' in who
       ? await call('POST', '/v1/user/password/start', { token: who.token, body: { registrationRequest } })
       : await call('POST', '/v1/user/register/start', { body: { phone: who.phone, registrationRequest } });
-  const registrationResponse = bodyOf(started)['registrationResponse'] ?? '';
+  const { registrationResponse = '', registrationId = '' } = bodyOf(started);
   const step = { password, clientRegistrationState, registrationResponse, keyStretching };
-  return opaque.client.finishRegistration(step).registrationRecord;
+  return { registrationRecord: opaque.client.finishRegistration(step).registrationRecord, registrationId };
 }
 
 /** What can be sent as the second step when the client itself sees that the password is wrong. */

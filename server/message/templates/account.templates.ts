@@ -3,11 +3,14 @@ import type { Letter, ShopFacts } from './letter.ts';
 
 /** Messages about the account itself: each tells its owner of something that only the owner should have done. */
 export const accountTemplates = {
-  'one-time-code': ({ code }: { readonly code: string }, { shopName }: ShopFacts): Letter => ({
+  'one-time-code': (
+    { code, isLong }: { readonly code: string; readonly isLong: boolean },
+    { shopName }: ShopFacts,
+  ): Letter => ({
     subject: `${code} is your code for ${shopName}`,
-    sms: `${code} is your code for ${shopName}. It holds for 5 minutes. We never ask for it, so share it with nobody.`,
+    sms: `${code} is your code for ${shopName}. It holds for ${isLong ? '1 hour' : '5 minutes'}. We never ask for it, so share it with nobody.`,
     paragraphs: [
-      `${code} is your code. It holds for 5 minutes.`,
+      `${code} is your code. It holds for ${isLong ? '1 hour' : '5 minutes'}.`,
       'We never ask for it, so share it with nobody. If you did not ask for a code, you can leave this message unread.',
     ],
   }),

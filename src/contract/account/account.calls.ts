@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { emailAddress, id, text, timestamp } from '../primitives.ts';
-import { otpCode, profileSchema } from '../user/user.calls.ts';
+import { otpCode, profileSchema, sentCode } from '../user/user.calls.ts';
 
 const tag = 'Account';
 const access = 'signed-in';
@@ -34,7 +34,7 @@ export const sendEmailCode = defineCall({
   rateLimit: { max: 10, perSeconds: 3600 },
   body: z.strictObject({ email: emailAddress }),
   status: 202,
-  answer: z.strictObject({ resendAfter: timestamp, expiresAt: timestamp }),
+  answer: sentCode,
   problems: ['rate-limited'],
 });
 

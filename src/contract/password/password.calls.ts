@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import { defineCall } from '../call.ts';
 import { emailAddress, filledText, id, mobile, text } from '../primitives.ts';
-import { otpCode, profileSchema } from '../user/user.calls.ts';
+import { challenge, otpCode, profileSchema } from '../user/user.calls.ts';
 
 /** A message of OPAQUE (RFC 9807): bytes as base64url, always as many. */
 function message(length: number) {
@@ -11,7 +11,9 @@ function message(length: number) {
 
 const registrationRequest = message(43);
 const registrationRecord = message(256);
-const response = z.strictObject({ registrationResponse: text(400) });
+const registrationId = z.string().check(z.regex(/^[\w-]{22}$/u, 'Not an id of a registration'));
+/** The id names the key that the answer was made with; the record is worth something with it alone (SEC-03). */
+const response = z.strictObject({ registrationResponse: text(400), registrationId });
 const signIn = z.strictObject({ token: text(64), user: profileSchema });
 
 /** A phone as +91 and ten digits, or an e-mail address; kept in small letters. */
@@ -53,6 +55,9 @@ export const register = defineCall({
     /** Gets one message with a link, and nothing more before that was followed (ACC-01). */
     email: z.optional(emailAddress),
     registrationRecord: z.optional(registrationRecord),
+    /** Wanted with a record. */
+    registrationId: z.optional(registrationId),
+    challenge,
   }),
   status: 201,
   answer: signIn,
@@ -79,7 +84,7 @@ export const setPassword = defineCall({
   tag: 'Account',
   access: 'signed-in',
   rateLimit: { max: 10, perSeconds: 60 },
-  body: z.strictObject({ registrationRecord, code: otpCode }),
+  body: z.strictObject({ registrationRecord, registrationId: z.optional(registrationId), code: otpCode }),
   status: 204,
   problems: ['rate-limited'],
 });

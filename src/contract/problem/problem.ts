@@ -23,6 +23,7 @@ export const problems = {
   'header-too-large': { status: 431, title: 'That is too large' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   'gateway-unavailable': { status: 503, title: 'The payment service does not answer' },
+  'codes-unavailable': { status: 503, title: 'We can’t send codes right now' },
   'temporarily-unavailable': { status: 503, title: 'The shop is catching its breath, please try again' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -15,7 +15,23 @@ export const profileSchema = z.strictObject({
   premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
 });
 
-export const otpCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits of the code'));
+/** Six digits; ten for a number that strangers ask for too many codes (SEC-03). */
+export const otpCode = z.string().check(z.regex(/^\d{6}(?:\d{4})?$/u, 'Enter the 6 digits of the code'));
+
+/**
+ * A random secret that a client makes up and sends with both steps: only who knows it can answer the code. Without one,
+ * the code that the caller's network asked for last is meant.
+ */
+export const challenge = z.optional(
+  z.string().check(z.regex(/^[\w-]{22,64}$/u, 'A secret has 22 to 64 letters, digits, _ or -')),
+);
+
+export const sentCode = z.strictObject({
+  resendAfter: timestamp,
+  expiresAt: timestamp,
+  /** Digits of the code. */
+  codeLength: z.int(),
+});
 
 export const sendOtp = defineCall({
   method: 'POST',
@@ -24,10 +40,10 @@ export const sendOtp = defineCall({
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 30, perSeconds: 60 },
-  body: z.strictObject({ phone: mobile }),
+  body: z.strictObject({ phone: mobile, challenge }),
   status: 202,
-  answer: z.strictObject({ resendAfter: timestamp, expiresAt: timestamp }),
-  problems: ['rate-limited'],
+  answer: sentCode,
+  problems: ['rate-limited', 'codes-unavailable'],
 });
 
 export const verifyOtp = defineCall({
@@ -37,7 +53,7 @@ export const verifyOtp = defineCall({
   tag: 'Session',
   access: 'public',
   rateLimit: { max: 60, perSeconds: 60 },
-  body: z.strictObject({ phone: mobile, code: otpCode }),
+  body: z.strictObject({ phone: mobile, code: otpCode, challenge }),
   status: 200,
   answer: z.strictObject({ token: text(64), user: profileSchema }),
   problems: ['rate-limited'],

@@ -7,6 +7,7 @@ import { accountCalls } from '../http/account-calls.ts';
 import { calls } from '../http/calls.ts';
 import type { Http } from '../http/http.ts';
 import type { PasswordService } from '../password/password.service.ts';
+import { codeSecret } from '../sign-in/code-secret.ts';
 
 interface Submission {
   readonly purpose: AccountPurpose;
@@ -47,8 +48,8 @@ export function createAccountForms(http: Http, passwords: PasswordService) {
       });
     },
     password: async ({ fields, code }, signal) => {
-      const registrationRecord = await passwords.recordForMe(fields.password, signal);
-      return http.send(accountCalls.setPassword, { body: { registrationRecord, code }, signal });
+      const record = await passwords.recordForMe(fields.password, signal);
+      return http.send(accountCalls.setPassword, { body: { ...record, code }, signal });
     },
     deletion: ({ code }, signal) => http.send(accountCalls.deleteAccount, { body: { code }, signal }),
   };
@@ -56,7 +57,7 @@ export function createAccountForms(http: Http, passwords: PasswordService) {
     sendCode: ({ purpose, fields }: Submission, signal: AbortSignal) =>
       purpose === 'profile'
         ? http.send(accountCalls.sendEmailCode, { body: { email: normalisedEmail(fields.email) ?? '' }, signal })
-        : http.send(calls.sendOtp, { body: { phone: mobileOf(fields) }, signal }),
+        : http.send(calls.sendOtp, { body: { phone: mobileOf(fields), challenge: codeSecret() }, signal }),
     submit: async (submission: Submission, signal: AbortSignal) => {
       const { purpose } = submission;
       if (purpose === 'register') return openAccount(http, passwords, submission, signal);
@@ -80,10 +81,11 @@ async function openAccount(
     body: {
       phone,
       code,
+      challenge: codeSecret(),
       firstName: fields.firstName,
       lastName: fields.lastName,
       ...(email === null ? {} : { email }),
-      ...(record === null ? {} : { registrationRecord: record }),
+      ...record,
     },
     signal,
   });

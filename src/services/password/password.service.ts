@@ -6,6 +6,17 @@ import type { PasswordStep, StepDone } from './password.steps.ts';
 /** Does one step; null where the password is wrong. */
 export type DoStep = (step: PasswordStep, signal: AbortSignal) => Promise<StepDone | null>;
 
+interface Begun {
+  readonly registrationResponse: string;
+  readonly registrationId: string;
+}
+
+/** The record of a new password, and the key that the shop made it with. */
+interface NewRecord {
+  readonly registrationRecord: string;
+  readonly registrationId: string;
+}
+
 /** Passwords as the server may know them: both sides prove something, the password stays here (SES-05). */
 export function createPasswordService(http: Http, doStep: DoStep = stepInWorker) {
   const certain = async (step: PasswordStep, signal: AbortSignal): Promise<StepDone> => {
@@ -17,11 +28,12 @@ export function createPasswordService(http: Http, doStep: DoStep = stepInWorker)
   const recordOf = async (
     password: string,
     signal: AbortSignal,
-    ask: (registrationRequest: string) => Promise<{ readonly registrationResponse: string }>,
-  ): Promise<string> => {
+    ask: (registrationRequest: string) => Promise<Begun>,
+  ): Promise<NewRecord> => {
     const { message, state } = await certain({ kind: 'start-registration', password }, signal);
-    const { registrationResponse: response } = await ask(message);
-    return (await certain({ kind: 'finish-registration', password, state, response }, signal)).message;
+    const { registrationResponse: response, registrationId } = await ask(message);
+    const finished = await certain({ kind: 'finish-registration', password, state, response }, signal);
+    return { registrationRecord: finished.message, registrationId };
   };
 
   return {
