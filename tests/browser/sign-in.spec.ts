@@ -1,7 +1,7 @@
 import { SignInForm } from './pages/sign-in.page.ts';
 import { axe } from './support/accessibility.ts';
 import { fillCart, keptCart, lines, storeCart } from './support/carts.ts';
-import { letCodeAge } from './support/shop-database.ts';
+import { letCodeAge, letStrangersAsk } from './support/shop-database.ts';
 import { newestCode, newestLink, sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,6 +69,53 @@ test('SES-04 a number that is none is refused in place and kept @phone', async (
   await expect(form.phone).toBeFocused();
   await expect(form.phone).toHaveValue('12345');
   expect(await axe(page)).toEqual([]);
+});
+
+test('SEC-03 a number that strangers keep asking codes for gets a longer one, and its owner in @phone', async ({
+  page,
+  phone,
+  shop,
+}) => {
+  await letStrangersAsk(shop, phone);
+  const form = new SignInForm(page);
+  await page.goto('/login');
+  await form.phone.fill(phone.slice(3));
+  await form.send.click();
+  const code = page.getByLabel('10 digit code');
+  await expect(code).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  const digits = await newestCode(page, phone);
+  await code.fill(digits.slice(0, 9));
+  await expect(code).toHaveValue(digits.slice(0, 9));
+  await page.keyboard.type(digits.slice(9));
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
+test('SEC-03 a shop that can send no codes says when to try again, and the way by password @phone', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectProblem(/status of 503/u);
+  const problem = { type: '/problems/codes-unavailable', title: 'We can’t send codes right now', status: 503 };
+  await page.route('**/v1/user/otp/send', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '300' },
+      json: problem,
+    }),
+  );
+  const form = new SignInForm(page);
+  await page.goto('/login');
+  await form.phone.fill(phone.slice(3));
+  await form.send.click();
+  await expect(
+    page.getByText(/^We can’t send codes right now\. Try again in [45]:\d\d, or sign in with your password\.$/u),
+  ).toBeVisible();
+  await expect(form.phone).toHaveValue(`${phone.slice(3, 8)} ${phone.slice(8)}`);
+  expect(await axe(page)).toEqual([]);
+  await form.changeNumber.click();
+  await expect(form.phone).toBeEnabled();
 });
 
 test('SES-04 a wrong code says so, the right one still works @desktop', async ({ page, phone, watch }) => {

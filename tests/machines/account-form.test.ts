@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 const asha: AccountFields = { ...emptyAccount, firstName: 'Asha', phone: '9000000001' };
 
 function opened(purpose: AccountPurpose, before: AccountFields = asha) {
-  const sendCode = held<[Submission, AbortSignal], { resendAfter: string }>();
+  const sendCode = held<[Submission, AbortSignal], { resendAfter: string; codeLength: number }>();
   const submit = held<[Submission, AbortSignal], BegunSession | null>();
   const owner = parent<AccountFormFact>();
   const logic = accountFormLogic({ sendCode, submit, now: () => Date.now() });
@@ -30,7 +30,7 @@ function opened(purpose: AccountPurpose, before: AccountFields = asha) {
     submit,
     told: owner.told,
     view: () => accountFormView(actor.getSnapshot(), Date.now()),
-    codeSent: () => sendCode.answer({ resendAfter: new Date(Date.now() + 30_000).toISOString() }),
+    codeSent: () => sendCode.answer({ resendAfter: new Date(Date.now() + 30_000).toISOString(), codeLength: 6 }),
   };
 }
 
@@ -160,4 +160,28 @@ test('SES-05 without an answer what was typed is kept and can be sent again; too
   expect(view().notice).toContain('Too many tries');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(view().stage).toBe('editing');
+});
+
+test('SEC-03 a form that needs a code says when the shop can send none, and keeps what was typed', async () => {
+  const { actor, sendCode, view } = opened('register');
+  actor.send({ type: 'form.submit' });
+  const failure = { kind: 'refused', status: 503, slug: 'codes-unavailable', message: '', fields: {} } as const;
+  await sendCode.fail(new CallFailed({ ...failure, retryAfter: 300, body: null }));
+  expect(view()).toMatchObject({
+    stage: 'editing',
+    notice: 'We can’t send codes right now. Try again in 5:00.',
+    fields: { firstName: 'Asha' },
+  });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(view().notice).toBeNull();
+});
+
+test('SEC-03 a long code is submitted with its tenth digit', async () => {
+  const { actor, sendCode, submit, view } = opened('register');
+  actor.send({ type: 'form.submit' });
+  await sendCode.answer({ resendAfter: new Date(Date.now() + 30_000).toISOString(), codeLength: 10 });
+  actor.send({ type: 'code.type', text: '123456789' });
+  expect([view().codeLength, submit.calls.length]).toEqual([10, 0]);
+  actor.send({ type: 'code.type', text: '1234567890' });
+  expect(submit.calls.map(([{ code }]) => code)).toEqual(['1234567890']);
 });

@@ -32,6 +32,7 @@ const some: HomeFigures = {
   products: [{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 1, amount: 900 }],
   lowStock: [{ sku: 'dog-mantra', name: 'Dog Mantra', stock: 4 }],
   work,
+  textMessages: null,
 };
 
 function opened() {
@@ -97,4 +98,13 @@ test('ADM-09 another period is asked for at once, while the figures of the last 
   expect(view().failure).toBe('The figures could not be read. Please try again.');
   actor.send({ type: 'figures.retry' });
   expect([view().failure, view().isLoading]).toEqual([null, true]);
+});
+
+test.each([
+  [{ sent: 4120, limit: 5000, isExhausted: false }, 'Text messages are running out: 4,120 of 5,000 sent today'],
+  [{ sent: 4750, limit: 5000, isExhausted: true }, 'Text messages have run out: 4,750 of 5,000 sent today'],
+])('SEC-03 text messages that run short stand first in what is to do: %s', async (textMessages, label) => {
+  const { fetchHome, view } = opened();
+  await fetchHome.answer({ ...some, textMessages });
+  expect(view().shown?.work[0]).toEqual({ label, count: null, href: '' });
 });

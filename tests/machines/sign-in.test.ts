@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 function begun(phone = '') {
   const shop = parent<SignInFact>();
-  const sendCode = held<[string, AbortSignal], { resendAfter: string }>();
+  const sendCode = held<[string, AbortSignal], { resendAfter: string; codeLength: number }>();
   const verifyCode = held<[string, string, AbortSignal], { token: string; user: SessionProfile }>();
   const actor = createActor(signInLogic({ sendCode, verifyCode, now: () => Date.now() }), {
     input: { parent: shop, phone },
@@ -31,7 +31,7 @@ function begun(phone = '') {
 async function codeSent() {
   const flow = begun('90000 00001');
   flow.actor.send({ type: 'phone.submit' });
-  await flow.sendCode.answer({ resendAfter: moment(30) });
+  await flow.sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
   return flow;
 }
 
@@ -93,10 +93,35 @@ test('SES-04 too many tries wait until the moment that the server gave', async (
   const { actor, sendCode, view, state } = begun('9000000001');
   actor.send({ type: 'phone.submit' });
   await sendCode.fail(refusal(429, { retryAfter: 90 }));
-  expect([state(), view().notice]).toEqual(['limited', 'Too many tries. Please try again in 1:30.']);
+  expect([state(), view().notice]).toEqual(['limited', 'Too many tries. Try again in 1:30.']);
   await passed(90_000);
   expect(state()).toEqual({ entering: 'typing' });
   expect(view().phone).toBe('9000000001');
+});
+
+test('SEC-03 a shop without text messages says so, with the time to wait and the way by password', async () => {
+  const { actor, sendCode, view, state } = begun('9000000001');
+  actor.send({ type: 'phone.submit' });
+  await sendCode.fail(refusal(503, { slug: 'codes-unavailable', retryAfter: 300 }));
+  expect([state(), view().step, view().isLocked, view().notice]).toEqual([
+    'unavailable',
+    'phone',
+    true,
+    'We can’t send codes right now. Try again in 5:00, or sign in with your password.',
+  ]);
+  await passed(300_000);
+  expect([state(), view().phone]).toEqual([{ entering: 'typing' }, '9000000001']);
+});
+
+test('SEC-03 a long code is whole with its tenth digit', async () => {
+  const { actor, sendCode, verifyCode, view } = begun('9000000001');
+  actor.send({ type: 'phone.submit' });
+  await sendCode.answer({ resendAfter: moment(30), codeLength: 10 });
+  expect(view().codeLength).toBe(10);
+  actor.send({ type: 'code.type', text: '123456' });
+  expect(verifyCode.calls).toEqual([]);
+  actor.send({ type: 'code.type', text: '12345 67890 1' });
+  expect(verifyCode.calls.map(([, code]) => code)).toEqual(['1234567890']);
 });
 
 test('SES-04 too many wrong codes end at the number, with a minute to wait where none is said', async () => {
@@ -114,7 +139,7 @@ test('SES-04 without an answer the number and the code are kept and can be sent 
   await sendCode.fail(offline);
   expect([state(), view().canRetry]).toEqual(['unsent', true]);
   actor.send({ type: 'step.retry' });
-  await sendCode.answer({ resendAfter: moment(30) });
+  await sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
   actor.send({ type: 'code.type', text: '123456' });
   await verifyCode.fail(refusal(503));
   expect([state(), view().step, view().code]).toEqual(['unverified', 'code', '123456']);
@@ -122,21 +147,27 @@ test('SES-04 without an answer the number and the code are kept and can be sent 
   expect(verifyCode.calls.at(-1)?.slice(0, 2)).toEqual(['+919000000001', '123456']);
 });
 
-test.for([['sending'], ['unsent'], ['codeAwaited'], ['verifying'], ['unverified'], ['limited']] as const)(
-  'SES-04 the number can be changed while %s',
-  async ([from]) => {
-    const flow = begun('9000000001');
-    flow.actor.send({ type: 'phone.submit' });
-    if (from === 'unsent') await flow.sendCode.fail(offline);
-    if (from === 'limited') await flow.sendCode.fail(refusal(429, { retryAfter: 9 }));
-    if (['codeAwaited', 'verifying', 'unverified'].includes(from)) {
-      await flow.sendCode.answer({ resendAfter: moment(30) });
-    }
-    if (from === 'verifying' || from === 'unverified') flow.actor.send({ type: 'code.type', text: '123456' });
-    if (from === 'unverified') await flow.verifyCode.fail(offline);
-    expect(JSON.stringify(flow.state())).toContain(from);
-    flow.actor.send({ type: 'phone.change' });
-    expect(flow.state()).toEqual({ entering: 'typing' });
-    expect(flow.view()).toMatchObject({ step: 'phone', phone: '9000000001', code: '' });
-  },
-);
+test.for([
+  ['sending'],
+  ['unsent'],
+  ['codeAwaited'],
+  ['verifying'],
+  ['unverified'],
+  ['limited'],
+  ['unavailable'],
+] as const)('SES-04 the number can be changed while %s', async ([from]) => {
+  const flow = begun('9000000001');
+  flow.actor.send({ type: 'phone.submit' });
+  if (from === 'unsent') await flow.sendCode.fail(offline);
+  if (from === 'unavailable') await flow.sendCode.fail(refusal(503, { slug: 'codes-unavailable' }));
+  if (from === 'limited') await flow.sendCode.fail(refusal(429, { retryAfter: 9 }));
+  if (['codeAwaited', 'verifying', 'unverified'].includes(from)) {
+    await flow.sendCode.answer({ resendAfter: moment(30), codeLength: 6 });
+  }
+  if (from === 'verifying' || from === 'unverified') flow.actor.send({ type: 'code.type', text: '123456' });
+  if (from === 'unverified') await flow.verifyCode.fail(offline);
+  expect(JSON.stringify(flow.state())).toContain(from);
+  flow.actor.send({ type: 'phone.change' });
+  expect(flow.state()).toEqual({ entering: 'typing' });
+  expect(flow.view()).toMatchObject({ step: 'phone', phone: '9000000001', code: '' });
+});

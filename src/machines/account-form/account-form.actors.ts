@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate';
 import { emptyAccount, type AccountField, type AccountMistakes } from '../../domain/account/account-form.ts';
 import { millisecondsUntil } from '../kit/deadline.ts';
-import { limitIn } from '../kit/limited.ts';
+import { limitIn, unavailableIn } from '../kit/limited.ts';
 import { failureOf } from '../kit/tells.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import type { BegunSession, CodeOutcome, Submission, SubmitOutcome } from './account-form.types.ts';
 
+interface CodeSent {
+  readonly resendAfter: string;
+  readonly codeLength: number;
+}
+
 /** What the forms of an account need of the world; failures reject with CallFailed. */
 export interface AccountFormPorts {
   /** Answers when another code may be asked for, ISO 8601. */
-  sendCode(submission: Submission, signal: AbortSignal): Promise<{ readonly resendAfter: string }>;
+  sendCode(submission: Submission, signal: AbortSignal): Promise<CodeSent>;
   submit(submission: Submission, signal: AbortSignal): Promise<BegunSession | null>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -20,10 +25,10 @@ export function accountFormLogic(ports: AccountFormPorts) {
     actors: {
       sendCode: fromPromise<CodeOutcome, Submission>(async ({ input, signal }) => {
         try {
-          const { resendAfter } = await ports.sendCode(input, signal);
-          return { kind: 'sent', resendAfter };
+          const { resendAfter, codeLength } = await ports.sendCode(input, signal);
+          return { kind: 'sent', resendAfter, codeLength };
         } catch (error) {
-          return refusalIn(error) ?? limitIn(error, ports.now());
+          return unavailableIn(error, ports.now()) ?? refusalIn(error) ?? limitIn(error, ports.now());
         }
       }),
       submit: fromPromise<SubmitOutcome, Submission>(async ({ input, signal }) => {

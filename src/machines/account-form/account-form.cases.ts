@@ -30,8 +30,9 @@ export const accountFormCases: EventCases = {
   ],
   'code.type': [command('code.type', { text: '12' }), command('code.type', { text: '123456' })],
   'xstate.done.actor.sendCode': [
-    done('sendCode', { kind: 'sent', resendAfter: '2026-11-04T04:30:30.000Z' }),
+    done('sendCode', { kind: 'sent', resendAfter: '2026-11-04T04:30:30.000Z', codeLength: 6 }),
     done('sendCode', limited),
+    done('sendCode', { ...limited, kind: 'unavailable' }),
     done('sendCode', refused),
   ],
   'xstate.error.actor.sendCode': [failed('sendCode')],

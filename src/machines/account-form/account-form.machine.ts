@@ -11,7 +11,7 @@ import type {
   Submission,
 } from './account-form.types.ts';
 
-const codeLength = 6;
+const usualLength = 6;
 
 /** A form of the account that a one-time code proves: opening one, its details, its password, its end (SES-05). */
 export const accountFormMachine = setup({
@@ -25,15 +25,17 @@ export const accountFormMachine = setup({
       fields: { ...context.fields, [field]: text },
       refusals: withoutField(context.refusals, field),
     })),
-    setCode: assign({ code: (_, params: { text: string }) => digitsOf(params.text), codeRefusal: null }),
-    clearCode: assign({ code: '', codeRefusal: null }),
-    setResend: assign({
-      resendAt: (_, { outcome }: { outcome: CodeOutcome }) =>
-        outcome.kind === 'sent' ? outcome.resendAfter : null,
+    setCode: assign({
+      code: ({ context }, params: { text: string }) => digitsOf(params.text, context.codeLength),
+      codeRefusal: null,
     }),
+    clearCode: assign({ code: '', codeRefusal: null }),
+    setSent: assign((_, { outcome }: { outcome: CodeOutcome }) =>
+      outcome.kind === 'sent' ? { resendAt: outcome.resendAfter, codeLength: outcome.codeLength } : {},
+    ),
     setLimit: assign({
       limitedUntil: (_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) =>
-        outcome.kind === 'limited' ? outcome.until : null,
+        outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null,
     }),
     setRefusals: assign((_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) => ({
       refusals: outcome.kind === 'refused' ? outcome.fields : {},
@@ -59,7 +61,9 @@ export const accountFormMachine = setup({
     isFitAlone: ({ context }) =>
       Object.keys(accountMistakes(context.purpose, context.fields)).length === 0 &&
       !wantsCode(context.purpose, context.fields, context.before),
-    isWholeText: (_, params: { text: string }) => digitsOf(params.text).length === codeLength,
+    isWholeText: ({ context }, params: { text: string }) =>
+      digitsOf(params.text, context.codeLength).length === context.codeLength,
+    isUnavailable: (_, params: { outcome: CodeOutcome }) => params.outcome.kind === 'unavailable',
     isLimited: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'limited',
     isRefused: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'refused',
     isWrongCode: (_, params: { outcome: SubmitOutcome }) => params.outcome.kind === 'wrong-code',
@@ -72,6 +76,7 @@ export const accountFormMachine = setup({
     ...input,
     fields: input.before,
     code: '',
+    codeLength: usualLength,
     resendAt: null,
     limitedUntil: null,
     refusals: {},
@@ -121,13 +126,18 @@ export const accountFormMachine = setup({
             actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unavailable',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'editing.refused',
             actions: { type: 'setRefusals', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             target: 'codeAwaited',
-            actions: { type: 'setResend', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
         onError: 'unsent',
@@ -138,7 +148,7 @@ export const accountFormMachine = setup({
       on: { 'step.retry': 'sending', 'form.change': 'editing' },
     },
     codeAwaited: {
-      description: 'A code is on its way; six digits are submitted by themselves.',
+      description: 'A code is on its way; once it is whole it is submitted by itself.',
       initial: 'pausing',
       states: {
         pausing: { description: 'A code was just sent.', after: { resendPause: 'ready' } },
@@ -195,6 +205,11 @@ export const accountFormMachine = setup({
       after: { limitOver: 'editing' },
       on: { 'form.change': 'editing' },
     },
+    unavailable: {
+      description: 'The shop has no text messages left for codes; it says when to try again.',
+      after: { limitOver: 'editing' },
+      on: { 'form.change': 'editing' },
+    },
     done: {
       description: 'It is done; typing or opening begins another change.',
       entry: 'startAnew',
@@ -209,6 +224,6 @@ export const accountFormMachine = setup({
   },
 });
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/gu, '').slice(0, codeLength);
+function digitsOf(text: string, length: number): string {
+  return text.replaceAll(/\D/gu, '').slice(0, length);
 }

@@ -4,7 +4,7 @@ import type {
   AccountMistakes,
   AccountPurpose,
 } from '../../domain/account/account-form.ts';
-import type { Limited } from '../kit/limited.ts';
+import type { Limited, Unavailable } from '../kit/limited.ts';
 import type { Refused } from '../kit/refusals.ts';
 import type { Tells } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
@@ -35,8 +35,9 @@ export interface Submission {
 }
 
 export type CodeOutcome =
-  | { readonly kind: 'sent'; readonly resendAfter: string }
+  | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
   | Limited
+  | Unavailable
   | Refused<AccountMistakes>;
 
 export type SubmitOutcome =
@@ -55,6 +56,8 @@ export interface AccountFormInput {
 export interface AccountFormContext extends AccountFormInput {
   readonly fields: AccountFields;
   readonly code: string;
+  /** Digits of the code that was sent. */
+  readonly codeLength: number;
   /** When another code may be asked for, ISO 8601. */
   readonly resendAt: string | null;
   readonly limitedUntil: string | null;

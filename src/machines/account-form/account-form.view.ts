@@ -15,6 +15,7 @@ export interface AccountFormView {
   readonly fields: AccountFields;
   readonly errors: AccountMistakes;
   readonly code: string;
+  readonly codeLength: number;
   readonly codeError: string | null;
   /** 'Code sent to +91 90000 00001'; null before. */
   readonly sentTo: string | null;
@@ -38,7 +39,7 @@ const doneTexts: Readonly<Record<AccountPurpose, string>> = {
 
 /** What a form of the account says at this moment; `now` in milliseconds since 1970. */
 export function accountFormView(snapshot: Snapshot, now: number): AccountFormView {
-  const { purpose, fields, refusals, code, codeRefusal, resendAt } = snapshot.context;
+  const { purpose, fields, refusals, code, codeLength, codeRefusal, resendAt } = snapshot.context;
   const stage = stageOf(snapshot);
   return {
     stage,
@@ -47,6 +48,7 @@ export function accountFormView(snapshot: Snapshot, now: number): AccountFormVie
       ? { ...refusals, ...accountMistakes(purpose, fields) }
       : refusals,
     code,
+    codeLength,
     codeError: codeRefusal,
     sentTo: stage === 'code' ? `Code sent to ${recipientOf(snapshot)}` : null,
     isBusy: snapshot.matches('sending') || snapshot.matches('submitting'),
@@ -78,8 +80,8 @@ function noticeOf(snapshot: Snapshot, now: number): string | null {
   const { limitedUntil, refusal } = snapshot.context;
   if (snapshot.matches('unsent')) return 'The code could not be sent. Check the connection and try again.';
   if (snapshot.matches('unsubmitted')) return 'No answer came. Check the connection and try again.';
-  if (snapshot.matches('limited')) {
-    return `Too many tries. Please wait ${clockOf(secondsUntil(limitedUntil, now))}.`;
-  }
+  const left = clockOf(secondsUntil(limitedUntil, now));
+  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('unavailable')) return `We can’t send codes right now. Try again in ${left}.`;
   return snapshot.matches({ editing: 'refused' }) ? refusal : null;
 }

@@ -24,6 +24,7 @@ const someFigures: HomeFigures = {
     prescriptions: 4,
     failedJobs: 0,
   },
+  textMessages: { sent: 4120, limit: 5000, isExhausted: false },
 };
 
 export const adminHomeInput: HomeQuery = { period: '30' };

@@ -27,6 +27,8 @@ export interface HomeFigures {
     readonly prescriptions: number;
     readonly failedJobs: number;
   };
+  /** Of today, where they run out; null where there are enough. */
+  readonly textMessages: { readonly sent: number; readonly limit: number; readonly isExhausted: boolean } | null;
 }
 
 export interface HomeQuery {

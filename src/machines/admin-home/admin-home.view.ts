@@ -21,7 +21,8 @@ export interface HomeFigure {
 
 export interface WorkRow {
   readonly label: string;
-  readonly count: number;
+  /** Null where the label says it all. */
+  readonly count: number | null;
   readonly href: string;
 }
 
@@ -66,7 +67,14 @@ export function adminHomeView(snapshot: SnapshotFrom<typeof adminHomeMachine>): 
   };
 }
 
-function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNullable<AdminHomeView['shown']> {
+function shownOf({
+  days,
+  before,
+  products,
+  lowStock,
+  work,
+  textMessages,
+}: HomeFigures): NonNullable<AdminHomeView['shown']> {
   const count = days.length;
   const most = Math.max(1, ...products.map(({ amount }) => amount));
   return {
@@ -92,7 +100,7 @@ function shownOf({ days, before, products, lowStock, work }: HomeFigures): NonNu
       share: amount / most,
     })),
     lowStock: lowStock.map((product) => ({ ...product, share: Math.min(1, product.stock / lowest) })),
-    work: workOf(work),
+    work: [...alarmOf(textMessages), ...workOf(work)],
   };
 }
 
@@ -162,8 +170,16 @@ function stepsOf(days: readonly SalesDay[]) {
   ];
 }
 
+/** Text messages that run out, or have (SEC-03). */
+function alarmOf(textMessages: HomeFigures['textMessages']): readonly WorkRow[] {
+  if (textMessages === null) return [];
+  const { sent, limit, isExhausted } = textMessages;
+  const what = isExhausted ? 'Text messages have run out' : 'Text messages are running out';
+  return [{ label: `${what}: ${formatCount(sent)} of ${formatCount(limit)} sent today`, count: null, href: '' }];
+}
+
 function workOf(work: HomeFigures['work']): readonly WorkRow[] {
-  const rows: readonly WorkRow[] = [
+  const rows = [
     { label: 'Orders to pack', count: work.toPack, href: '/dashboard/orders?view=to-pack' },
     { label: 'Orders to hand to the courier', count: work.toShip, href: '/dashboard/orders?view=to-ship' },
     { label: 'Orders that wait for a prescription', count: work.onHold, href: '/dashboard/orders?view=on-hold' },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { millisecondsUntil } from '../kit/deadline.ts';
-import { limitIn } from '../kit/limited.ts';
+import { limitIn, unavailableIn } from '../kit/limited.ts';
 import { failureOf } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
 import { signInMachine, type SendOutcome, type VerifyOutcome } from './sign-in.machine.ts';
@@ -8,7 +8,10 @@ import { signInMachine, type SendOutcome, type VerifyOutcome } from './sign-in.m
 /** What signing in needs of the world; failures reject with CallFailed. */
 export interface SignInPorts {
   /** Answers when another code may be asked for, ISO 8601. */
-  sendCode(phone: string, signal: AbortSignal): Promise<{ readonly resendAfter: string }>;
+  sendCode(
+    phone: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly resendAfter: string; readonly codeLength: number }>;
   verifyCode(
     phone: string,
     code: string,
@@ -23,10 +26,10 @@ export function signInLogic(ports: SignInPorts) {
     actors: {
       sendCode: fromPromise<SendOutcome, { phone: string }>(async ({ input, signal }) => {
         try {
-          const { resendAfter } = await ports.sendCode(input.phone, signal);
-          return { kind: 'sent', resendAfter };
+          const { resendAfter, codeLength } = await ports.sendCode(input.phone, signal);
+          return { kind: 'sent', resendAfter, codeLength };
         } catch (error) {
-          return limitIn(error, ports.now());
+          return unavailableIn(error, ports.now()) ?? limitIn(error, ports.now());
         }
       }),
       verifyCode: fromPromise<VerifyOutcome, { phone: string; code: string }>(async ({ input, signal }) => {

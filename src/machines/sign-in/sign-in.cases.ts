@@ -9,8 +9,9 @@ export const signInCases: EventCases = {
   'phone.type': [command('phone.type', { text: '9000000001' }), command('phone.type', { text: '12' })],
   'code.type': [command('code.type', { text: '12' }), command('code.type', { text: '123456' })],
   'xstate.done.actor.sendCode': [
-    done('sendCode', { kind: 'sent', resendAfter: '2026-11-04T04:30:30.000Z' }),
+    done('sendCode', { kind: 'sent', resendAfter: '2026-11-04T04:30:30.000Z', codeLength: 6 }),
     done('sendCode', limited),
+    done('sendCode', { ...limited, kind: 'unavailable' }),
   ],
   'xstate.error.actor.sendCode': [failed('sendCode')],
   'xstate.done.actor.verifyCode': [
@@ -23,7 +24,7 @@ export const signInCases: EventCases = {
 
 export const signInInfeasible = {
   'sign-in.codeAwaited|code.submit|0':
-    'The sixth digit submits the code by itself, so a whole one never waits here.',
+    'The last digit submits the code by itself, so a whole one never waits here.',
 };
 
 /** Whether the number is one, and the code whole, decides what a submit does. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { normalisedMobile } from '../../domain/address/address.ts';
+import type { Limited, Unavailable } from '../kit/limited.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import type { Tells } from '../kit/tells.ts';
 import type { SessionProfile } from '../session/session.machine.ts';
@@ -18,14 +19,15 @@ export type SignInFact = { type: 'session.begin'; token: string; profile: Sessio
 
 /** What asking for a code came to. */
 export type SendOutcome =
-  | { readonly kind: 'sent'; readonly resendAfter: string }
-  | { readonly kind: 'limited'; readonly until: string };
+  | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
+  | Limited
+  | Unavailable;
 
 /** What a code came to; a wrong one is expected and so returned. */
 export type VerifyOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong'; readonly message: string }
-  | { readonly kind: 'limited'; readonly until: string };
+  | Limited;
 
 export interface SignInInput {
   readonly parent: Tells<SignInFact>;
@@ -35,6 +37,8 @@ export interface SignInInput {
 
 interface SignInContext extends SignInInput {
   readonly code: string;
+  /** Digits of the code that was sent; more than six where strangers ask for too many. */
+  readonly codeLength: number;
   /** When another code may be asked for, ISO 8601. */
   readonly resendAt: string | null;
   readonly limitedUntil: string | null;
@@ -42,7 +46,7 @@ interface SignInContext extends SignInInput {
   readonly refusal: string | null;
 }
 
-const codeLength = 6;
+const usualLength = 6;
 
 /** Signing in by a one-time code: number, code, session (SES-04). */
 export const signInMachine = setup({
@@ -58,10 +62,12 @@ export const signInMachine = setup({
   actions: {
     setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
     setCode: assign({
-      code: (_, params: { text: string }) => params.text.replaceAll(/\D/gu, '').slice(0, codeLength),
+      code: ({ context }, params: { text: string }) => digitsOf(params.text).slice(0, context.codeLength),
     }),
     clearCode: assign({ code: '', refusal: null }),
-    setSent: assign({ resendAt: (_, params: { outcome: SendOutcome }) => sentOf(params.outcome) }),
+    setSent: assign((_, { outcome }: { outcome: SendOutcome }) =>
+      outcome.kind === 'sent' ? { resendAt: outcome.resendAfter, codeLength: outcome.codeLength } : {},
+    ),
     setLimit: assign({
       limitedUntil: (_, params: { outcome: SendOutcome | VerifyOutcome }) => limitOf(params.outcome),
     }),
@@ -74,8 +80,9 @@ export const signInMachine = setup({
   },
   guards: {
     isMobile: ({ context }) => normalisedMobile(context.phone) !== null,
-    isWholeCode: ({ context }) => context.code.length === codeLength,
-    isWholeText: (_, params: { text: string }) => params.text.replaceAll(/\D/gu, '').length >= codeLength,
+    isWholeCode: ({ context }) => context.code.length === context.codeLength,
+    isWholeText: ({ context }, params: { text: string }) => digitsOf(params.text).length >= context.codeLength,
+    isUnavailable: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'unavailable',
     isLimited: (_, params: { outcome: SendOutcome | VerifyOutcome }) => params.outcome.kind === 'limited',
     isRight: (_, params: { outcome: VerifyOutcome }) => params.outcome.kind === 'right',
   },
@@ -83,7 +90,14 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'sign-in',
   description: 'Signing in by a one-time code: number, code, session.',
-  context: ({ input }) => ({ ...input, code: '', resendAt: null, limitedUntil: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    codeLength: usualLength,
+    resendAt: null,
+    limitedUntil: null,
+    refusal: null,
+  }),
   initial: 'entering',
   states: {
     entering: {
@@ -116,6 +130,11 @@ export const signInMachine = setup({
             actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unavailable',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
             target: 'codeAwaited',
             actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -129,11 +148,11 @@ export const signInMachine = setup({
       on: { 'step.retry': 'sending', 'phone.change': 'entering' },
     },
     codeAwaited: {
-      description: 'A code is on its way to the phone; six digits are submitted by themselves.',
+      description: 'A code is on its way to the phone; once it is whole it is submitted by itself.',
       type: 'parallel',
       states: {
         code: {
-          description: 'The six digits.',
+          description: 'The digits of the code.',
           initial: 'typing',
           states: {
             typing: { description: 'Digits are coming.' },
@@ -197,16 +216,21 @@ export const signInMachine = setup({
       after: { limitOver: 'entering' },
       on: { 'phone.change': 'entering' },
     },
+    unavailable: {
+      description: 'The shop has no text messages left for codes; it says when to try again.',
+      after: { limitOver: 'entering' },
+      on: { 'phone.change': 'entering' },
+    },
     signedIn: { description: 'The server gave a token; the shop opens the session.', type: 'final' },
   },
 });
 
-function sentOf(outcome: SendOutcome): string | null {
-  return outcome.kind === 'sent' ? outcome.resendAfter : null;
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/gu, '');
 }
 
 function limitOf(outcome: SendOutcome | VerifyOutcome): string | null {
-  return outcome.kind === 'limited' ? outcome.until : null;
+  return outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null;
 }
 
 function refusalOf(outcome: VerifyOutcome): string | null {

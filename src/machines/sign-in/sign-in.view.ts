@@ -11,6 +11,8 @@ export interface SignInView {
   /** Why the number is asked for. */
   readonly phoneHint: string;
   readonly code: string;
+  /** How many digits it has. */
+  readonly codeLength: number;
   readonly codeError: string | null;
   /** 'Code sent to +91 90000 00001', or null on the first step. */
   readonly sentTo: string | null;
@@ -29,7 +31,7 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 
 /** What the sign-in screen says at this moment; `now` in milliseconds since 1970. */
 export function signInView(snapshot: Snapshot, now: number): SignInView {
-  const { phone, code, resendAt, refusal } = snapshot.context;
+  const { phone, code, codeLength, resendAt, refusal } = snapshot.context;
   const mobile = normalisedMobile(phone);
   const step = stepOf(snapshot);
   return {
@@ -40,11 +42,12 @@ export function signInView(snapshot: Snapshot, now: number): SignInView {
       : null,
     phoneHint: 'We send a code by SMS, and updates on your order to this number.',
     code,
+    codeLength,
     codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
       ? (refusal ?? 'That code is not right. Please try again.')
       : null,
     sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
-    isLocked: snapshot.matches('unsent') || snapshot.matches('limited'),
+    isLocked: ['unsent', 'limited', 'unavailable'].includes(stateNameOf(snapshot)),
     isBusy: snapshot.matches('sending') || snapshot.matches('verifying'),
     notice: noticeOf(snapshot, now),
     canRetry: snapshot.matches('unsent') || snapshot.matches('unverified'),
@@ -60,6 +63,11 @@ export function spacedMobile(mobile: string): string {
   return mobile.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2');
 }
 
+/** What is said while the shop can send no codes; `left` until another try, '4:30'. */
+export function codesUnavailable(left: string): string {
+  return `We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
+}
+
 function stepOf(snapshot: Snapshot): SignInView['step'] {
   if (snapshot.matches('signedIn')) return 'done';
   return ['codeAwaited', 'verifying', 'unverified'].some((state) => stateNameOf(snapshot) === state)
@@ -72,10 +80,9 @@ function stateNameOf({ value }: Snapshot): string {
 }
 
 function noticeOf(snapshot: Snapshot, now: number): string | null {
-  if (snapshot.matches('limited')) {
-    const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
-    return `Too many tries. Please try again in ${left}.`;
-  }
+  const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
+  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('unavailable')) return codesUnavailable(left);
   if (snapshot.matches('unsent')) return 'The code could not be sent. Check your connection and try again.';
   if (snapshot.matches('unverified')) return 'We could not check the code. Your code is kept, please try again.';
   return null;

@@ -28,6 +28,7 @@ function codeAnswer({ output }: WalkedEvent) {
   if (output === undefined) return problem(503, 'temporarily-unavailable');
   const { kind, fields } = output as Record<string, unknown>;
   if (kind === 'sent') return { status: 202, json: output };
+  if (kind === 'unavailable') return problem(503, 'codes-unavailable', { 'retry-after': '60' });
   if (kind === 'limited') return problem(429, 'rate-limited', { 'retry-after': '60' });
   const errors = Object.entries(fields ?? {}).map(([name, message]) => ({ field: name, message: String(message) }));
   return problem(422, 'invalid-input', {}, { errors });
@@ -43,6 +44,7 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     'code.type': asked,
     'form.change @ submitting': 'The code that was typed is answered first.',
     'form.submit @ limited': 'The notice above it says how long to wait.',
+    'form.submit @ unavailable': 'The notice above it says how long to wait.',
     'form.submit @ done': 'The shop leaves the page at once.',
   },
   acts: {
@@ -75,6 +77,7 @@ export const accountFormPage: PageAdapter<typeof accountFormMachine> = {
     'account-form.submitting': either,
     'account-form.unsubmitted': shown((page) => main(page).getByText('No answer came.')),
     'account-form.limited': shown((page) => main(page).getByText('Too many tries.')),
+    'account-form.unavailable': shown((page) => main(page).getByText('We can’t send codes right now.')),
     'account-form.done': form,
   },
 };

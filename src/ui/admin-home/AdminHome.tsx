@@ -145,7 +145,7 @@ function Work({ rows }: { rows: Shown['work'] }) {
             {href === '' ? (
               <span className={css.rowLink}>
                 {label}
-                <b className={css.end}>{count}</b>
+                {count !== null && <b className={css.end}>{count}</b>}
               </span>
             ) : (
               <a className={css.rowLink} href={href}>

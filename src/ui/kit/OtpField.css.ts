@@ -5,7 +5,13 @@ import { radius, vars } from '../theme/theme.css.ts';
 export const row = style(kit({ position: 'relative', width: 'fit-content', maxWidth: '100%' }));
 
 export const boxes = style(
-  kit({ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 46px))', gap: '8px', pointerEvents: 'none' }),
+  kit({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 46px)',
+    gap: 'min(8px, 1.5vw)',
+    pointerEvents: 'none',
+  }),
 );
 
 export const box = style(

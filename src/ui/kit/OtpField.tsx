@@ -7,21 +7,23 @@ import type { FieldTexts } from './Field.tsx';
 import * as css from './OtpField.css.ts';
 
 export interface OtpFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
-  /** Up to six digits. */
+  /** Up to `length` digits. */
   value: string;
+  /** Digits of a whole code; 6 without it. */
+  length?: number;
   onValue: (digits: string) => void;
   onEnter?: () => void;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-const places = [0, 1, 2, 3, 4, 5];
-
-/** Six boxes drawn over one input, so that paste, autofill from SMS and screen readers just work. */
-export function OtpField({ label, hint, error, value, onValue, onEnter, disabled = false, ref }: OtpFieldProps) {
+/** Boxes drawn over one input, so that paste, autofill from SMS and screen readers just work. */
+export function OtpField(props: OtpFieldProps) {
+  const { label, hint, error, value, length = 6, onValue, onEnter, disabled = false, ref } = props;
+  const places = Array.from({ length }, (_, place) => place);
   const id = useId();
   const texts = textsOf({ label, hint, error });
-  const next = Math.min(value.length, places.length - 1);
+  const next = Math.min(value.length, length - 1);
   return (
     <div className={frame.field}>
       <label className={frame.label} htmlFor={id}>
@@ -37,7 +39,7 @@ export function OtpField({ label, hint, error, value, onValue, onEnter, disabled
           name="code"
           disabled={disabled}
           value={value}
-          onChange={(event) => onValue(onlyDigits(event.currentTarget.value, places.length))}
+          onChange={(event) => onValue(onlyDigits(event.currentTarget.value, length))}
           onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
         />
         <div className={css.boxes} aria-hidden="true">

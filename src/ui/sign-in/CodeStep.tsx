@@ -9,6 +9,7 @@ import * as css from './SignInForm.css.ts';
 
 export interface CodeView {
   readonly code: string;
+  readonly codeLength: number;
   readonly codeError: string | null;
   readonly sentTo: string | null;
   readonly isBusy: boolean;
@@ -33,7 +34,7 @@ interface CodeStepProps {
   readonly onChange: () => void;
 }
 
-/** The six digits that prove a number or an address (SES-04). */
+/** The digits that prove a number or an address (SES-04). */
 export function CodeStep(props: CodeStepProps) {
   const { view, submitLabel = 'Verify', danger = false } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +52,13 @@ export function CodeStep(props: CodeStepProps) {
           {props.changeLabel}
         </Button>
       </p>
-      <OtpField label="6 digit code" error={view.codeError ?? undefined} value={view.code} onValue={props.onType} />
+      <OtpField
+        label={`${view.codeLength} digit code`}
+        length={view.codeLength}
+        error={view.codeError ?? undefined}
+        value={view.code}
+        onValue={props.onType}
+      />
       <VisuallyHidden>
         <span role="alert">{view.codeError}</span>
       </VisuallyHidden>

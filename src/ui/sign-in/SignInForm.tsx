@@ -67,7 +67,7 @@ function Code({ actor, view }: StepProps) {
       onType={(text) => actor.send({ type: 'code.type', text })}
       onSubmit={() => {
         actor.send({ type: 'code.submit' });
-        return actor.getSnapshot().context.code.length === 6;
+        return view.code.length === view.codeLength;
       }}
       onRetry={() => actor.send({ type: 'step.retry' })}
       onResend={() => actor.send({ type: 'code.resend' })}

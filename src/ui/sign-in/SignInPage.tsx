@@ -17,7 +17,7 @@ const words = {
   },
   register: {
     title: 'Create your account',
-    intro: 'We send a 6 digit code to your phone.',
+    intro: 'We send a code to your phone.',
     other: { question: 'Have an account?', href: '/login', label: 'Sign in' },
   },
 } as const;

@@ -18,6 +18,7 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'code.type': asked,
     'code.submit': 'A code that is not whole leads back to its field.',
     'phone.submit @ limited': 'The notice above it says how long to wait.',
+    'phone.submit @ unavailable': 'The notice above it says how long to wait.',
   },
   acts: {
     'phone.type': type(phone, fieldOf('text')),
@@ -31,8 +32,10 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
   answers: {
     sendCode: served(/\/otp\/send$/u, ({ output }) => {
       if (output === undefined) return problem(400, 'malformed-request');
-      return Reflect.get(output as object, 'kind') === 'sent'
-        ? { status: 202, json: output }
+      const kind: unknown = Reflect.get(output as object, 'kind');
+      if (kind === 'sent') return { status: 202, json: output };
+      return kind === 'unavailable'
+        ? problem(503, 'codes-unavailable', { 'retry-after': '60' })
         : problem(429, 'rate-limited', { 'retry-after': '60' });
     }),
     verifyCode: served(/\/otp\/verify$/u, ({ output }) => {
@@ -62,6 +65,7 @@ export const signInPage: PageAdapter<typeof signInMachine> = {
     'sign-in.verifying': shown(button('Checking…')),
     'sign-in.unverified': shown((page) => page.getByText('We could not check the code.')),
     'sign-in.limited': shown((page) => page.getByText('Too many tries.')),
+    'sign-in.unavailable': shown((page) => page.getByText('We can’t send codes right now.')),
     'sign-in.signedIn': unseen('The shop leaves the page at once.'),
   },
 };

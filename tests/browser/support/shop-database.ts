@@ -68,7 +68,9 @@ export async function removeCoupons(shop: Shop, prefix: string): Promise<void> {
 /** Lets half a minute pass since this number's code was sent: another may be asked for (SES-04). */
 export async function letCodeAge(shop: Shop, phone: string): Promise<void> {
   await inDatabase(shop, (client) =>
-    client.query(`UPDATE otp SET sent_at = sent_at - interval '30 seconds' WHERE phone = $1`, [phone]),
+    client.query(`UPDATE code_challenge SET sent_at = sent_at - interval '30 seconds' WHERE recipient = $1`, [
+      phone,
+    ]),
   );
 }
 
@@ -77,6 +79,19 @@ export async function letBankSettle(shop: Shop): Promise<void> {
   await inDatabase(shop, (client) =>
     client.query(
       `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'providerOrderId' IS NOT NULL`,
+    ),
+  );
+}
+
+/** Strangers have asked for as many codes for this number as they may in a day. */
+export async function letStrangersAsk(shop: Shop, phone: string): Promise<void> {
+  await inDatabase(shop, (client) =>
+    client.query(
+      `INSERT INTO code_challenge (id, recipient, binding, caller, is_known, digits, code_hash, tries, tries_left,
+         sent_at, issued_at, expires_at)
+       SELECT gen_random_uuid(), $1, 'binding ' || one, 'caller ' || one, false, 6, '', 1, 0, now(), now(), now()
+       FROM generate_series(1, 12) AS one`,
+      [phone],
     ),
   );
 }

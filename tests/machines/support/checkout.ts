@@ -68,7 +68,7 @@ export async function checkout({
   const shopper = bell<SessionProfile | null>();
   const steps = bell<CheckoutStep>();
   const signIn = {
-    sendCode: held<[string, AbortSignal], { resendAfter: string }>(),
+    sendCode: held<[string, AbortSignal], { resendAfter: string; codeLength: number }>(),
     verifyCode: held<[string, string, AbortSignal], { token: string; user: SessionProfile }>(),
     now: () => Date.now(),
   };
