@@ -2,39 +2,34 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileType } from '../../src/domain/file/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
-import { refusalOfPdf } from './pdf-content.ts';
+import { drawInTurn, headOf, pictureLimits } from '../image/picture-limits.ts';
+import { checkPdf } from '../pdf-check/check-pdf.ts';
 
 export interface Content {
   readonly type: FileType;
   readonly bytes: Buffer;
 }
 
-/** Pixels of the largest picture that is taken: twice what a phone's camera gives. */
-const mostPixels = 120_000_000;
-
 /**
  * What a file is by its bytes, whatever it is called, in a form that is safe to keep (ACC-03): a picture is drawn anew
- * without what the camera wrote about place and person, a PDF may do nothing but be read. Throws 'unsupported-file'
- * for all else, and 'invalid-input' for what is damaged or does more.
+ * without what the camera wrote about place and person, a PDF is written anew and may do nothing but be read. `ownerId` is who
+ * sends it. Throws 'unsupported-file' for all else, 'invalid-input' for what is damaged, too large or does more, and
+ * 'temporarily-unavailable' when too many wait.
  */
-export async function checkedContent(bytes: Buffer, taken: readonly FileType[]): Promise<Content> {
-  const found = await fileTypeFromBuffer(bytes);
+export async function checkedContent(bytes: Buffer, taken: readonly FileType[], ownerId: string): Promise<Content> {
+  const found = await fileTypeFromBuffer(headOf(bytes));
   const type = taken.find((each) => each === found?.mime);
   if (type === undefined) throw problem('unsupported-file', { detail: `Please send ${wordsFor(taken)}` });
-  if (type === 'application/pdf') {
-    const refusal = await refusalOfPdf(bytes);
-    if (refusal !== null) throw refusedField('file', refusal);
-    return { type, bytes };
-  }
-  return { type, bytes: await redrawn(bytes, type) };
+  if (type === 'application/pdf') return { type, bytes: await checkPdf(bytes, ownerId) };
+  return { type, bytes: await drawInTurn(async () => redrawn(bytes, type)) };
 }
 
 async function redrawn(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).rotate();
+    const picture = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
     return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer();
   } catch {
-    throw refusedField('file', 'This picture is damaged. Please take it again');
+    throw refusedField('file', 'This picture is damaged or too large. Please take it again');
   }
 }
 

@@ -51,7 +51,7 @@ export async function keepFile(
   { files, database, clock }: Pick<ShopContext, 'files' | 'database' | 'clock'>,
   { ownerId, purpose, bytes }: NewFile,
 ): Promise<string> {
-  const content = await checkedContent(bytes, taken[purpose]);
+  const content = await checkedContent(bytes, taken[purpose], ownerId);
   const id = randomUUID();
   const sealed = seal(content.bytes, files.masterKey, { ownerId, id });
   await insertFile(database, {

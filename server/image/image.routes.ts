@@ -10,6 +10,7 @@ import type { ShopContext } from '../context.ts';
 import { reached } from '../file/files.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { drawInTurn } from './picture-limits.ts';
 import { redraw } from './redraw.ts';
 
 const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
@@ -24,12 +25,11 @@ const cacheControl = 'public, max-age=31536000, immutable';
 export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, files, clock } = context;
   const kept = new Cached<Buffer | null>({ lifetime, most: mostKept });
-  const oneByOne = turns();
 
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Please choose a file');
     const id = randomUUID();
-    const { width, height, files: drawn } = await oneByOne(async () => redraw(file.bytes, id));
+    const { width, height, files: drawn } = await drawInTurn(async () => redraw(file.bytes, id));
     for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
     const image = { id, path: imagePath(id), width, height };
     const now = clock();
@@ -61,14 +61,4 @@ export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
       .type(type)
       .send(bytes);
   });
-}
-
-/** One piece of work at a time: a picture that is unpacked takes its share of the memory. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
 }

@@ -2,11 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageForm, imageForms } from '../../src/domain/image/image.ts';
 import { problem, refusedField } from '../http/problem.ts';
+import { headOf, maxPixels, pictureLimits } from './picture-limits.ts';
 
 const taken: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
-/** Pixels of the largest picture that is taken: what a good camera gives, and far below what fills the memory. */
-const mostPixels = 50_000_000;
 const widest = 1600;
 const tallest = 2400;
 
@@ -23,12 +22,12 @@ export interface Redrawn {
  * for one that is damaged or has too many pixels.
  */
 export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await fileTypeFromBuffer(headOf(bytes));
   if (type === undefined || !taken.has(type.mime)) {
     throw problem('unsupported-file', { detail: 'Please send a JPG, PNG, WebP or AVIF picture' });
   }
   const { width, height } = await sizeOf(bytes);
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw refusedField('file', 'This picture has too many pixels: 50 million at most');
   }
   const master = await upright(bytes);
@@ -40,7 +39,8 @@ export async function redraw(bytes: Buffer, id: string): Promise<Redrawn> {
 
 async function upright(bytes: Buffer): Promise<Buffer> {
   try {
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+    return await sharp(bytes, pictureLimits.input)
+      .timeout(pictureLimits.timeout)
       .autoOrient()
       .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })

@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { TaxDocument } from '../invoice/document.ts';
 import { drawInvoice, invoiceOptions } from '../invoice/invoice-pdf.ts';
 import { drawLabels, labelOptions } from '../order-paper/label-pdf.ts';
 import type { PrintedPapers } from '../order-paper/order-paper.ts';
 import { drawSlips, slipOptions } from '../order-paper/slip-pdf.ts';
 import { drawPrescription, type PrescriptionPaper, prescriptionOptions } from '../prescription/prescription-pdf.ts';
+import { serveThread } from '../thread/serve-thread.ts';
 import { openPdf } from './open-pdf.ts';
 import type { Pdf } from './pdf-text.ts';
 
@@ -13,18 +13,6 @@ export type Work =
   | { readonly kind: 'tax-document'; readonly document: TaxDocument }
   | { readonly kind: 'prescription'; readonly paper: PrescriptionPaper }
   | { readonly kind: 'labels' | 'slips'; readonly papers: PrintedPapers };
-
-export interface Drawing {
-  /** The number under which its bytes are awaited. */
-  readonly number: number;
-  readonly work: Work;
-}
-
-/** A piece of a file, its end, or why it never comes. */
-export type Drawn =
-  | { readonly number: number; readonly bytes: Uint8Array }
-  | { readonly number: number; readonly isWhole: true }
-  | { readonly number: number; readonly failure: string };
 
 function opened(work: Work): Pdf {
   switch (work.kind) {
@@ -56,26 +44,12 @@ async function draw(pdf: Pdf, work: Work): Promise<void> {
   pdf.end();
 }
 
-function tell(drawn: Drawn): void {
-  parentPort?.postMessage(drawn);
-}
-
-async function answer({ number, work }: Drawing): Promise<void> {
-  try {
-    const pdf = opened(work);
-    const drawing = draw(pdf, work).catch((error: unknown) =>
-      pdf.destroy(error instanceof Error ? error : new Error(String(error))),
-    );
-    for await (const bytes of pdf) if (Buffer.isBuffer(bytes)) tell({ number, bytes });
-    await drawing;
-    tell({ number, isWhole: true });
-  } catch (error) {
-    tell({ number, failure: error instanceof Error ? error.message : String(error) });
-  }
-}
-
-parentPort?.on('message', (drawing: Drawing) => {
-  answer(drawing).catch((error: unknown) => {
-    throw error;
-  });
+serveThread<Work, null>(async (work, tell) => {
+  const pdf = opened(work);
+  const drawing = draw(pdf, work).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  for await (const bytes of pdf) if (Buffer.isBuffer(bytes)) tell(bytes);
+  await drawing;
+  return null;
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -12,6 +13,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { ShopContext } from '../../server/context.ts';
 import { claimFile, keepFile, removeFile, sweepFiles } from '../../server/file/files.ts';
+import { checkedContent } from '../../server/file/file-content.ts';
 import { fileLink } from '../../server/file/file-link.ts';
 import { hashOf, sessionEnd } from '../../server/http/auth.ts';
 import { openApiOf } from '../../server/http/openapi.ts';
@@ -21,6 +23,7 @@ import { openContext } from '../../server/start/open-context.ts';
 import { defineCall } from '../../src/contract/call.ts';
 import { id, text } from '../../src/contract/primitives.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { heavyPdfs, slowPdfs } from '../support/hostile-files.ts';
 import { formOf, pdfOf, photoOf } from '../support/uploads.ts';
 
 /** A call of this test that takes one file, as the shop's own do. */
@@ -97,6 +100,57 @@ const stored = async () =>
   (await readdir(join(folder, 'files'), { recursive: true })).filter((each) => each.length > 9);
 const rows = async () =>
   owned.database.query<{ id: string; state: string }>(sql`SELECT id, state FROM stored_file`);
+/** Who may send prescriptions: each has one file at work at a time. */
+async function person(): Promise<string> {
+  const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const [id, theirs] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await owned.database.execute(sql`INSERT INTO shopper (id, phone) VALUES (${id}, ${phone})`);
+  await owned.database.execute(sql`
+    INSERT INTO session (token_hash, shopper_id, expires_at)
+    VALUES (${hashOf(theirs)}, ${id}, ${sessionEnd(new Date(now))})`);
+  return theirs;
+}
+
+interface Sent {
+  readonly status: number;
+  readonly body: {
+    readonly type?: string;
+    readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  };
+}
+
+/** Sends prescriptions from a thread of its own, so that this one does nothing but serve; asks after the health meanwhile. */
+async function sendFromAfar(
+  uploads: readonly { readonly token: string; readonly bytes: Buffer }[],
+): Promise<{ sent: readonly Sent[]; slowest: number; asked: number }> {
+  const worker = new Worker(new URL('../support/uploads.program.ts', import.meta.url), {
+    workerData: { origin, uploads },
+  });
+  const [told] = (await once(worker, 'message')) as [{ sent: readonly Sent[]; slowest: number; asked: number }];
+  await worker.terminate();
+  return told;
+}
+
+/**
+ * The most milliseconds of work that this thread does without a look at what else has come. The time in which the machine does
+ * other things is not counted.
+ */
+function watchTurns(): () => number {
+  let [longest, isOver] = [0, false];
+  let before = process.threadCpuUsage();
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    if (!isOver) setTimeout(turn, 2);
+  };
+  turn();
+  return () => {
+    isOver = true;
+    return longest;
+  };
+}
+
 const follow = async (link: string) => fetch(`${origin}${link}`);
 
 async function kept(bytes: Buffer): Promise<string> {
@@ -106,9 +160,10 @@ async function kept(bytes: Buffer): Promise<string> {
   return fileId;
 }
 
-test('ACC-03 a file comes back by its link as it was sent, sealed on the disk, saved or shown, never kept by a cache', async () => {
-  const bytes = await pdfOf('Only for Asha');
-  const fileId = await kept(bytes);
+test('ACC-03 a file comes back by its link as it was checked, sealed on the disk, saved or shown, never kept by a cache', async () => {
+  const sent = await pdfOf('Only for Asha');
+  const { bytes } = await checkedContent(sent, ['application/pdf'], owner);
+  const fileId = await kept(sent);
   expect((await stored()).some((each) => each.endsWith(fileId))).toBe(true);
   const got = await follow(fileLink({ id: fileId, readerId: owner, use: 'download' }, secret, new Date(now)));
   expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
@@ -220,6 +275,47 @@ test('ACC-03 a file is taken once, by its owner, for its purpose', async () => {
   expect(await claimFile(owned.database, { ...claim, purpose: 'return-photo' })).toBe(false);
   const both = await Promise.all([claimFile(owned.database, claim), claimFile(owned.database, claim)]);
   expect(both.toSorted()).toEqual([false, true]);
+});
+
+test('SEC-02 hostile PDFs of 10 MB are refused by their field while the shop goes on answering, and leave nothing', async () => {
+  const wanted = /might begin|millions of names|lists in a list|brackets in brackets/u;
+  const hostile = [...slowPdfs(), ...heavyPdfs()].filter(({ name }) => wanted.test(name));
+  expect(hostile).toHaveLength(4);
+  const [first, second, stranger] = [await person(), await person(), await person()];
+  const ordinary = { token: stranger, bytes: await pdfOf() };
+  // Threads begin with the first file.
+  await sendFromAfar([ordinary]);
+  const before = [await rows(), await stored()];
+  const longest = watchTurns();
+  const { sent, slowest, asked } = await sendFromAfar(
+    hostile.map(({ bytes }, index) => ({ token: index % 2 === 0 ? first : second, bytes })),
+  );
+  const longestTurn = longest();
+  for (const { status, body } of sent) {
+    expect({ status, type: body.type, field: body.errors?.[0]?.field }).toEqual({
+      status: 422,
+      type: '/problems/invalid-input',
+      field: 'file',
+    });
+    expect(body.errors?.[0]?.message).toMatch(/^This PDF .*\. Please /u);
+  }
+  expect([await rows(), await stored()]).toEqual(before);
+  expect(asked).toBeGreaterThan(20);
+  expect(longestTurn).toBeLessThan(50);
+  expect(slowest).toBeLessThan(2000);
+});
+
+test('SEC-02 one person’s hostile files keep another’s upload waiting for one of them at most', async () => {
+  const [busy, stranger] = [await person(), await person()];
+  const slow = slowPdfs().find(({ name }) => /might begin/u.test(name));
+  if (!slow) throw new Error('There is no such file');
+  const hostile = Array.from({ length: 3 }, () => sendFromAfar([{ token: busy, bytes: slow.bytes }]));
+  const first = Promise.race(hostile);
+  const { sent } = await sendFromAfar([{ token: stranger, bytes: await pdfOf() }]);
+  expect(sent.map(({ status }) => status)).toEqual([201]);
+  const isOver = await Promise.race([Promise.all(hostile).then(() => true), first.then(() => false)]);
+  expect(isOver).toBe(false);
+  for (const each of await Promise.all(hostile)) expect(each.sent[0]?.status).toBe(422);
 });
 
 test('API-04, ACC-03 a call that takes a file is described as form data with its file', () => {

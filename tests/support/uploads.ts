@@ -1,35 +1,23 @@
-import { deflateSync } from 'node:zlib';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** A real PDF of one page with this text. */
-export async function pdfOf(text = 'Take one in the evening'): Promise<Buffer> {
+type PdfDocument = InstanceType<typeof PdfDocument>;
+
+/** A real PDF of one page with this text, and what else is drawn on it. */
+export async function pdfOf(
+  text = 'Take one in the evening',
+  draw: (document: PdfDocument) => void = () => undefined,
+): Promise<Buffer> {
   const document = new PdfDocument({ compress: true });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve());
   });
-  document.text(text).end();
+  document.text(text);
+  draw(document);
+  document.end();
   await ended;
   return Buffer.concat(chunks);
-}
-
-/** A small PDF by hand, with these bytes among its objects. */
-export function pdfWith(objects: string | Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
-    Buffer.from(objects),
-    Buffer.from('\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
-  ]);
-}
-
-/** A list of objects as writers pack them, out of sight of a plain search. */
-export function packedObjects(text: string, filter = '/FlateDecode'): Buffer {
-  return Buffer.concat([
-    Buffer.from(`4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} >>\nstream\n`),
-    deflateSync(text),
-    Buffer.from('\nendstream\nendobj\n'),
-  ]);
 }
 
 /** A photo with what a camera writes about place and maker. */
