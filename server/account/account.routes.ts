@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, context: ShopContext): void 
   });
   route(app, context, downloadData, async ({ shopper }) => ({
     madeAt: clock().toISOString(),
-    data: await collectData(database, shopper.id),
+    data: await collectData(database, shopper.id, context.files),
   }));
   route(app, context, deleteAccount, async ({ body: { code }, ...caller }) => closeAccount(context, code, caller));
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../database/session.ts';
 import { fileData } from '../file/file-data.ts';
+import type { Files } from '../file/files.ts';
 import { mandateData } from '../mandate/mandate-data.ts';
 import { messageData } from '../message/message-data.ts';
 import { returnData } from '../order-return/return-data.ts';
@@ -26,8 +27,8 @@ export interface PersonalData {
   readonly part: string;
   /** The tables that it answers for. */
   readonly tables: readonly string[];
-  /** What the person may have of it, as JSON. */
-  readonly collect: (session: Session, shopperId: string) => Promise<unknown>;
+  /** What the person may have of it, as JSON; `files` opens what lies sealed. */
+  readonly collect: (session: Session, shopperId: string, files: Pick<Files, 'masterKey'>) => Promise<unknown>;
   /** Removes it, or what names the person in it where the law wants the rest kept. */
   readonly erase: (tx: Session, leaving: Leaving) => Promise<void>;
 }
@@ -52,9 +53,13 @@ export const parts: readonly PersonalData[] = [
 ];
 
 /** Everything of a person, by part. */
-export async function collectData(session: Session, shopperId: string): Promise<Record<string, unknown>> {
+export async function collectData(
+  session: Session,
+  shopperId: string,
+  files: Pick<Files, 'masterKey'>,
+): Promise<Record<string, unknown>> {
   const collected: Record<string, unknown> = {};
-  for (const { part, collect } of parts) collected[part] = await collect(session, shopperId);
+  for (const { part, collect } of parts) collected[part] = await collect(session, shopperId, files);
   return collected;
 }
 

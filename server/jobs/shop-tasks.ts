@@ -19,6 +19,7 @@ import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { settleHolds } from '../prescription/move-hold.ts';
 import { movePrescriptionsByTime } from '../prescription/move-prescription.ts';
+import { sealOldWords } from '../prescription/seal-old-words.ts';
 import { removeOldSpeed } from '../page-speed/page-speed.queries.ts';
 import { removeOldLogins } from '../password/password.queries.ts';
 import { returnTrial, settleMandates, trialJob } from '../mandate/settle-mandate.ts';
@@ -42,6 +43,7 @@ export const minutelyTasks = [
   'payments.reconcile',
   'files.sweep',
   'prescriptions.due',
+  'prescriptions.seal',
   'subscriptions.renew',
   'mandates.settle',
   'memberships.ending',
@@ -61,6 +63,7 @@ export function shopTasks(context: ShopContext): Tasks {
       await movePrescriptionsByTime(context);
       await settleHolds(context);
     },
+    'prescriptions.seal': async () => sealOldWords(context),
     'files.sweep': async () => {
       await sweepFiles(context);
       await sweepFilms(context);

@@ -33,6 +33,7 @@ import {
   unknownSkus,
 } from './prescription.queries.ts';
 import { noPrescription } from './prescription.routes.ts';
+import { openWords, sealStory, sealWords } from './words.ts';
 
 const pageSize = 20;
 const events: Readonly<Record<ReviewAction, PrescriptionEvent>> = {
@@ -47,11 +48,11 @@ const events: Readonly<Record<ReviewAction, PrescriptionEvent>> = {
 export function deskRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
   const answer = async (id: string) =>
-    prescriptionAnswer(database, await findNamed(database, id), { isForPatient: false });
+    prescriptionAnswer(context, await findNamed(database, id), { isForPatient: false });
 
   route(app, context, listDesk, async ({ query: { limit = pageSize, offset = 0, status } }) => {
     const { total, rows } = await listAll(database, { limit, offset, status });
-    return { total, prescriptions: await prescriptionsAnswer(database, rows, { isForPatient: false }) };
+    return { total, prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
   });
 
   route(app, context, findPatient, async ({ body: { phone }, shopper }) => {
@@ -72,20 +73,28 @@ export function deskRoutes(app: FastifyInstance, context: ShopContext): void {
         shopper_id: patientId,
         origin: 'prescriber',
         status: 'inReview',
-        notes: '',
+        words: null,
+        products: [],
+        months: written.months,
         reviewer_id: shopper.id,
         created_at: now,
       });
-      await write({ tx, context }, id, written);
-      await addPrescriptionEvent(tx, { id, event: 'prescription.created', shopperId: shopper.id, at: now });
+      const row = await write({ tx, context }, await onDeskOf(tx, id, shopper), written);
+      const words = sealStory(context.files, row);
+      await addPrescriptionEvent(tx, {
+        id,
+        event: 'prescription.created',
+        shopperId: shopper.id,
+        words,
+        at: now,
+      });
     });
     return answer(id);
   });
 
   route(app, context, writePrescription, async ({ params: { id }, body, shopper }) => {
     await database.transaction(async (tx) => {
-      const row = await onDeskOf(tx, id, shopper);
-      await write({ tx, context }, id, body);
+      const row = await write({ tx, context }, await onDeskOf(tx, id, shopper), body);
       if (row.signed_at !== null) refuseUnsignable(body);
       const news = { event: { type: 'prescription.write' }, shopperId: shopper.id } as const;
       if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
@@ -99,7 +108,7 @@ export function deskRoutes(app: FastifyInstance, context: ShopContext): void {
     }
     await database.transaction(async (tx) => {
       const row = action === 'begin' ? await free(tx, id, shopper) : await onDeskOf(tx, id, shopper);
-      if (action === 'approve') refuseUnsignable(row);
+      if (action === 'approve') refuseUnsignable({ ...openWords(context.files, row), products: row.products });
       const news = { event: events[action], shopperId: shopper.id, reason: reason?.trim() };
       if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
     });
@@ -121,14 +130,27 @@ export function deskRoutes(app: FastifyInstance, context: ShopContext): void {
 
 type Tx = PrescriptionMove['tx'];
 
-async function write({ tx, context }: PrescriptionMove, id: string, written: Written): Promise<void> {
+/** Keeps what a prescriber writes, and returns the row as it is then. */
+async function write(
+  { tx, context }: PrescriptionMove,
+  row: PrescriptionRow,
+  written: Written,
+): Promise<PrescriptionRow> {
   const unknown = await unknownSkus(tx, written.products);
   if (unknown.length > 0) throw refusedField('products', `The shop has no ${unknown.join(', ')}`);
-  await setWritten(tx, id, written, context.clock());
+  const { medicines, products, advice, months } = written;
+  const words = sealWords(context.files, row, { ...openWords(context.files, row), medicines, advice });
+  await setWritten(tx, row.id, { words, products, months, now: context.clock() });
+  return { ...row, words, notes: '', reason: '', medicines: [], advice: '', products, months };
+}
+
+interface Unsigned {
+  readonly medicines: readonly unknown[];
+  readonly products: readonly string[];
 }
 
 /** A signature stands under something. */
-function refuseUnsignable({ medicines, products }: Pick<Written, 'medicines' | 'products'>): void {
+function refuseUnsignable({ medicines, products }: Unsigned): void {
   if (medicines.length === 0 && products.length === 0) {
     throw refusedField('medicines', 'Name at least one medicine or one product');
   }

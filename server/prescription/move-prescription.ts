@@ -7,8 +7,11 @@ import type { Move } from '../order/moves.ts';
 import { tellShopper } from '../message/tell.ts';
 import { tellHolds } from './move-hold.ts';
 import { addPrescriptionEvent, listDue, lockDue, type PrescriptionRow } from './prescription.queries.ts';
+import { openWords, sealStory, sealWords } from './words.ts';
 
-export type PrescriptionMove = Move;
+export interface PrescriptionMove extends Move {
+  readonly context: Move['context'] & Pick<ShopContext, 'files'>;
+}
 
 export interface PrescriptionNews {
   readonly event: PrescriptionEvent;
@@ -40,14 +43,20 @@ export async function movePrescription(
   const { status, effects } = step;
   const now = context.clock();
   const reviewer = effects.has('setReviewer') ? shopperId : effects.has('clearReviewer') ? null : row.reviewer_id;
-  const words = effects.has('clearReason') ? '' : (reason ?? row.reason);
+  const before = openWords(context.files, row);
+  const words = sealWords(context.files, row, {
+    ...before,
+    reason: effects.has('clearReason') ? '' : (reason ?? before.reason),
+  });
   const signedAt = effects.has('sign') ? now : row.signed_at;
   const moved = await tx.execute(sql`
-    UPDATE prescription SET status = ${status}, reviewer_id = ${reviewer}, reason = ${words}, touched_at = ${now},
+    UPDATE prescription SET status = ${status}, reviewer_id = ${reviewer}, touched_at = ${now},
+      words = ${words}, notes = '', reason = '', medicines = '[]', advice = '',
       signed_at = ${signedAt}, valid_until = ${signedAt}::timestamptz + make_interval(months => months)
     WHERE id = ${row.id} AND status = ${row.status}`);
   if (moved !== 1) throw new Error(`Prescription ${row.number} was moved by somebody else`);
-  await addPrescriptionEvent(tx, { id: row.id, event: event.type, shopperId, at: now });
+  const story = sealStory(context.files, row);
+  await addPrescriptionEvent(tx, { id: row.id, event: event.type, shopperId, words: story, at: now });
   const template = told[status];
   if (effects.has('notifyPatient') && template) {
     await tellShopper(tx, context, row.shopper_id, { template, data: {} });
@@ -63,7 +72,7 @@ const batch = 100;
 
 /** Ends what has had its time, and puts back into the queue what was left on a desk (ACC-03). */
 export async function movePrescriptionsByTime(
-  context: Move['context'] & Pick<ShopContext, 'database'>,
+  context: PrescriptionMove['context'] & Pick<ShopContext, 'database'>,
 ): Promise<void> {
   const now = context.clock();
   const due = { now, untouched: new Date(now.getTime() - deskTime) };

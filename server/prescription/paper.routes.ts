@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts';
 import { drawPdf } from '../pdf/pdf-desk.ts';
 import { prescriptionPaper } from './paper.ts';
 import { findNamed } from './prescription.queries.ts';
+import { openWords } from './words.ts';
 
 const place = z.object({ id });
 const pathOf = (prescriptionId: string) => `/v1/prescription/${prescriptionId}/paper`;
@@ -32,7 +33,7 @@ export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
     const products = await database.query<{ sku: string; name: string }>(sql`
       SELECT sku, name FROM product WHERE sku = ANY(${row.products})`);
     const paper = prescriptionPaper(
-      { ...row, signed_at: row.signed_at },
+      { ...row, ...openWords(context.files, row), signed_at: row.signed_at },
       {
         business: settings.business,
         productNames: new Map(products.map(({ sku, name }) => [sku, name])),

@@ -1,21 +1,16 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Written } from '../../src/contract/prescription/prescription.calls.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
 import { whoIn } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
+import type { WordsRow } from './words.ts';
 
-export interface PrescriptionRow {
-  readonly id: string;
+/** Its words are sealed: openWords reads them. */
+export interface PrescriptionRow extends WordsRow {
   readonly number: string;
-  readonly shopper_id: string;
   readonly status: PrescriptionStatus;
   readonly origin: 'patient' | 'prescriber';
-  readonly notes: string;
-  readonly reason: string;
-  readonly medicines: Written['medicines'];
   readonly products: string[];
-  readonly advice: string;
   readonly months: number;
   readonly reviewer_id: string | null;
   readonly touched_at: Date;
@@ -116,32 +111,38 @@ export async function lockPrescription(tx: Session, id: string): Promise<Prescri
 
 export async function insertPrescription(
   tx: Session,
-  row: Pick<PrescriptionRow, 'id' | 'shopper_id' | 'origin' | 'status' | 'notes' | 'reviewer_id' | 'created_at'>,
+  row: Pick<
+    PrescriptionRow,
+    'id' | 'shopper_id' | 'origin' | 'status' | 'words' | 'products' | 'months' | 'reviewer_id' | 'created_at'
+  >,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO prescription (id, number, shopper_id, origin, status, notes, reviewer_id, touched_at, created_at)
+    INSERT INTO prescription (id, number, shopper_id, origin, status, words, products, months, reviewer_id, touched_at, created_at)
     VALUES (${row.id}, 'RX-' || nextval('prescription_number'), ${row.shopper_id}, ${row.origin}, ${row.status},
-      ${row.notes}, ${row.reviewer_id}, ${row.created_at}, ${row.created_at})`);
+      ${row.words}, ${row.products}, ${row.months}, ${row.reviewer_id}, ${row.created_at}, ${row.created_at})`);
 }
 
-export async function setWritten(tx: Session, id: string, written: Written, now: Date): Promise<void> {
-  const { medicines, products, advice, months } = written;
+/** `words` are all of them, sealed. */
+export async function setWritten(
+  tx: Session,
+  id: string,
+  { words, products, months, now }: Pick<PrescriptionRow, 'words' | 'products' | 'months'> & { readonly now: Date },
+): Promise<void> {
   await tx.execute(sql`
-    UPDATE prescription SET medicines = ${JSON.stringify(medicines)}, products = ${products}, advice = ${advice},
-      months = ${months}, touched_at = ${now}
+    UPDATE prescription SET words = ${words}, notes = '', reason = '', medicines = '[]', advice = '',
+      products = ${products}, months = ${months}, touched_at = ${now}
     WHERE id = ${id}`);
 }
 
-/** One line of a prescription's story, with what was written then. */
+/** One line of a prescription's story, with what was written then, sealed. */
 export async function addPrescriptionEvent(
   tx: Session,
-  { id, event, shopperId, at }: { id: string; event: string; shopperId: string | null; at: Date },
+  line: { id: string; event: string; shopperId: string | null; words: Buffer; at: Date },
 ): Promise<void> {
+  const { id, event, shopperId, words, at } = line;
   await tx.execute(sql`
-    INSERT INTO prescription_event (prescription_id, event, status, shopper_id, written, at)
-    SELECT id, ${event}, status, ${shopperId},
-      jsonb_build_object('medicines', medicines, 'products', products, 'advice', advice, 'months', months), ${at}
-    FROM prescription WHERE id = ${id}`);
+    INSERT INTO prescription_event (prescription_id, event, status, shopper_id, written, words, at)
+    SELECT id, ${event}, status, ${shopperId}, '{}', ${words}, ${at} FROM prescription WHERE id = ${id}`);
 }
 
 interface FileOf {

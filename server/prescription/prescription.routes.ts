@@ -33,8 +33,11 @@ import {
   lockPrescription,
   type NamedPrescription,
 } from './prescription.queries.ts';
+import { sealStory, sealWords } from './words.ts';
 
 const pageSize = 20;
+/** Months for which a prescription holds, unless its prescriber says otherwise. */
+const usualMonths = 3;
 
 /** The prescriptions of a patient (ACC-03). */
 export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -42,7 +45,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, listPrescriptions, async ({ query: { limit = pageSize, offset = 0 }, shopper }) => {
     const { total, rows } = await listOwn(database, shopper.id, { limit, offset });
-    const prescriptions = await prescriptionsAnswer(database, rows, { isForPatient: true });
+    const prescriptions = await prescriptionsAnswer(context, rows, { isForPatient: true });
     return { total, prescriptions, waitingOrders: await ordersThatWait(database, shopper.id) };
   });
 
@@ -50,22 +53,26 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const fileId = await keepPage(context, shopper, files);
     const id = randomUUID();
     const now = clock();
+    const whose = { id, shopper_id: shopper.id };
+    const said = { notes: notes.trim(), reason: '', medicines: [], advice: '' };
+    const paper = { words: sealWords(context.files, whose, said), products: [], months: usualMonths };
+    const words = sealStory(context.files, { ...whose, ...said, ...paper, words: null });
     await database.transaction(async (tx) => {
       await insertPrescription(tx, {
         id,
         shopper_id: shopper.id,
         origin: 'patient',
         status: 'waiting',
-        notes: notes.trim(),
+        ...paper,
         reviewer_id: null,
         created_at: now,
       });
       await claimPage(tx, shopper, { fileId, id });
-      await addPrescriptionEvent(tx, { id, event: 'prescription.sent', shopperId: shopper.id, at: now });
+      await addPrescriptionEvent(tx, { id, event: 'prescription.sent', shopperId: shopper.id, words, at: now });
       await attachToOpenHolds({ tx, context }, shopper.id, id);
       await tellShopper(tx, context, shopper.id, { template: 'prescription-received', data: {}, once: id });
     });
-    return prescriptionAnswer(database, await findNamed(database, id), { isForPatient: true });
+    return prescriptionAnswer(context, await findNamed(database, id), { isForPatient: true });
   });
 
   route(app, context, addPrescriptionFile, async ({ params: { id }, files, shopper }) => {
@@ -82,7 +89,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
         throw problem('conflict', { detail: `A prescription has ${mostFiles} files at most` });
       }
     });
-    return prescriptionAnswer(database, await findNamed(database, id), { isForPatient: true });
+    return prescriptionAnswer(context, await findNamed(database, id), { isForPatient: true });
   });
 
   route(app, context, getPrescription, async ({ params: { id }, shopper }) => {
@@ -95,7 +102,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
       reason: 'read',
       at: clock(),
     });
-    const answer = await prescriptionAnswer(database, row, { isForPatient });
+    const answer = await prescriptionAnswer(context, row, { isForPatient });
     const fileIds = [...answer.files.map((file) => file.id), ...(row.signed_at === null ? [] : [null])];
     return { ...answer, links: fileIds.map((fileId) => linksTo(context, { fileId, id, readerId: shopper.id })) };
   });
