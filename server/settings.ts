@@ -26,6 +26,8 @@ export interface Settings {
   readonly secret: string;
   /** What files are sealed with; '' until a sandbox has made its own. Without it no file can be read again. */
   readonly fileKey: string;
+  /** What backups are sealed with; '' leaves them plain, but for the files of people. */
+  readonly backupKey: string;
   /** The bucket of the files; null keeps them in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly sandboxGatewaySecret: string;
@@ -108,6 +110,7 @@ export function readSettings(env: Environment): Settings {
     business: business ?? sandboxBusiness,
     secret: reader.secret('SHOP_SECRET'),
     fileKey: reader.secret('FILE_KEY'),
+    backupKey: reader.secret('BACKUP_KEY'),
     s3: reader.s3(),
     sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
     razorpay: reader.razorpay(),

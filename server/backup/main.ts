@@ -8,7 +8,8 @@ import { createLog } from '../http/log.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { backUp } from './backup.ts';
-import { BackupError, type Manifest, readManifest } from './manifest.ts';
+import { openBackup } from './backup-folder.ts';
+import { BackupError, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 const usage = 'npm run backup -- FOLDER copies the shop; npm run restore -- FOLDER fills an empty shop';
@@ -26,12 +27,13 @@ async function main([command, folder]: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
   const target = resolve(folder);
   const store = openStore(settings);
-  if (command === 'restore') await readManifest(target);
+  const { backupKey } = settings;
+  const backup = command === 'restore' ? await openBackup(target, backupKey) : null;
   const told = await reachDatabase(settings, createLog(settings), async ({ url: databaseUrl, isRunning }) => {
-    if (command === 'backup') return backUp({ databaseUrl, store }, target);
+    if (backup === null) return backUp({ databaseUrl, store }, target, backupKey);
     if (isRunning) throw new BackupError('The shop is running: stop it first');
     await prepare(settings, databaseUrl);
-    return restore({ databaseUrl, store }, target);
+    return restore({ databaseUrl, store }, backup);
   });
   process.stdout.write(`${sentenceOf(command, told)}\n`);
 }

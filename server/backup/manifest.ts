@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** What a backup says of itself. It is written last: a folder without it is no backup. */
@@ -10,7 +8,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Keys of people's files and of pictures; each lies in the folder `files` as it was. */
+  /** Keys of people's files and of pictures; each lies in the folder `files` as it was, under one more seal where there is a BACKUP_KEY. */
   files: z.array(z.string()),
 });
 
@@ -19,13 +17,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const manifestFile = 'manifest.json';
 export const filesFolder = 'files';
 
-/** Throws BackupError where the folder holds no whole backup. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    return z.parse(manifestSchema, JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
-  } catch (error) {
-    throw new BackupError(`There is no whole backup in ${folder}`, { cause: error });
-  }
+/** Throws where the text is no manifest. */
+export function parseManifest(text: string): Manifest {
+  return z.parse(manifestSchema, JSON.parse(text));
 }
 
 /** Why a backup or its way back did not happen, in one line for a person. */

@@ -1,28 +1,27 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { ShopData } from './backup.ts';
-import { BackupError, filesFolder, type Manifest, readManifest } from './manifest.ts';
-import { fileOf, listMigrations, listTables } from './tables.ts';
+import { type BackupFolder, keptFile, tableFile } from './backup-folder.ts';
+import { BackupError, type Manifest } from './manifest.ts';
+import { listMigrations, listTables } from './tables.ts';
 
 /**
  * Fills an empty, migrated shop with a backup: the files first, then all tables in one transaction, so that a way back
  * that is interrupted can be gone again (RUN-05). Throws BackupError where the shop is not empty or of another version.
  */
-export async function restore({ databaseUrl, store }: ShopData, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function restore({ databaseUrl, store }: ShopData, backup: BackupFolder): Promise<Manifest> {
+  const { manifest } = backup;
   const client = new Client({ connectionString: databaseUrl });
   try {
     await client.connect();
     await refuseOtherVersion(client, manifest);
     await refuseFullShop(client);
-    for (const id of manifest.files) await store.put(id, await readFile(join(folder, filesFolder, id)));
+    for (const id of manifest.files) await store.put(id, await backup.read(keptFile(id), buffer));
     await client.query('BEGIN');
-    await copyTables(client, manifest, folder);
+    await copyTables(client, backup);
     for (const { name, value } of manifest.sequences) await client.query('SELECT setval($1, $2)', [name, value]);
     // Nobody works on these jobs here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL');
@@ -35,14 +34,14 @@ export async function restore({ databaseUrl, store }: ShopData, folder: string):
 }
 
 /** In the order of this database: what others refer to comes first. */
-async function copyTables(client: Client, manifest: Manifest, folder: string): Promise<void> {
+async function copyTables(client: Client, { manifest, read }: BackupFolder): Promise<void> {
   const here = await listTables(client);
   await client.query(`TRUNCATE ${here.map(({ name }) => name).join(', ')}`);
   for (const table of here) {
     const backed = manifest.tables.find(({ name }) => name === table.name);
     if (!backed) throw new BackupError(`The backup has no table ${table.name}`);
     const copy = client.query(from(`COPY ${backed.name} (${backed.columns.join(', ')}) FROM STDIN`));
-    await pipeline(createReadStream(join(folder, fileOf(table))), createGunzip(), copy);
+    await read(tableFile(table.name), async (bytes) => pipeline(bytes, createGunzip(), copy));
     if (copy.rowCount !== backed.rows) {
       throw new BackupError(`Of ${backed.rows} rows of ${backed.name} the backup holds ${copy.rowCount}`);
     }

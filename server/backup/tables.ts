@@ -6,11 +6,6 @@ export interface BackedTable {
   readonly columns: readonly string[];
 }
 
-/** Names by which a backup is asked for in files: of a table, one that every system takes. */
-export function fileOf({ name }: BackedTable): string {
-  return `${name.replaceAll('"', '')}.copy.gz`;
-}
-
 /** What the migrations keep of themselves is made anew by them. */
 const ofMigrations = new Set(['migration', 'graphile_worker.migrations']);
 
