@@ -17,13 +17,13 @@ const mostErrors = 1000;
  * Reads a CSV file whole: every row as `schema` wants it, or what is wrong with it, by its column. `cellsOf` makes of a
  * row's texts what the schema reads. Throws as csvRows.
  */
-export function readCsv<Schema extends z.ZodMiniType>(
+export async function readCsv<Schema extends z.ZodMiniType>(
   bytes: Buffer,
   columns: readonly string[],
   schema: Schema,
   cellsOf: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>,
-): { rows: ImportedRow<z.output<Schema>>[]; errors: RowError[]; total: number } {
-  const body = csvRows(bytes, { titles: columns, needed: [], most: mostRows });
+): Promise<{ rows: ImportedRow<z.output<Schema>>[]; errors: RowError[]; total: number }> {
+  const body = await csvRows(bytes, { titles: columns, needed: [], most: mostRows });
   const rows: ImportedRow<z.output<Schema>>[] = [];
   const errors: RowError[] = [];
   for (const { row, cells } of body) {

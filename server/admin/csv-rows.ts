@@ -1,65 +1,32 @@
-import { isUtf8 } from 'node:buffer';
-import { CsvError, parse } from 'csv-parse/sync';
 import { refusedField } from '../http/problem.ts';
+import { openThreads, TaskLimitError } from '../thread/threads.ts';
+import type { CsvAnswer, SentCsv } from './csv.worker.ts';
+import type { CsvLimits, CsvRow } from './read-csv-rows.ts';
 
-/** One row of a file: its number as a spreadsheet counts it, and what stands under each title. */
-export interface CsvRow {
-  readonly row: number;
-  readonly cells: ReadonlyMap<string, string>;
-}
+export type { CsvRow } from './read-csv-rows.ts';
 
-export interface CsvLimits {
-  /** Titles that a file may have, in any case; another is a spelling mistake and is refused. */
-  readonly titles: readonly string[];
-  /** Titles without which a file says nothing. */
-  readonly needed: readonly string[];
-  /** Rows of the largest file. */
-  readonly most: number;
-}
-
-const formula = /^'(?=[=+\-@\t\r])/u;
+/** The largest file that is taken has 5 MB and is read in a second. */
+const threads = openThreads<SentCsv, CsvAnswer>({
+  script: new URL('csv.worker.ts', import.meta.url),
+  maxThreads: 1,
+  maxWaiting: 10,
+  timeLimit: 3000,
+  memoryLimit: 256,
+});
 
 /**
- * The rows of a CSV file in UTF-8, without what an export puts before a formula. Throws 'invalid-input' where the file as
- * a whole cannot be read.
+ * The rows of a CSV file in UTF-8, without what an export puts before a formula, read in a thread of its own (SEC-02). Throws
+ * 'invalid-input' where the file as a whole cannot be read.
  */
-export function csvRows(bytes: Buffer, { titles, needed, most }: CsvLimits): readonly CsvRow[] {
-  if (!isUtf8(bytes) || bytes.includes(0)) throw refusedField('file', 'Please save the file as CSV in UTF-8');
-  const [head = [], ...lines] = recordsOf(bytes, most);
-  const known = new Map(titles.map((title) => [title.toLowerCase(), title]));
-  const named = head.map((title) => known.get(title.trim().toLowerCase()) ?? title.trim());
-  const unknown = named.find((title) => title !== '' && !titles.includes(title));
-  if (unknown !== undefined) throw refusedField('file', `There is no column '${unknown.slice(0, 40)}'`);
-  const twice = named.find((title, index) => title !== '' && named.indexOf(title) < index);
-  if (twice !== undefined) throw refusedField('file', `The column '${twice}' is there twice`);
-  const missing = needed.find((title) => !named.includes(title));
-  if (missing !== undefined) throw refusedField('file', `The column '${missing}' is missing`);
-  const rows = lines.flatMap((cells, index) => {
-    const texts = named.map((title, place) => [title, (cells[place] ?? '').trim().replace(formula, '')] as const);
-    return texts.every(([, text]) => text === '') ? [] : [{ row: index + 2, cells: new Map(texts) }];
-  });
-  if (rows.length === 0) throw refusedField('file', 'There is no row below the head');
-  if (rows.length > most) throw refusedField('file', `${most} rows at most`);
-  return rows;
+export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonly CsvRow[]> {
+  const own = new Uint8Array(bytes);
+  const answer = await threads.run({ work: { bytes: own, limits }, transfer: [own.buffer] }).catch(asRefusal);
+  if ('refusal' in answer) throw refusedField('file', answer.refusal);
+  return answer.rows;
 }
 
-/** Empty lines are there, so that the rows after them keep their numbers. */
-function recordsOf(bytes: Buffer, most: number): string[][] {
-  try {
-    return parse(bytes, {
-      bom: true,
-      relax_column_count: true,
-      max_record_size: 64 * 1024,
-      to: most + 2,
-    });
-  } catch (error) {
-    if (error instanceof CsvError) {
-      const line = typeof error['lines'] === 'number' ? ` in line ${error['lines']}` : '';
-      throw refusedField(
-        'file',
-        `This is no CSV file that can be read: look${line} for a quote that is not closed`,
-      );
-    }
-    throw error;
-  }
+function asRefusal(error: unknown): CsvAnswer {
+  if (error instanceof TaskLimitError)
+    return { refusal: 'This file takes too long to read. Please send fewer rows' };
+  throw error;
 }

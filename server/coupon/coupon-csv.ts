@@ -76,7 +76,7 @@ export async function storeCoupons(
   { bytes, isPartly, writer }: CouponFile,
 ): Promise<ImportAnswer> {
   const titles = csvColumns.map(({ title }) => title);
-  const { rows, errors: unread, total } = readCsv(bytes, titles, couponWriteSchema, cellsOf);
+  const { rows, errors: unread, total } = await readCsv(bytes, titles, couponWriteSchema, cellsOf);
   const { good, errors: wrong } = sorted(rows);
   const errors = [...unread, ...wrong];
   const none = { rows: total, added: 0, changed: 0 };

@@ -38,7 +38,7 @@ export async function importShipments(
   bytes: Buffer,
   isPartly: boolean,
 ): Promise<ImportAnswer> {
-  const rows = csvRows(bytes, { titles, needed, most: mostRows });
+  const rows = await csvRows(bytes, { titles, needed, most: mostRows });
   const { good, errors } = await readRows(context, rows);
   if (errors.length > 0 && !isPartly) return { rows: rows.length, added: 0, changed: 0, errors };
   let changed = 0;

@@ -1,5 +1,5 @@
-/** Segments that say where, when and with what a picture was taken: Exif and XMP, and what an agency writes. */
-const notes = new Set([0xe1, 0xed]);
+/** Segments that say where, when and with what a picture was taken: Exif and XMP, what an agency writes, and comments. */
+const notes = new Set([0xe1, 0xed, 0xfe]);
 const [startOfImage, startOfScan] = [0xd8, 0xda];
 
 /** A JPEG without what a camera wrote into it; any other bytes as they are. */

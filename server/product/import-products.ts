@@ -16,7 +16,7 @@ const mostErrors = 200;
 const batch = 500;
 
 /** The rows of a product file; throws 'invalid-input' where it is none. */
-export function productRows(bytes: Buffer): readonly CsvRow[] {
+export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
   return csvRows(bytes, { titles: productColumns.map(({ title }) => title), needed: ['sku'], most: mostRows });
 }
 

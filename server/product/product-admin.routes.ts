@@ -78,7 +78,7 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
 
   route(app, context, importProductsCall, async ({ body: { mode }, files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Please choose a file');
-    const rows = productRows(file.bytes);
+    const rows = await productRows(file.bytes);
     return database.transaction(async (tx) => importProducts(tx, rows, mode, writerOf(shopper)));
   });
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,7 +23,9 @@ import { readSettings } from '../../server/settings.ts';
 import { openContext } from '../../server/start/open-context.ts';
 import { defineCall } from '../../src/contract/call.ts';
 import { id, text } from '../../src/contract/primitives.ts';
+import { cameraPhoto, isUpright, leftOfCamera } from '../support/camera-photo.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { watchTurns } from '../support/turns.ts';
 import { heavyPdfs, slowPdfs } from '../support/hostile-files.ts';
 import { formOf, pdfOf, photoOf } from '../support/uploads.ts';
 
@@ -131,26 +134,6 @@ async function sendFromAfar(
   return told;
 }
 
-/**
- * The most milliseconds of work that this thread does without a look at what else has come. The time in which the machine does
- * other things is not counted.
- */
-function watchTurns(): () => number {
-  let [longest, isOver] = [0, false];
-  let before = process.threadCpuUsage();
-  const turn = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-    if (!isOver) setTimeout(turn, 2);
-  };
-  turn();
-  return () => {
-    isOver = true;
-    return longest;
-  };
-}
-
 const follow = async (link: string) => fetch(`${origin}${link}`);
 
 async function kept(bytes: Buffer): Promise<string> {
@@ -175,6 +158,24 @@ test('ACC-03 a file comes back by its link as it was checked, sealed on the disk
   });
   const shown = await follow(fileLink({ id: fileId, readerId: owner, use: 'open' }, secret, new Date(now)));
   expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+});
+
+test('ACC-03 SEC-06 a photo of a prescription or a return is kept upright and without anything of its camera', async () => {
+  const photo = await cameraPhoto();
+  const png = await sharp(photo).keepMetadata().png().toBuffer();
+  for (const purpose of ['prescription', 'return-photo'] as const) {
+    for (const bytes of [photo, png]) {
+      const reference = randomUUID();
+      const fileId = await keepFile(context, { ownerId: owner, purpose, bytes });
+      expect(await claimFile(owned.database, { id: fileId, ownerId: owner, purpose, reference })).toBe(true);
+      const link = fileLink({ id: fileId, readerId: owner, use: 'open' }, secret, new Date(now));
+      const seen = Buffer.from(await (await follow(link)).arrayBuffer());
+      expect({ left: await leftOfCamera(seen), isUpright: await isUpright(seen) }).toEqual({
+        left: [],
+        isUpright: true,
+      });
+    }
+  }
 });
 
 test('ACC-03 every opening of a file is written down: who, when and what for', async () => {

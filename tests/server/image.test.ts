@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redraw } from '../../server/image/redraw.ts';
-import { imageSources } from '../../src/domain/image/image.ts';
+import { imageFiles, imageSources } from '../../src/domain/image/image.ts';
+import { cameraNotes, cameraPhoto, isUpright, leftOfCamera } from '../support/camera-photo.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 import { formOf, pdfOf, photoOf } from '../support/uploads.ts';
 
@@ -89,6 +90,25 @@ test('CAT-02 a picture is drawn whatever its name is made of', async () => {
     [`${id}-960.webp`, 960],
     [`${id}-1600.webp`, 1600],
   ]);
+});
+
+test('SEC-06 a picture of a product, a poster or a post has nothing of its camera in any form, and stands upright', async () => {
+  const photo = await cameraPhoto();
+  expect(await leftOfCamera(photo)).toEqual(
+    expect.arrayContaining(['exif', 'xmp', 'iptc', 'icc', 'orientation', ...cameraNotes]),
+  );
+  const sent = await send(photo);
+  const { path, width, height } = sent.body as { path: string; width: number; height: number };
+  expect([width, height]).toEqual([40, 80]);
+  for (const file of imageFiles(path.slice('/image/'.length, '/image/'.length + 36))) {
+    const { status, bytes } = await fetched(`/image/${file}`);
+    expect({ file, status, left: await leftOfCamera(bytes), isUpright: await isUpright(bytes) }).toEqual({
+      file,
+      status: 200,
+      left: [],
+      isUpright: true,
+    });
+  }
 });
 
 test('CAT-02 what is no picture, a damaged one and one that would fill the memory are refused, and leave nothing', async () => {

@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** A file that does harm to whoever reads it carelessly. */
 export interface HostileFile {
@@ -220,7 +221,42 @@ function manyNames(): Buffer {
   return asBytes(names.join(''));
 }
 
-/** All hostile PDFs. */
-export function hostilePdfs(): HostileFile[] {
-  return [...activePdfs(), ...hidingPdfs(), ...heavyPdfs(), ...slowPdfs()];
+/** Pictures that say that they are larger than they are, are larger than they look, end early, or are another thing too. */
+export async function hostilePictures(): Promise<HostileFile[]> {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ffffff' }, limitInputPixels: false });
+  const small = await blank(60, 40).png().toBuffer();
+  const photo = await blank(600, 400).jpeg().toBuffer();
+  const page = Buffer.from('<script>alert(1)</script>');
+  const files: Record<string, Buffer> = {
+    'a PNG that says it has 900 million pixels': claimedPng(small, 30_000),
+    'a PNG of 144 million pixels in few bytes': await blank(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(),
+    'a JPEG that says it has 4 billion pixels': claimedJpeg(photo, 65_500),
+    'a JPEG that ends in the middle': photo.subarray(0, photo.length / 2),
+    'a PNG with a page where its pixels are': joined(small.subarray(0, 60), page),
+    'a drawing that runs a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'a page with the first bytes of a JPEG': joined(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), page),
+  };
+  return Object.entries(files).map(([name, bytes]) => ({ name, bytes }));
+}
+
+function claimedPng(png: Buffer, side: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+function claimedJpeg(jpeg: Buffer, side: number): Buffer {
+  const bytes = Buffer.from(jpeg);
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(side, frame + 5);
+  bytes.writeUInt16BE(side, frame + 7);
+  return bytes;
+}
+
+/** All hostile files: no upload may keep one as it is, take long over it, or answer with a 5xx. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  return [...activePdfs(), ...hidingPdfs(), ...heavyPdfs(), ...slowPdfs(), ...(await hostilePictures())];
 }
