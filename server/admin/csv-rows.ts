@@ -26,7 +26,6 @@ export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonl
 }
 
 function asRefusal(error: unknown): CsvAnswer {
-  if (error instanceof TaskLimitError)
-    return { refusal: 'This file takes too long to read. Please send fewer rows' };
-  throw error;
+  if (!(error instanceof TaskLimitError)) throw error;
+  return { refusal: 'This file takes too long to read. Please send fewer rows' };
 }

@@ -33,7 +33,7 @@ export async function writeBackupFile(
 export interface BackupFolder {
   readonly manifest: Manifest;
   /** Takes the plain bytes of one of its files. Throws BackupError where it is missing or was altered. */
-  read<Result>(name: string, take: (bytes: AsyncIterable<Buffer>) => Promise<Result>): Promise<Result>;
+  readonly read: <Result>(name: string, take: (bytes: AsyncIterable<Buffer>) => Promise<Result>) => Promise<Result>;
 }
 
 /**
@@ -46,8 +46,7 @@ export async function openBackup(folder: string, key: string): Promise<BackupFol
   if (!isSealed && key !== '' && (await isThere(join(folder, manifestFile)))) {
     throw new BackupError('The backup is not sealed, and BACKUP_KEY is set: unset it if you trust this folder');
   }
-  if (isSealed && key === '')
-    throw new BackupError('The backup is sealed: set the BACKUP_KEY that it was made with');
+  if (isSealed && key === '') throw new BackupError('The backup is sealed: set the BACKUP_KEY it was made with');
   const id = isSealed ? await readId(sealedManifest) : null;
   const read: BackupFolder['read'] = async (name, take) => {
     const file = createReadStream(join(folder, isSealed ? name + sealedEnding : name));

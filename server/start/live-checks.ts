@@ -88,8 +88,17 @@ interface NamedSecret {
   readonly minLength: number;
 }
 
-function secretsOf({ secret, fileKey, metricsToken, razorpay, sms, whatsapp, s3 }: Settings): NamedSecret[] {
-  const own = { SHOP_SECRET: secret, FILE_KEY: fileKey, METRICS_TOKEN: metricsToken };
+function secretsOf({
+  secret,
+  fileKey,
+  backupKey,
+  metricsToken,
+  razorpay,
+  sms,
+  whatsapp,
+  s3,
+}: Settings): NamedSecret[] {
+  const own = { SHOP_SECRET: secret, FILE_KEY: fileKey, BACKUP_KEY: backupKey, METRICS_TOKEN: metricsToken };
   const shared = {
     RAZORPAY_KEY_SECRET: razorpay?.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay?.webhookSecret,
