@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { BackupError } from './manifest.ts';
 
 const cipher = 'aes-256-gcm';
-const mark = Buffer.from('mantra sealed backup 1\n');
+const mark = Buffer.from('sealed shop backup v01\n');
 const idBytes = 16;
 const checkBytes = 16;
 const tagBytes = 16;
@@ -25,7 +25,7 @@ export function newSeal(key: string): BackupSeal {
 }
 
 function derived({ id, key }: BackupSeal, purpose: string, length: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, id, `mantra backup ${purpose}`, length));
+  return Buffer.from(hkdfSync('sha256', key, id, `shop backup ${purpose}`, length));
 }
 
 /**

@@ -59,7 +59,7 @@ test(
     const sealed = Object.values(await bytesOf('sealed'));
     expect(sealed.length).toBe(Object.keys(await bytesOf('kept')).length);
     for (const bytes of sealed) {
-      expect(bytes.subarray(0, 22).toString()).toBe('mantra sealed backup 1');
+      expect(bytes.subarray(0, 22).toString()).toBe('sealed shop backup v01');
       expect(bytes.includes('takenAt') || bytes.includes(Buffer.from([0x1f, 0x8b, 8, 0]))).toBe(false);
     }
     await expect(command('restore', 'third', 'sealed')).rejects.toThrow(
