@@ -7,6 +7,7 @@ import type { Gateways } from './gateway/gateways.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Messages } from './message/messages.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { Passwords } from './password/passwords.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,6 +26,8 @@ export interface ShopContext {
   readonly jobs: Jobs;
   readonly gateways: Gateways;
   readonly files: Files;
+  /** What talks to services outside. */
+  readonly outgoing: Outgoing;
   /** Where the shop is reached, without a slash at the end. */
   readonly origin: () => string;
 }

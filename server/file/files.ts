@@ -4,6 +4,7 @@ import { type FileType, fileTypes } from '../../src/domain/file/file.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
+import type { OutgoingService } from '../outgoing/outgoing-service.ts';
 import type { Settings } from '../settings.ts';
 import { checkedContent } from './file-content.ts';
 import { type FileStore, StoreUnavailable } from './file-store.ts';
@@ -19,14 +20,14 @@ export interface Files {
 }
 
 /** Where the files of the shop lie, sealed. */
-export function openStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): FileStore {
-  return s3 === null ? folderStore(`${dataDir}/files`) : s3Store(s3);
+export function openStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, bucket?: OutgoingService): FileStore {
+  return s3 === null ? folderStore(`${dataDir}/files`) : s3Store(s3, bucket);
 }
 
 /** The files of the shop: in the bucket of the settings, else below the data folder. */
-export function openFiles({ s3, dataDir, fileKey, secret }: Settings): Files {
+export function openFiles({ s3, dataDir, fileKey, secret }: Settings, bucket?: OutgoingService): Files {
   return {
-    store: openStore({ s3, dataDir }),
+    store: openStore({ s3, dataDir }, bucket),
     masterKey: masterKeyOf(fileKey || secret),
   };
 }

@@ -1,96 +1,107 @@
 import { openAsBlob } from 'node:fs';
-import { Readable } from 'node:stream';
+import { openService, type OutgoingAnswer, type OutgoingService } from '../outgoing/outgoing-service.ts';
+import { ServiceUnavailable } from '../outgoing/service-unavailable.ts';
 import { type FileStore, StoreUnavailable } from './file-store.ts';
 import { type S3Request, type S3Settings, signedHeaders } from './s3-request.ts';
 
-/** Milliseconds for one request, its bytes included. */
-const patience = 15_000;
-/** The same for a large file. */
+/** Milliseconds for one call with all its tries, bytes included. */
+const patience = 5_000;
+/** The same for sending a large file. */
 const longPatience = 120_000;
 const tries = 3;
+/** Largest object that is read whole, in bytes: a file of 10 MB as it is sealed. */
+const largestObject = 16 * 1024 * 1024;
 
 /** Files in a bucket, addressed by path: any service that speaks S3 takes that. */
-export function s3Store(settings: S3Settings): FileStore {
+export function s3Store(
+  settings: S3Settings,
+  service: OutgoingService = openService('bucket'),
+  wait = patience,
+): FileStore {
   const urlOf = (key: string) => `${settings.endpoint}/${settings.bucket}/${key}`;
-  const ask = async (method: S3Request['method'], key: string, body?: Buffer): Promise<Response> =>
-    repeatedly(async () => {
+  const ask = async (method: S3Request['method'], key: string, body?: Buffer): Promise<OutgoingAnswer> =>
+    repeatedly(service, wait, async (timeoutMs) => {
       const request = { method, url: urlOf(key), at: new Date(), ...(body ? { body } : {}) };
       const headers = await signedHeaders(settings, request);
-      return fetch(request.url, {
-        method,
-        headers,
-        body: body ? new Uint8Array(body) : null,
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      });
-    });
-  const begin = async (key: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
-    repeatedly(async () => {
-      const url = urlOf(key);
-      const signed = await signedHeaders(settings, { method: 'GET', url, headers, at: new Date() });
-      // Only the beginning has a limit: whoever watches a film takes its bytes when they want them.
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), patience);
-      try {
-        return await fetch(url, { headers: signed, redirect: 'error', signal: limit.signal });
-      } finally {
-        clearTimeout(timer);
-      }
+      const sent = body ? { body: new Uint8Array(body) } : {};
+      return service.request({ method, url: request.url, headers, ...sent, timeoutMs, maxBytes: largestObject });
     });
   return {
     async put(key, bytes) {
       const answer = await ask('PUT', key, bytes);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw refused('put', answer);
+      if (!isOk(answer)) throw refused('put', answer);
     },
     async putFile(key, { path, sha256 }) {
-      const blob = await openAsBlob(path);
-      const answer = await repeatedly(async () => {
+      const body = await openAsBlob(path);
+      const answer = await repeatedly(service, longPatience, async (timeoutMs) => {
         const url = urlOf(key);
         const headers = await signedHeaders(settings, { method: 'PUT', url, bodyHash: sha256, at: new Date() });
-        const signal = AbortSignal.timeout(longPatience);
-        return fetch(url, { method: 'PUT', headers, body: blob, redirect: 'error', signal });
+        return service.request({ method: 'PUT', url, headers, body, timeoutMs });
       });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw refused('put', answer);
+      if (!isOk(answer)) throw refused('put', answer);
     },
     async openPart(key, { from, to }) {
-      const answer = await begin(key, { range: `bytes=${from}-${to}` });
-      if (answer.ok && answer.body) return Readable.from(answer.body);
-      await answer.arrayBuffer();
+      const url = urlOf(key);
+      const range = { range: `bytes=${from}-${to}` };
+      const answer = await repeatedly(service, wait, async (timeoutMs) => {
+        const headers = await signedHeaders(settings, { method: 'GET', url, headers: range, at: new Date() });
+        return service.stream({ url, headers, timeoutMs, maxBytes: Math.max(to - from + 1, errorBytes) });
+      });
+      if (isOk(answer)) return answer.body;
+      answer.body.destroy();
       if (answer.status === 404) return null;
       throw refused('get', answer);
     },
     async get(key) {
       const answer = await ask('GET', key);
-      const bytes = Buffer.from(await answer.arrayBuffer());
       if (answer.status === 404) return null;
-      if (!answer.ok) throw refused('get', answer);
-      return bytes;
+      if (!isOk(answer)) throw refused('get', answer);
+      return answer.bytes;
     },
     async remove(key) {
       const answer = await ask('DELETE', key);
-      await answer.arrayBuffer();
-      if (!answer.ok && answer.status !== 404) throw refused('remove', answer);
+      if (!isOk(answer) && answer.status !== 404) throw refused('remove', answer);
     },
     // A bucket takes an object whole or not at all.
     sweep: async () => undefined,
   };
 }
 
-function refused(what: string, { status }: Response): StoreUnavailable {
+/** Bytes of the page in which a bucket says why not. */
+const errorBytes = 64 * 1024;
+
+function isOk({ status }: { readonly status: number }): boolean {
+  return status < 300;
+}
+
+function refused(what: string, { status }: { readonly status: number }): StoreUnavailable {
   return new StoreUnavailable(`the bucket answered ${status} to ${what}`);
 }
 
-/** Every request says the same when it is said again, so a lost answer is asked for again. */
-async function repeatedly(ask: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const answer = await ask();
-      if (answer.status < 500 || attempt === tries) return answer;
-      await answer.arrayBuffer();
-    } catch (error) {
-      if (attempt === tries) throw new StoreUnavailable('the bucket does not answer', { cause: error });
+/** Every request says the same when it is said again, so a lost answer is asked for again; one that hangs is not. */
+async function repeatedly<Answer>(
+  service: OutgoingService,
+  wait: number,
+  ask: (timeoutMs: number) => Promise<Answer>,
+): Promise<Answer> {
+  const until = performance.now() + wait;
+  const inTurn = async (): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(until - performance.now());
+      } catch (error) {
+        if (attempt === tries || performance.now() >= until || !isWorthRepeating(error)) throw error;
+      }
     }
+  };
+  try {
+    return await service.run(inTurn);
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    throw new StoreUnavailable('the bucket does not answer', { cause: error });
   }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof ServiceUnavailable && (error.reason === 'unreachable' || error.reason === 'server-error');
 }

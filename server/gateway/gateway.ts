@@ -78,6 +78,8 @@ export interface Gateway {
   validateVpa(vpa: string): Promise<boolean>;
   /** Asks something that only a shop with the right keys is told, and moves nothing. */
   check(): Promise<void>;
+  /** Seconds until it is worth asking again while its circuit breaker is open; null while it answers (SEC-02). */
+  retryAfter(): number | null;
 }
 
 /** The gateway did not answer, or not in a way that makes sense. */

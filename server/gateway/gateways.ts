@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Settings } from '../settings.ts';
 import { gatewayChannel, readGatewayKeys } from './gateway-keys.ts';
 import type { Gateway } from './gateway.ts';
@@ -26,6 +27,7 @@ export interface GatewayParts {
   readonly clock: () => Date;
   readonly jobs: Jobs;
   readonly log: Pick<Logger, 'error'>;
+  readonly outgoing: Pick<Outgoing, 'razorpay'>;
   /** What stored keys are sealed with. */
   readonly masterKey: Buffer;
   /** Where the shop is reached, without a slash at the end. */
@@ -56,7 +58,14 @@ export async function openGateways(parts: GatewayParts): Promise<Gateways> {
 }
 
 /** What was written counts, then the environment. Keys that cannot be opened are as if there were none. */
-async function razorpayOf({ database, settings, masterKey, log, shopOrigin }: GatewayParts): Promise<Gateway[]> {
+async function razorpayOf({
+  database,
+  settings,
+  masterKey,
+  log,
+  shopOrigin,
+  outgoing,
+}: GatewayParts): Promise<Gateway[]> {
   const stored = await readGatewayKeys(database, 'razorpay', masterKey).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error;
     log.error('the stored keys of Razorpay cannot be opened with this FILE_KEY');
@@ -69,7 +78,8 @@ async function razorpayOf({ database, settings, masterKey, log, shopOrigin }: Ga
     return [];
   }
   const baseUrl = settings.razorpayUrl ?? undefined;
-  return [createRazorpay({ ...keys, shopOrigin, baseUrl, shopName: () => settings.business.shopName })];
+  const service = outgoing.razorpay;
+  return [createRazorpay({ ...keys, shopOrigin, baseUrl, service, shopName: () => settings.business.shopName })];
 }
 
 export function gatewaysOf(gateways: readonly Gateway[]): Gateways {

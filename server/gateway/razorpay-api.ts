@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { OutgoingService } from '../outgoing/outgoing-service.ts';
+import { ServiceUnavailable } from '../outgoing/service-unavailable.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
 
 export interface RazorpayAccess {
@@ -7,6 +9,7 @@ export interface RazorpayAccess {
   readonly baseUrl: string;
   /** Milliseconds after which a call is given up. */
   readonly timeout: number;
+  readonly service: OutgoingService;
 }
 
 export interface RazorpayRequest {
@@ -21,26 +24,33 @@ export type RazorpayCall = <Schema extends z.ZodMiniType>(
   request?: RazorpayRequest,
 ) => Promise<z.output<Schema>>;
 
-/** Razorpay's API over fetch. */
-export function openRazorpay({ keyId, keySecret, baseUrl, timeout }: RazorpayAccess): RazorpayCall {
+/** Razorpay's API over one service outside: bounded in time and size, and under its circuit breaker. */
+export function openRazorpay({ keyId, keySecret, baseUrl, timeout, service }: RazorpayAccess): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (schema, path, { method, body } = {}) => {
+    const request = {
+      url: `${baseUrl}${path}`,
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      timeoutMs: timeout,
+    } as const;
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method: method ?? (body ? 'POST' : 'GET'),
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
+      return await service.ask(request, ({ status, bytes }) => {
+        const said = `Razorpay answered ${path} with ${status}`;
+        if (status === 400) throw new GatewayRefused(said);
+        if (status >= 400) throw new GatewayUnavailable(said);
+        try {
+          return z.parse(schema, JSON.parse(bytes.toString('utf8')));
+        } catch (error) {
+          throw service.unreadable(error);
+        }
       });
-      const text = await response.text();
-      const said = `Razorpay answered ${path} with ${response.status}`;
-      if (response.status === 400) throw new GatewayRefused(said);
-      if (!response.ok) throw new GatewayUnavailable(said);
-      return z.parse(schema, JSON.parse(text));
     } catch (error) {
-      if (error instanceof GatewayUnavailable) throw error;
-      throw new GatewayUnavailable(`Razorpay gave no usable answer to ${path}`, { cause: error });
+      if (error instanceof ServiceUnavailable) {
+        throw new GatewayUnavailable(`Razorpay gave no usable answer to ${path}`, { cause: error });
+      }
+      throw error;
     }
   };
 }

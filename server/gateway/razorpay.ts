@@ -10,6 +10,7 @@ import {
   razorpayPayments,
 } from './razorpay-api.ts';
 import { razorpayMandates } from './razorpay-mandates.ts';
+import { openService, type OutgoingService } from '../outgoing/outgoing-service.ts';
 import { isSignedWith } from './signature.ts';
 
 export interface RazorpayOptions {
@@ -25,6 +26,8 @@ export interface RazorpayOptions {
   readonly baseUrl?: string | undefined;
   /** Milliseconds after which a call is given up. */
   readonly timeout?: number;
+  /** Where its circuit breaker is. */
+  readonly service?: OutgoingService;
 }
 
 const orders = z.object({ items: z.array(z.unknown()) });
@@ -39,7 +42,7 @@ const webhook = z.object({
   }),
 });
 
-/** Razorpay's Orders and Payments API over fetch, with its hosted checkout; amounts go out in paise. */
+/** Razorpay's Orders and Payments API, with its hosted checkout; amounts go out in paise. */
 export function createRazorpay(options: RazorpayOptions): Gateway {
   const {
     keyId,
@@ -50,8 +53,13 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     shopOrigin,
     baseUrl = 'https://api.razorpay.com',
     timeout = 5000,
+    service = openService('razorpay'),
   } = options;
-  const call = openRazorpay({ keyId, keySecret, baseUrl, timeout });
+  const call = openRazorpay({ keyId, keySecret, baseUrl, timeout, service });
+  const check = async (): Promise<void> => {
+    await call(orders, '/v1/orders?count=1');
+  };
+  service.breaker.probeWith(check);
 
   return {
     id: 'razorpay',
@@ -106,9 +114,8 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     async validateVpa(name) {
       return (await call(vpa, '/v1/payments/validate/vpa', { body: { vpa: name } })).success;
     },
-    async check() {
-      await call(orders, '/v1/orders?count=1');
-    },
+    check,
+    retryAfter: () => (service.breaker.state === 'closed' ? null : service.breaker.retryAfter()),
   };
 }
 

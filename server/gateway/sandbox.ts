@@ -83,6 +83,7 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
     },
     parseWebhook: (rawBody, headers) => parseSandboxWebhook(secret, rawBody, headers),
     async check() {},
+    retryAfter: () => null,
     async validateVpa(vpa) {
       if (/^slow@/iu.test(vpa)) throw new GatewayUnavailable('The sandbox bank does not answer for this name');
       return bank.test(vpa);

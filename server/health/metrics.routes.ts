@@ -2,13 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopContext } from '../context.ts';
+import { breakerStates } from '../outgoing/circuit-breaker.ts';
 import { problem } from '../http/problem.ts';
 import { smsUseOf } from '../message/sms-budget.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** /metrics for Prometheus. Labels are the routes of the contract and no others, so that they stay few. */
-export function metricsRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { database, settings, clock, outgoing }: ShopContext,
+): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -41,6 +45,17 @@ export function metricsRoutes(app: FastifyInstance, { database, settings, clock 
       if (use === null) return;
       textMessages.set({ state: 'sent' }, use.sent);
       textMessages.set({ state: 'limit' }, use.limit);
+    },
+  });
+  const breakers = new Gauge({
+    name: 'circuit_breaker_state',
+    help: 'Circuit breaker of a service outside: 0 closed, 1 half-open, 2 open',
+    labelNames: ['service'] as const,
+    registers: [register],
+    collect() {
+      for (const { name, breaker } of Object.values(outgoing)) {
+        breakers.set({ service: name }, breakerStates.indexOf(breaker.state));
+      }
     },
   });
 

@@ -17,6 +17,7 @@ import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
+import { refuseSilentGateway } from '../payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../prescription/move-hold.ts';
 import { callOff } from './cancel-order.ts';
 import { orderAnswer, ordersAnswer } from './order.answer.ts';
@@ -83,9 +84,10 @@ export async function orderOnce(
   const { shopper, body } = request;
   if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
   const rules = await context.catalogue.rules();
-  const { orderId } = await withIdempotency(context, request, async (tx) => ({
-    orderId: await storeOrder(context, { tx, rules }, shopper, body),
-  }));
+  const { orderId } = await withIdempotency(context, request, async (tx) => {
+    await refuseSilentGateway(context, tx, body.paymentMethod);
+    return { orderId: await storeOrder(context, { tx, rules }, shopper, body) };
+  });
   context.catalogue.stockChanged();
   const order = await ownOrder(context, orderId, shopper.id);
   await beginPayment(context, order);

@@ -18,6 +18,7 @@ import { orderAnswer } from '../order/order.answer.ts';
 import { ownOrder } from '../order/order.routes.ts';
 import { beginPayment } from './begin-payment.ts';
 import { latestPayment } from './payment.queries.ts';
+import { refuseSilentGateway } from './refuse-silent-gateway.ts';
 import { storeRetry } from './retry-payment.ts';
 import { askEvery, askGateway, expireOrder, receiveWebhook } from './settle-payment.ts';
 
@@ -36,6 +37,7 @@ export function paymentRoutes(app: FastifyInstance, context: ShopContext): void 
     const { orderId, paymentMethod: method } = body;
     const request = { shopper, route: retryPayment.path, key: headers['idempotency-key'], body };
     await withIdempotency(context, request, async (tx) => {
+      await refuseSilentGateway(context, tx, method);
       await storeRetry(context, tx, { shopperId: shopper.id, orderId, method });
       return { orderId };
     });

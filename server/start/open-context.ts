@@ -8,6 +8,7 @@ import { openGateways } from '../gateway/gateways.ts';
 import { openKnownSessions } from '../http/known-sessions.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { type Channel, channels, createMessages } from '../message/messages.ts';
+import { openOutgoing } from '../outgoing/outgoing.ts';
 import { openPasswords } from '../password/passwords.ts';
 import type { Settings } from '../settings.ts';
 
@@ -26,7 +27,8 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
   const business = await openBusiness(database, parts.settings);
   const settings = liveSettings(parts.settings, business, clock);
   const jobs = createJobs();
-  const files = openFiles(settings);
+  const outgoing = openOutgoing(log);
+  const files = openFiles(settings, outgoing.bucket);
   return {
     database,
     settings,
@@ -43,10 +45,12 @@ export async function openContext(parts: ContextParts): Promise<ShopContext> {
       clock,
       jobs,
       log,
+      outgoing,
       shopOrigin: origin,
       masterKey: files.masterKey,
     }),
     files,
+    outgoing,
     passwords: await openPasswords(database, settings),
     messages: createMessages({
       clock,

@@ -73,7 +73,7 @@ async function startParts({ settings: read, log, say, stops }: Start): Promise<s
   const jobs = await startJobs({
     database,
     log,
-    tasks: { ...shopTasks(context), ...messageTasks(context, createCarriers(settings)) },
+    tasks: { ...shopTasks(context), ...messageTasks(context, createCarriers(settings, context.outgoing)) },
     minutely: minutelyTasks,
   });
   stops.push(() => jobs.stop());

@@ -59,6 +59,18 @@ test('CHK-02 cash on delivery is confirmed as soon as it is placed; a membership
   });
 });
 
+test('SEC-02 where no gateway answers, the shopper reads what works instead and sees it beside the methods', async () => {
+  const { actor, placeOrder, view } = await placed();
+  const detail = 'Choose cash on delivery or your wallet, or try again in a minute.';
+  await placeOrder.fail(refusal(503, { slug: 'gateway-unavailable', message: detail }));
+  expect(view()).toMatchObject({ stage: 'failed', notice: detail, canRetry: true, canReview: true });
+  actor.send({ type: 'order.review' });
+  await settled();
+  expect(view().stage).toBe('payment');
+  const away = view().methods.filter(({ text }) => text === 'Not working right now');
+  expect(away.map(({ method }) => method)).toEqual(['upi', 'card', 'netbanking']);
+});
+
 test('CHK-09 a changed quote is shown with what changed and ordered only after another click, under a new key', async () => {
   const { actor, placeOrder, view, told } = await placed();
   await placeOrder.fail(changed(1599));

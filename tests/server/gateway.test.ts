@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GatewayUnavailable, type Gateway } from '../../server/gateway/gateway.ts';
 import { createRazorpay } from '../../server/gateway/razorpay.ts';
 import { createSandbox } from '../../server/gateway/sandbox.ts';
+import { openService } from '../../server/outgoing/outgoing-service.ts';
 import { signatureOf } from '../../server/gateway/signature.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import type { Problem } from '../../src/contract/problem/problem.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
     shopOrigin: () => 'https://shop.example.in',
     baseUrl: fake.url,
     timeout: 200,
+    service: openService('razorpay', { maxFailures: 10 }),
   });
   shop = await openOrderShop({ gateways: [razorpay] });
   buyer = await shop.buyer();

@@ -58,6 +58,7 @@ test('RUN-03 /metrics counts answers by route, never by what was in the address'
   expect(headers.get('content-type')).toContain('text/plain');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/v1/product/:sku",status="200"}');
   expect(text).toContain('database_connections{state="idle"}');
+  expect(text).toContain('circuit_breaker_state{service="razorpay"} 0');
   expect(text).not.toContain('no-such-thing');
   expect(text).not.toContain('sleep-mantra');
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { gatewaysOf } from '../../server/gateway/gateways.ts';
 import { createRazorpay } from '../../server/gateway/razorpay.ts';
+import { openService } from '../../server/outgoing/outgoing-service.ts';
 import { createSandbox } from '../../server/gateway/sandbox.ts';
 import { signatureOf } from '../../server/gateway/signature.ts';
 import { settleMandates } from '../../server/mandate/settle-mandate.ts';
@@ -31,6 +32,7 @@ beforeEach(async () => {
       shopOrigin: () => 'https://shop.example.in',
       baseUrl: fake.url,
       timeout: 300,
+      service: openService('razorpay', { maxFailures: 10 }),
     });
     return gatewaysOf([createSandbox({ database, clock, jobs, secret }), razorpay]);
   });

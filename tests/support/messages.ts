@@ -5,9 +5,11 @@ import type { ShopContext } from '../../server/context.ts';
 import { createJobs, taskList } from '../../server/jobs/jobs.ts';
 import { createCarriers } from '../../server/message/carriers.ts';
 import { messageTasks } from '../../server/message/deliver.ts';
+import { openOutgoing } from '../../server/outgoing/outgoing.ts';
 import { channels, createMessages, type Messages, type OutgoingMessage } from '../../server/message/messages.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
 
 export interface MessageDesk {
   readonly database: ShopContext['database'];
@@ -42,7 +44,11 @@ export async function openMessageDesk(
   const clock = () => new Date(now);
   const jobs = createJobs();
   const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false });
-  const carriers = createCarriers({ mail: null, sms: null, whatsapp: null, ...ways }, patience);
+  const carriers = createCarriers(
+    { mail: null, sms: null, whatsapp: null, ...ways },
+    openOutgoing(silentLog),
+    patience,
+  );
   const countDue = async (): Promise<number> => {
     const { due } = await database.one<{ due: number }>(
       sql`SELECT count(*) AS due FROM graphile_worker.jobs WHERE run_at <= now()`,

@@ -150,9 +150,15 @@ function methodChoice(method: (typeof offeredMethods)[number], context: Checkout
     method,
     ...methodTexts[method],
     ...(method === 'wallet' ? { text: walletText(context.quote) } : {}),
+    ...(isGatewayAway(context) && method !== 'wallet' && method !== 'cod' ? { text: 'Not working right now' } : {}),
     isChosen: context.draft.method === method,
     refusal: refusal === null ? null : words[refusal],
   };
+}
+
+/** The last click found that no gateway answers: cash and the wallet still work (SEC-02). */
+function isGatewayAway({ failure }: Pick<CheckoutContext, 'failure'>): boolean {
+  return failure?.kind === 'refused' && failure.slug === 'gateway-unavailable';
 }
 
 function walletText(quote: CheckoutContext['quote']): string {

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { BreakerOptions } from './circuit-breaker.ts';
+import { openService, type OutgoingService } from './outgoing-service.ts';
+
+export const serviceNames = ['razorpay', 'mail', 'sms', 'whatsapp', 'bucket'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The services outside that this process talks to, each with its circuit breaker. */
+export type Outgoing = Readonly<Record<ServiceName, OutgoingService>>;
+
+/** One service for each name, whose breaker lives as long as the process: new keys do not reset it. */
+export function openOutgoing(log: Pick<Logger, 'warn' | 'info'>, options: BreakerOptions = {}): Outgoing {
+  const open = (service: ServiceName): OutgoingService =>
+    openService(service, {
+      ...options,
+      onStateChange(state) {
+        const tell = state === 'open' ? 'warn' : 'info';
+        log[tell]({ service, state }, 'the circuit breaker of a service outside changed');
+      },
+    });
+  return {
+    razorpay: open('razorpay'),
+    mail: open('mail'),
+    sms: open('sms'),
+    whatsapp: open('whatsapp'),
+    bucket: open('bucket'),
+  };
+}
