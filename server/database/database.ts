@@ -1,7 +1,8 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { connectionConfig } from './connection.ts';
-import { asDatabaseError, breaksConnection, codeOf } from './database-unavailable.ts';
+import { asDatabaseError, breaksConnection, codeOf, DatabaseUnavailable } from './database-unavailable.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createListener, type NoticeHandler } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { runOn, type Session, sessionOver } from './session.ts';
@@ -18,7 +19,8 @@ export interface DatabaseOptions {
 
 /**
  * The shop's way to PostgreSQL. It survives the database going away and comes back by itself; meanwhile every
- * call throws DatabaseUnavailable, which the server answers with 503 and Retry-After (RUN-03).
+ * call throws DatabaseUnavailable, which the server answers with 503 and Retry-After (RUN-03). One that hangs is told
+ * from a slow statement by its heartbeat, and calls are refused within a second.
  */
 export interface Database extends Session {
   /**
@@ -33,6 +35,8 @@ export interface Database extends Session {
   /** For the job queue, which shares the connections. */
   readonly pool: Pool;
   readonly url: string;
+  /** False while the database hangs: it takes connections and says nothing. */
+  readonly isAnswering: boolean;
 }
 
 /** Opens no connection yet: the first statement does. */
@@ -44,18 +48,47 @@ export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Data
   const names = new StatementNames();
   const listener = createListener(url, log);
 
-  const withClient = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asDatabaseError(error);
-    });
-    try {
-      const result = await work(client);
-      client.release();
-      return result;
-    } catch (error) {
-      client.release(breaksConnection(error));
-      throw error;
+  const heartbeat = createHeartbeat({
+    url,
+    log,
+    onSilence() {
+      for (const client of busy) client.connection.stream.destroy();
+      listener.renew();
+    },
+  });
+  const busy = new Set<PoolClient>();
+  const bornAt = new WeakMap<PoolClient, number>();
+  pool.on('connect', (client) => bornAt.set(client, heartbeat.silences));
+
+  /** A connection that was made after the last silence: one from before may be dead without knowing. */
+  const takeClient = async (): Promise<PoolClient> => {
+    const { silences } = heartbeat;
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asDatabaseError(error);
+      });
+      const isStale = bornAt.get(client) !== heartbeat.silences;
+      if (!isStale && silences === heartbeat.silences) return client;
+      client.release(isStale);
+      if (silences !== heartbeat.silences) throw new DatabaseUnavailable(new Error('The caller was refused'));
     }
+  };
+  const withClient = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+    heartbeat.start();
+    return heartbeat.unlessSilent(async () => {
+      const client = await takeClient();
+      busy.add(client);
+      try {
+        const result = await work(client);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(breaksConnection(error));
+        throw error;
+      } finally {
+        busy.delete(client);
+      }
+    });
   };
   const sessionOn = (client: PoolClient): Session =>
     sessionOver(<Row extends QueryResultRow>(statement: Sql) => runOn<Row>(client, statement, names));
@@ -68,7 +101,11 @@ export function openDatabase({ url, log, poolSize = 20 }: DatabaseOptions): Data
       repeatedly(() => withClient((client) => inTransaction(client, () => work(sessionOn(client)), options))),
     listen: (channel, handler) => listener.listen(channel, handler),
     async close() {
+      await heartbeat.stop();
       await Promise.all([listener.close(), pool.end()]);
+    },
+    get isAnswering() {
+      return heartbeat.isAnswering;
     },
     pool,
     url,

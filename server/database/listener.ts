@@ -13,6 +13,8 @@ export type NoticeHandler = (notice: Notice) => void;
 
 export interface Listener {
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
+  /** Gives up the connection there is, which may be dead without knowing, and makes another. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -25,9 +27,11 @@ export function createListener(url: string, log: DatabaseLog): Listener {
   const handlers = new Map<string, Set<NoticeHandler>>();
   const closing = new AbortController();
   let connection: Promise<Client> | undefined;
+  let connected: Client | undefined;
 
   const connect = async (): Promise<Client> => {
     const client = new Client(patientConnectionConfig(url));
+    connected = client;
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => tell(channel, { kind: 'message', payload }));
     try {
@@ -89,6 +93,9 @@ export function createListener(url: string, log: DatabaseLog): Listener {
         throw asDatabaseError(error);
       }
       return () => forget(channel, handler);
+    },
+    renew() {
+      connected?.connection.stream.destroy();
     },
     async close() {
       closing.abort();

@@ -47,6 +47,14 @@ export function metricsRoutes(
       textMessages.set({ state: 'limit' }, use.limit);
     },
   });
+  const answering = new Gauge({
+    name: 'database_answering',
+    help: '1 while the database answers the heartbeat, 0 while it is silent',
+    registers: [register],
+    collect() {
+      answering.set(database.isAnswering ? 1 : 0);
+    },
+  });
   const breakers = new Gauge({
     name: 'circuit_breaker_state',
     help: 'Circuit breaker of a service outside: 0 closed, 1 half-open, 2 open',

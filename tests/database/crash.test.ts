@@ -1,7 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newDataDir, serverOf, start, usedDataDir } from './support/data-dir.ts';
 import { startProgram } from './support/programs.ts';
 import { open } from './support/own-database.ts';
@@ -86,6 +86,42 @@ test('RUN-03 a server that ends by itself is started again, and the open databas
   expect(await database.query(sql`SELECT n FROM kept`)).toEqual([{ n: 7 }]);
   await expect(start(dataDir)).rejects.toMatchObject({ reason: 'directory-in-use' });
 });
+
+test.runIf(process.platform === 'linux')(
+  'RUN-03 a server whose processes are all stopped is refused within a second, and answers when they go on',
+  async () => {
+    const dataDir = await usedDataDir();
+    const server = await start(dataDir);
+    const database = open(server.url);
+    const answers = async () => database.query(sql`SELECT 1 AS n`).catch(({ name }: Error) => name);
+    expect(await answers()).toEqual([{ n: 1 }]);
+    const all = await familyOf((await serverOf(dataDir)) ?? 0);
+    const tell = (signal: NodeJS.Signals) => all.forEach((pid) => process.kill(pid, signal));
+    let isStopped = true;
+    onTestFinished(() => {
+      if (isStopped) tell('SIGCONT');
+    });
+    tell('SIGSTOP');
+    const began = performance.now();
+    expect(await answers()).toBe('DatabaseUnavailable');
+    expect(performance.now() - began).toBeLessThan(1_500);
+    tell('SIGCONT');
+    isStopped = false;
+    await expect.poll(answers, { timeout: 10_000, interval: 20 }).toEqual([{ n: 1 }]);
+  },
+);
+
+/** A process and its children. */
+async function familyOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+    }),
+  );
+  return [parent, ...pids.filter((_, index) => parents[index] === parent)];
+}
 
 async function missingRows(url: string, lines: readonly string[]): Promise<number[]> {
   const rows = await open(url).query<{ n: number }>(sql`SELECT n FROM row`);

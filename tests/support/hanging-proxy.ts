@@ -54,6 +54,18 @@ export async function startHangingProxy(target: NetConnectOpts): Promise<Hanging
   };
 }
 
+/** A way to the database of this address that can hang; `url` goes through it. */
+export async function startHangingDatabase(address: string): Promise<HangingProxy & { readonly url: string }> {
+  const url = new URL(address);
+  const folder = url.searchParams.get('host');
+  const proxy = await startHangingProxy(
+    folder === null ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${folder}/.s.PGSQL.5432` },
+  );
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { ...proxy, url: url.href };
+}
+
 /** How a service outside can misbehave, once a request has come. */
 export const hostileManners = ['hangs', 'drips', 'floods', 'closes early', 'redirects', 'talks nonsense'] as const;
 export type HostileManner = (typeof hostileManners)[number];

@@ -43,14 +43,16 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Another way to its database, such as one that can hang. */
+  readonly through?: (url: string) => Promise<string>;
 }
 
 export const accounts = { customer: '+919000000001', prescriber: '+919000000002', admin: '+919000000003' } as const;
 export const start = new Date('2026-11-21T04:30:00Z');
 
 /** The seeded shop on a free port, over a database and a clock of its own. */
-export async function startTestServer({ environment = {} }: TestServerOptions = {}): Promise<TestServer> {
-  const owned = await createTestDatabase();
+export async function startTestServer({ environment = {}, through }: TestServerOptions = {}): Promise<TestServer> {
+  const owned = await createTestDatabase(through);
   const { database } = owned;
   await seedEmptyShop(database);
   let now = start.getTime();
