@@ -29,7 +29,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     request.log.warn({ id: request.id, err: error }, 'the database is away');
     return sendProblem(request, reply, 'temporarily-unavailable');
   }
-  const slug = bySlug[codeOf(error) ?? ''];
+  const slug = codeOf(error) === 'FST_ERR_BAD_URL' && !isCall(request) ? 'not-found' : bySlug[codeOf(error) ?? ''];
   if (slug) return sendProblem(request, reply, slug);
   if (isCallersFault(error)) {
     return sendProblem(request, reply, 'malformed-request', { detail: wordsFor(codeOf(error)) });
@@ -72,6 +72,10 @@ function wordsFor(code: string | undefined): string {
 /** Addresses below which there are only calls: an unknown one is never a page. */
 const callFolders = ['/v1', '/api'];
 
+function isCall({ url }: FastifyRequest): boolean {
+  return callFolders.some((folder) => url.startsWith(`${folder}/`));
+}
+
 interface KnownRoute {
   readonly method: string;
   readonly pattern: RegExp;
@@ -84,9 +88,9 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   const known: KnownRoute[] = [];
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [path = ''] = request.url.split('?');
-    const isCall = callFolders.some((folder) => path.startsWith(`${folder}/`));
+    const isOfCalls = isCall(request);
     const allowed = known
-      .filter(({ pattern, isPages }) => pattern.test(path) && !(isCall && isPages))
+      .filter(({ pattern, isPages }) => pattern.test(path) && !(isOfCalls && isPages))
       .map(({ method }) => method);
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(request, reply, 'not-found');
     const allow = [...new Set(allowed)].toSorted().join(', ');

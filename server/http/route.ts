@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../..
 import type { ShopContext } from '../context.ts';
 import { allowed, type SignedIn, whoCalls } from './auth.ts';
 import { readInput } from './input.ts';
-import { openGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
 import { networkOf } from './network.ts';
 import { countHit } from './rate-limit.ts';
@@ -115,7 +115,7 @@ export function route(
   handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
   { bodyName, takesRecentSession = false }: RouteOptions = {},
 ): void {
-  const gate = call.upload ? openGate(uploads) : null;
+  const semaphore = call.upload ? createSemaphore(uploads) : null;
   const isForAll = call.access === 'public' && !call.rateLimit;
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (isForAll && request.headers.authorization === undefined) return;
@@ -142,7 +142,7 @@ export function route(
     config: call.upload ? { takesBytes: call.upload.maxBytes * call.upload.maxFiles } : {},
     onRequest: admit,
     handler: async (request, reply) => {
-      const leave = await gate?.enter();
+      const leave = await semaphore?.acquire(networkOf(request.ip));
       const spool = openSpool();
       try {
         return await answered(request, reply, spool);
@@ -181,7 +181,7 @@ export function route(
 }
 
 /** Uploads of one call at a time: each holds its file in memory, and what is made of it. */
-const uploads = { atOnce: 8, mostWaiting: 40 };
+const uploads = { permits: 8, maxQueued: 40 };
 
 interface SentBody {
   readonly body: unknown;

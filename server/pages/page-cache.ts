@@ -21,10 +21,30 @@ export interface MadePage {
 }
 
 export interface PageCache {
-  /** The page under a key, made when it is missing or old; the old one where making fails. */
-  get(key: string, make: () => Promise<MadePage>): Promise<CachedPage>;
+  /**
+   * The page under a key, made when it is missing or old; the old one where making fails, or while makers are busy: it
+   * is made again behind its reader then.
+   */
+  get(key: PageKey, make: () => Promise<MadePage>): Promise<CachedPage>;
   /** Something that pages show has changed. */
   clear(): void;
+}
+
+export interface PageKey {
+  readonly name: string;
+  /** One of endlessly many, such as a search: it never takes the place of a page that is not. */
+  readonly isPassing: boolean;
+}
+
+export interface PageCacheOptions {
+  /** Milliseconds. */
+  readonly freshMs: number;
+  /** Most pages that are kept, and most passing ones beside them. */
+  readonly maxPages: number;
+  readonly maxPassing: number;
+  readonly now: () => number;
+  /** Whether a new page would have to wait. */
+  readonly isBusy?: () => boolean;
 }
 
 interface Entry {
@@ -37,42 +57,55 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 const brotliQuality = 5;
 
-/** Pages in memory: `freshMs` old at most, `size` of them, dropped oldest first. */
-export function createPageCache({
-  freshMs,
-  size,
-  now,
-}: {
-  freshMs: number;
-  size: number;
-  now: () => number;
-}): PageCache {
-  const entries = new Map<string, Entry>();
+/** Pages in memory, dropped longest unused first. A page that is not 200 is a passing one, whatever its address. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { freshMs, now, isBusy = () => false } = options;
+  const kept = { entries: new Map<string, Entry>(), max: options.maxPages };
+  const passing = { entries: new Map<string, Entry>(), max: options.maxPassing };
   const making = new Map<string, Promise<CachedPage>>();
   let generation = 0;
+
+  const find = (name: string): Entry | undefined => {
+    const { entries } = kept.entries.has(name) ? kept : passing;
+    const entry = entries.get(name);
+    if (!entry) return undefined;
+    entries.delete(name);
+    entries.set(name, entry);
+    return entry;
+  };
+  const keep = ({ name, isPassing }: PageKey, entry: Entry): void => {
+    kept.entries.delete(name);
+    passing.entries.delete(name);
+    const { entries, max } = isPassing || entry.page.status !== 200 ? passing : kept;
+    entries.set(name, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > max && oldest !== undefined) entries.delete(oldest);
+  };
+  const renew = (key: PageKey, make: () => Promise<MadePage>, former?: Entry): Promise<CachedPage> => {
+    const underWay = making.get(key.name);
+    if (underWay) return underWay;
+    const born = generation;
+    const work = make()
+      .then((made) => {
+        const page = cachedPage(made);
+        keep(key, { page, freshUntil: now() + freshMs, generation: born });
+        return page;
+      })
+      .catch((error: unknown) => {
+        if (former) return former.page;
+        throw error;
+      })
+      .finally(() => making.delete(key.name));
+    making.set(key.name, work);
+    return work;
+  };
   return {
     async get(key, make) {
-      const entry = entries.get(key);
+      const entry = find(key.name);
       if (entry?.generation === generation && now() < entry.freshUntil) return entry.page;
-      const underWay = making.get(key);
-      if (underWay) return underWay;
-      const born = generation;
-      const work = make()
-        .then((made) => {
-          const page = cachedPage(made);
-          entries.delete(key);
-          entries.set(key, { page, freshUntil: now() + freshMs, generation: born });
-          const [oldest] = entries.keys();
-          if (entries.size > size && oldest !== undefined) entries.delete(oldest);
-          return page;
-        })
-        .catch((error: unknown) => {
-          if (entry) return entry.page;
-          throw error;
-        })
-        .finally(() => making.delete(key));
-      making.set(key, work);
-      return work;
+      const isWaitedFor = entry === undefined || !isBusy();
+      const work = renew(key, make, entry);
+      return isWaitedFor ? work : entry.page;
     },
     clear() {
       generation += 1;

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { blogQueryString, parseBlogQuery } from '../../src/domain/blog/blog.ts';
 import { productQueryString, parseProductQuery } from '../../src/domain/catalogue/catalogue.ts';
 import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
 import type { Page } from '../../src/domain/page/page.ts';
+import { audienceOf } from '../../src/domain/page/section.ts';
 import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/page/route.ts';
 import type { ShopContext } from '../context.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { linkPage } from '../http/html.ts';
+import { networkOf } from '../http/network.ts';
+import { ProblemError } from '../http/problem.ts';
 import { siteOf } from '../start/site.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf, type Scheme } from './document.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { registerOffline } from '../offline/offline.routes.ts';
 import { registerFlows } from './flows.routes.ts';
 import { registerProductFeed } from '../product-feed/product-feed.routes.ts';
@@ -18,11 +25,16 @@ import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
 const freshMs = 10_000;
-const mostPages = 500;
+const maxPages = 400;
+const maxPassing = 100;
+/** Letters of an address that are its name in the cache; of a longer one it is a hash. */
+const longestName = 200;
 
 /** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
 export async function registerPages(app: FastifyInstance, context: ShopContext, bundle: Bundle): Promise<void> {
-  const cache = createPageCache({ freshMs, size: mostPages, now: () => context.clock().getTime() });
+  const queue = createRenderQueue();
+  const now = () => context.clock().getTime();
+  const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
   const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
   await app.register(fastifyStatic, {
@@ -48,10 +60,17 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     const scheme = schemeOf(request);
     const shared = sharedLocation(location);
     const isClosed = hasClosedBanner(request);
-    const page = await cache.get(
-      `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${hrefOf(shared).slice(0, 200)}`,
-      () => made({ context, bundle, source }, { location: shared, scheme, isClosed }),
-    );
+    const key = { name: nameOf({ location: shared, scheme, isClosed }), isPassing: isPassing(shared) };
+    const page = await cache
+      .get(key, async () =>
+        queue.make(networkOf(request.ip), async () =>
+          made({ context, bundle, source, queue }, { location: shared, scheme, isClosed }),
+        ),
+      )
+      .catch((error: unknown) => busyPage(context, request, error));
+    if (typeof page === 'string') {
+      return reply.code(503).headers(busyHeaders).type('text/html; charset=utf-8').send(page);
+    }
     if (page.location !== null) return reply.redirect(page.location, page.status);
     return sendPage(request, reply, page, scheme !== null || isClosed);
   });
@@ -68,18 +87,50 @@ interface Maker {
   readonly context: ShopContext;
   readonly bundle: Bundle;
   readonly source: PageSource;
+  readonly queue: RenderQueue;
 }
 
-async function made({ context, bundle, source }: Maker, { location, scheme, isClosed }: Wanted): Promise<MadePage> {
+async function made(
+  { context, bundle, source, queue }: Maker,
+  { location, scheme, isClosed }: Wanted,
+): Promise<MadePage> {
   const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
   const moved = movedTo(page, location);
   if (moved !== null) return { status: 301, html: '', location: moved };
   const site = isClosed ? { ...whole, banners: [] } : whole;
-  const rendered = await bundle.render({ location, page, site });
+  const rendered = await queue.render(async () => bundle.render({ location, page, site }));
   return {
     status: page.route === 'not-found' ? 404 : 200,
     html: documentOf(rendered, bundle.tagsOf(rendered.modules), site, scheme),
   };
+}
+
+/** What a page is called in the cache: equal names are equal pages. */
+function nameOf({ location, scheme, isClosed }: Wanted): string {
+  const href = hrefOf(location);
+  const place = href.length <= longestName ? href : createHash('sha256').update(href).digest('base64url');
+  return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
+}
+
+/** One of endlessly many: what was typed into a search, or behind the path of a page (SEC-02). */
+function isPassing({ path, search }: Location): boolean {
+  const { route, params } = matchRoute(path);
+  if (search !== '' || route === 'not-found') return true;
+  return route === 'dashboard' && (params['*'] !== '' || audienceOf(params['section'] ?? '', '') === null);
+}
+
+const busyHeaders = { 'retry-after': '2', 'cache-control': 'no-store' };
+
+/** The light page of a moment in which a page cannot be made; any other error stays one. */
+function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error: unknown): string {
+  const isBusy = error instanceof ProblemError && error.slug === 'temporarily-unavailable';
+  if (!isBusy && !(error instanceof DatabaseUnavailable)) throw error;
+  log.warn({ id, err: error }, 'a page could not be made now');
+  return linkPage({
+    shopName: settings.business.shopName,
+    heading: 'The shop is very busy',
+    body: '<p>Please try again in a few seconds. What is in your cart stays there.</p><p><a href="">Try again</a></p>',
+  });
 }
 
 /** Where a page lives now that was asked for by an older address (ADM-07). */

@@ -74,9 +74,12 @@ test('RTE-03 what is below a section is told apart from it', () => {
   expect(matchRoute('/dashboard').route).toBe('not-found');
 });
 
-test('RTE-01 a parameter is decoded, and a broken one is taken as it is', () => {
+test('RTE-01 a parameter is decoded, and one that is no text is no page', () => {
   expect(matchRoute('/shop/dog%20mantra').params).toEqual({ sku: 'dog mantra' });
-  expect(matchRoute('/shop/%E0%A4%A').params).toEqual({ sku: '%E0%A4%A' });
+  for (const no of ['%E0%A4%A', '%C0%80', '%ED%A0%80', '%00', 'a%00b', '%1F', '%7f', '%', '%zz']) {
+    expect([no, matchRoute(`/shop/${no}`).route]).toEqual([no, 'not-found']);
+    expect([no, matchRoute(`/dashboard/orders/${no}`).route]).toEqual([no, 'not-found']);
+  }
 });
 
 test('RTE-04 a visitor comes back after signing in to where the dashboard was asked for', () => {

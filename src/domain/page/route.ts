@@ -63,18 +63,22 @@ function matchSegments(pattern: readonly string[], path: readonly string[]): Rec
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = path[index] ?? '';
-    if (part === '*') params[part] = path.slice(index).map(decoded).join('/');
-    else if (part.startsWith(':')) params[part.slice(1)] = decoded(segment);
-    else if (part !== segment) return null;
+    const value = part === '*' ? decoded(path.slice(index).join('/')) : decoded(segment);
+    if (part === '*' || part.startsWith(':')) {
+      if (value === null) return null;
+      params[part.replace(':', '')] = value;
+    } else if (part !== segment) return null;
   }
   return params;
 }
 
-function decoded(segment: string): string {
+/** Null for what is no text: escapes that are no UTF-8, and control characters, which no name of the shop has. */
+function decoded(segment: string): string | null {
   try {
-    return decodeURIComponent(segment);
+    const text = decodeURIComponent(segment);
+    return /\p{Cc}/u.test(text) ? null : text;
   } catch {
-    return segment;
+    return null;
   }
 }
 
