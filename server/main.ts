@@ -3,6 +3,7 @@ import { createLog } from './http/log.ts';
 import { sandboxAccounts } from './seed/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { type RunningShop, startShop } from './start/start-shop.ts';
+import { type StarterWatch, watchStarter } from './start/starter-watch.ts';
 import { StartupProblem } from './start/startup-problem.ts';
 
 /** Milliseconds that an orderly stop may take. */
@@ -11,13 +12,15 @@ const patience = 10_000;
 await main();
 
 async function main(): Promise<void> {
+  const starter = watchStarter(process.env);
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings);
     const shop = await startShop(settings, log, say);
-    stopOnSignal(shop);
+    stopInOrder(shop, starter);
     for (const line of welcome(shop.url, settings)) say(line);
   } catch (error) {
+    starter.stop();
     for (const line of explanationOf(error)) process.stderr.write(`${line}\n`);
     process.exitCode = 1;
     // A part that hangs must not keep a shop alive that never opened.
@@ -50,11 +53,10 @@ function explanationOf(error: unknown): readonly string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
-/** The first signal stops in order, a second one at once. */
-function stopOnSignal(shop: RunningShop): void {
+/** The first signal stops in order, a second one at once. So does the end of the package manager that started it. */
+function stopInOrder(shop: RunningShop, starter: StarterWatch): void {
   let isStopping = false;
   const stop = (): void => {
-    if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     shop.stop().then(
@@ -65,6 +67,18 @@ function stopOnSignal(shop: RunningShop): void {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const hear = (): void => {
+    if (isStopping) process.exit(1);
+    stop();
+  };
+  process.on('SIGTERM', hear);
+  process.on('SIGINT', hear);
+  // A terminal that is closed; without one, such as under nohup, the shop goes on.
+  if (process.stdout.isTTY) process.once('SIGHUP', hear);
+  starter.gone.then(
+    () => {
+      if (!isStopping) stop();
+    },
+    () => undefined,
+  );
 }

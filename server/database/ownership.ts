@@ -4,6 +4,7 @@ import { type Cluster, passwordOf, superuser } from './cluster.ts';
 import { patientConnectionConfig } from './connection.ts';
 import { codeOf } from './database-unavailable.ts';
 import { type Endpoint, urlOf } from './endpoint.ts';
+import { isAlive } from './postmaster.ts';
 import { explain } from './explain.ts';
 import { hasOurSettings, startServer, stopServer } from './server-process.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,6 +13,10 @@ import { StartupError } from './startup-error.ts';
 const ownershipLock = 7_263_151;
 /** Milliseconds that the server takes at most to notice that a shop was killed. */
 const patience = 1_500;
+/** The same where the holder's process is seen to live: its lock would go with it. */
+const patienceWithLiving = 300;
+/** By which the holder's process is known to who comes second. */
+const ownerName = 'mantra owner ';
 const pause = 50;
 const mostFailures = 3;
 
@@ -52,7 +57,8 @@ async function attempt(cluster: Cluster, endpoint: Endpoint, url: string): Promi
 
 /** A connection; 'busy' while the server starts or stops; 'absent' when there is none. */
 async function connectTo(url: string): Promise<Client | 'busy' | 'absent'> {
-  const client = new Client(patientConnectionConfig(url));
+  const application_name = `${ownerName}${process.pid}`;
+  const client = new Client({ ...patientConnectionConfig(url), application_name });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -67,13 +73,14 @@ async function connectTo(url: string): Promise<Client | 'busy' | 'absent'> {
 }
 
 async function lock(client: Client, { directory }: Cluster): Promise<void> {
-  const until = performance.now() + patience;
+  const began = performance.now();
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
       ownershipLock,
     ]);
     if (rows[0]?.held === true) return;
-    if (performance.now() > until) break;
+    const waited = performance.now() - began;
+    if (waited > patience || (waited > patienceWithLiving && (await isHolderAlive(client)))) break;
     await delay(pause);
   }
   await client.end();
@@ -81,6 +88,17 @@ async function lock(client: Client, { directory }: Cluster): Promise<void> {
     'directory-in-use',
     `Another shop is running on ${directory}: stop it, or give this one a DATA_DIR of its own.`,
   );
+}
+
+/** Whether the process that holds the lock is seen to live; one in another container is not seen. */
+async function isHolderAlive(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+    [ownershipLock],
+  );
+  const pid = Number(rows[0]?.name.startsWith(ownerName) === true ? rows[0].name.slice(ownerName.length) : 0);
+  return pid > 0 && isAlive(pid);
 }
 
 function isInUse(error: unknown): boolean {

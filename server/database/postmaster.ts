@@ -36,7 +36,8 @@ async function anyoneWorksIn(directory: string): Promise<boolean> {
   return workplaces.includes(directory);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process of this id, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

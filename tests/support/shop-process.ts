@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,15 +25,21 @@ export interface ShopProcessOptions {
   environment?: Readonly<Record<string, string>>;
   /** Where it listens; without it, the address that the shop prints. */
   address?: string;
+  /** Through `npm start`; its process is npm's then. */
+  throughNpm?: boolean;
   /** Time to print an address and be ready. */
   limitMs?: number;
 }
+
+const npmStart = ['npm', 'start', '--silent'] as const;
 
 /** Starts the shop as `npm start` does, on a free port with its own database, and waits until it is ready. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchFolder(), 'mantra-')));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [command, ...args] =
+    options.throughNpm === true ? npmStart : ([process.execPath, 'server/main.ts'] as const);
+  const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -110,6 +116,26 @@ function postmasters(dataDir: string): number[] {
     .filter((file) => basename(file) === 'postmaster.pid')
     .map((file) => Number.parseInt(readFileSync(join(dataDir, file), 'utf8'), 10))
     .filter((pid) => pid > 1);
+}
+
+/** The processes of a shop on a data directory: its own, which has it in its environment, and its database's. Linux only. */
+export function processesOf(dataDir: string): number[] {
+  const isOfShop = (pid: string): boolean => {
+    try {
+      const program = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      if (readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres')) return true;
+      return (
+        program.includes('server/main.ts') &&
+        readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}\0`)
+      );
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name) && isOfShop(name))
+    .map(Number);
 }
 
 function hasEnded(child: ChildProcess): boolean {
