@@ -118,17 +118,25 @@ export function pathsOf(subject: GraphSubject, kind: 'shortest' | 'simple'): Eve
   return paths.map(({ steps }) => steps.slice(1).map((step: { event: EventObject }) => step.event));
 }
 
-/** Ids of the states that no path enters, not even on the way through. */
+/** Ids of the states that no path enters, not even on the way through. Looks no further once it has seen them all. */
 export function unreachableStates(subject: GraphSubject): string[] {
-  const reached = new Set<string>();
-  const add = (snapshot: AnyMachineSnapshot) => activeStates(snapshot).forEach((id) => reached.add(id));
-  for (const [snapshot] of getInitialMicrosteps(subject.machine, subject.input)) add(snapshot);
-  for (const { from, event } of edgesOf(subject)) {
-    for (const [snapshot] of getMicrosteps(subject.machine, from, event)) add(snapshot);
+  const { machine } = subject;
+  const nameOf = traversal(subject).serializeState;
+  const unseen = new Set(stateNodesOf(machine).flatMap(({ id, type }) => (type === 'history' ? [] : [id])));
+  const queue = new Map<string, AnyMachineSnapshot>();
+  const add = (steps: readonly (readonly [AnyMachineSnapshot, ...unknown[]])[]) => {
+    for (const [snapshot] of steps) for (const id of activeStates(snapshot)) unseen.delete(id);
+    const last = steps.at(-1)?.[0];
+    if (last && !queue.has(nameOf(last))) queue.set(nameOf(last), last);
+  };
+  add(getInitialMicrosteps(machine, subject.input));
+  for (const from of queue.values()) {
+    for (const event of eventsAt(subject, from)) {
+      if (unseen.size === 0) return [];
+      add(getMicrosteps(machine, from, event));
+    }
   }
-  return stateNodesOf(subject.machine)
-    .filter((node) => node.type !== 'history' && !reached.has(node.id))
-    .map((node) => node.id);
+  return [...unseen];
 }
 
 /** A chart whose actors are all the given stand-in; its transitions are its own and may be watched. */

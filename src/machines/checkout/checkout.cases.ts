@@ -134,10 +134,12 @@ function whileComplete(type: string, payload: Record<string, unknown> = {}) {
 }
 
 /** What decides the next step, beside the states. */
-export function checkoutKey({ context }: { readonly context: CheckoutContext }): string {
+export function checkoutKey(moment: Moment): string {
+  const { context } = moment;
   const { draft, lines, step, shopper, claimed, delivery, link } = context;
   const facts = [draft.orderId, draft.attempt, draft.place, shopper, claimed, delivery, link].map(
     (one) => one !== null,
   );
-  return keyFor(step, lines.length, facts, draft.method, draft.couponText, draft.couponCode);
+  const coupon = moment.matches({ step: 'filling' }) ? [draft.couponText, draft.couponCode] : [];
+  return keyFor(step, lines.length, facts, draft.method, coupon);
 }
