@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DeskSection } from '../pages/desk.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/admin.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 
 const listed = z.object({ banners: z.array(z.object({ id: z.string(), text: z.string() })) });
@@ -39,7 +40,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
   await expect(link).toHaveAccessibleDescription('Use a path such as /shop, or https://…');
   await text.fill(words);
   await link.fill('/shop?q=neem');
-  await page.getByRole('radio', { name: 'Leaf' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Leaf' }));
   await page.getByRole('textbox', { name: 'Background (optional)' }).fill('#ffffff');
   await page.getByRole('textbox', { name: 'Text (optional)' }).fill('#dddddd');
   await expect(page.getByText(/to 1 – too little: 4.5 is wanted/u).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { axe } from '../support/accessibility.ts';
 import { ordered } from '../support/orders.ts';
 import { sandboxAccounts, signIn } from '../support/sign-in.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ADM-09 the home counts an order that was just placed, by day as well, and leads to what waits to be packed @desktop', async ({
@@ -21,7 +22,7 @@ test('ADM-09 the home counts an order that was just placed, by day as well, and 
   await page.reload();
   await expect.poll(counted).toBeGreaterThan(before);
   const week = page.getByRole('radio', { name: '7 days', exact: true });
-  await week.check({ force: true });
+  await choose(week);
   await expect(week).toBeChecked();
   const revenue = page.getByRole('region', { name: 'Revenue per day' });
   await revenue.getByText('Show the numbers').click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeskSection } from '../pages/desk.page.ts';
 import { axe } from '../support/accessibility.ts';
 import { signInAdmin } from '../support/admin.ts';
+import { choose } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ popups: true });
@@ -40,8 +41,8 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
 
   await page.getByLabel('Title', { exact: true }).fill(title);
   await expect(frame.getByRole('heading', { name: title })).toBeVisible();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Diwali' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Dark' }));
+  await choose(page.getByRole('radio', { name: 'Diwali' }));
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(frame.locator('html')).toHaveAttribute('data-season', 'diwali');
   await page.getByLabel('After seconds').fill('1');
