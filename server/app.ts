@@ -58,6 +58,8 @@ import { prescriptionAdminRoutes } from './prescription/prescription-admin.route
 import { prescriptionRoutes } from './prescription/prescription.routes.ts';
 import { reelRoutes } from './reel/reel.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { enrolRoutes } from './second-factor/enrol.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { referralAdminRoutes } from './referral/referral-admin.routes.ts';
@@ -121,6 +123,8 @@ const features = [
   metricsRoutes,
   openApiRoutes,
   sessionRoutes,
+  secondFactorRoutes,
+  enrolRoutes,
   userRoutes,
   passwordRoutes,
   accountRoutes,

@@ -47,6 +47,10 @@ export interface Settings {
   readonly pages: boolean;
   /** Demanded as bearer by /metrics when set; a live shop always has one. */
   readonly metricsToken: string | null;
+  /** Whether staff have to show a second factor; without it they may set one up. */
+  readonly demandsSecondFactor: boolean;
+  /** Refunds and credits above this many rupees want a fresh proof; 0 wants one for each. */
+  readonly refundProofLimit: number;
   /** Limits by address are this many times as wide: a sandbox's callers share one address. */
   readonly rateLimitFactor: number;
   /** Whether the designers' room is open. */
@@ -123,6 +127,9 @@ export function readSettings(env: Environment): Settings {
     smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
     pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
     metricsToken: reader.text('METRICS_TOKEN') ?? null,
+    demandsSecondFactor:
+      reader.oneOf('STAFF_SECOND_FACTOR', ['on', 'off'], mode === 'live' ? 'on' : 'off') === 'on',
+    refundProofLimit: reader.whole('REFUND_PROOF_LIMIT', 5000, 9_999_999),
     rateLimitFactor,
     hasOffline: reader.oneOf('OFFLINE', ['on', 'off'], 'on') === 'on',
     hasFlows: reader.oneOf('FLOWS', ['on', 'off'], mode === 'live' ? 'off' : 'on') === 'on',

@@ -16,6 +16,7 @@ import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { moveSubscription } from '../subscription/move-subscription.ts';
 import {
@@ -63,6 +64,7 @@ export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): 
       const before = await ofAnother(tx, id, shopper.id);
       if (before.role === role) return;
       await setRole(tx, id, role);
+      if (role === 'customer') await clearSecondFactor(tx, id);
       const change = { before: { role: before.role }, after: { role } };
       await recordChange(tx, { ...change, ...named(id, shopper.id, 'role changed'), now: clock() });
     });

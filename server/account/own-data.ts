@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { readAddresses } from '../address/address.queries.ts';
+import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** The row that orders and invoices hang on stays, with nobody in it; the number may open a new account. */
@@ -23,7 +24,17 @@ export const profileData: PersonalData = {
 /** Ways in. Hashes and records of passwords are worth nothing to a person, so the download has none. */
 export const accountData: PersonalData = {
   part: 'sessions',
-  tables: ['session', 'known_device', 'device_notice', 'password', 'password_login', 'idempotency'],
+  tables: [
+    'session',
+    'known_device',
+    'device_notice',
+    'password',
+    'password_login',
+    'idempotency',
+    'second_factor',
+    'recovery_code',
+    'enrolment_code',
+  ],
   collect: async (session, shopperId) =>
     session.query(sql`
       SELECT device, created_at, expires_at, revoked_at FROM session
@@ -34,6 +45,7 @@ export const accountData: PersonalData = {
       WHERE shopper_id = ${shopperId} OR identifier IN
         (SELECT unnest(ARRAY[phone, lower(email)]) FROM shopper WHERE id = ${shopperId})`);
     await tx.execute(sql`DELETE FROM password WHERE shopper_id = ${shopperId}`);
+    await clearSecondFactor(tx, shopperId);
     await tx.execute(sql`DELETE FROM session WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM known_device WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`DELETE FROM device_notice WHERE shopper_id = ${shopperId}`);

@@ -18,6 +18,7 @@ import { csvFile } from '../admin/csv.ts';
 import { readAll, readKeys, readPage } from '../admin/list.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';
+import { refuseUnproven } from '../second-factor/standing.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import {
@@ -50,6 +51,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     const { q, sort, limit = pageSize, offset = 0, ...filter } = query;
     if (filter.status !== undefined) {
       if (!shopper) throw problem('not-signed-in');
+      refuseUnproven(shopper);
       if (!shopper.isAdmin) throw problem('not-allowed');
       const asked = { q, sort, limit, offset };
       const { total, items } = await readPage(database, bundleList, asked, bundleConditions(filter));

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Access } from '../../src/contract/call.ts';
 import type { Role } from '../../src/domain/role/role.ts';
 import type { ShopContext } from '../context.ts';
+import { type FactorStanding, standingOf } from '../second-factor/standing.ts';
 import { problem } from './problem.ts';
 
 /** Whoever sent a token that is good now. */
@@ -15,6 +16,9 @@ export interface SignedIn {
   readonly premiumUntil: Date | null;
   /** Names the session, to end it. */
   readonly tokenHash: Buffer;
+  /** How far the second factor of this session has come. */
+  readonly secondFactor: FactorStanding;
+  readonly provenAt: Date | null;
 }
 
 export interface SessionRow {
@@ -24,6 +28,8 @@ export interface SessionRow {
   phone: string | null;
   premium_until: Date | null;
   expires_at: Date;
+  proven_at: Date | null;
+  has_factor: boolean;
 }
 
 /** A session lives this long after it was last used. */
@@ -53,7 +59,7 @@ export interface WhoCallsOptions {
  * revoked. The session's end moves on, at most once a day.
  */
 export async function whoCalls(
-  { database, sessions }: Pick<ShopContext, 'database' | 'sessions'>,
+  { database, sessions, settings }: Pick<ShopContext, 'database' | 'sessions' | 'settings'>,
   authorization: string | undefined,
   now: Date,
   { isRecentEnough = false }: WhoCallsOptions = {},
@@ -77,6 +83,8 @@ export async function whoCalls(
     phone: row.phone,
     premiumUntil: row.premium_until,
     tokenHash,
+    secondFactor: standingOf(row, settings, now),
+    provenAt: row.proven_at,
   };
 }
 
@@ -86,7 +94,9 @@ async function readSession(
 ): Promise<SessionRow | undefined> {
   const readAt = sessions.generation();
   const row = await database.maybeOne<SessionRow>(sql`
-    SELECT shopper.id, is_admin, is_doctor, phone, premium_until, expires_at
+    SELECT shopper.id, is_admin, is_doctor, phone, premium_until, expires_at, proven_at,
+      (is_admin OR is_doctor) AND EXISTS (SELECT FROM second_factor WHERE second_factor.shopper_id = shopper.id)
+        AS has_factor
     FROM session JOIN shopper ON shopper.id = session.shopper_id
     WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
   if (row) sessions.keep(tokenHash, row, readAt);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '../../src/contract/api.ts';
-import type { Access, Call, Upload } from '../../src/contract/call.ts';
+import { isForStaff, type Access, type Call, type Upload } from '../../src/contract/call.ts';
 import { problems, problemSchema, type ProblemSlug } from '../../src/contract/problem/problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -102,6 +102,7 @@ export function problemsOf(call: Call): readonly ProblemSlug[] {
       ...call.problems,
       ...(call.access === 'public' ? [] : (['not-signed-in', 'session-expired'] as const)),
       ...(isForRoles(call.access) ? (['not-allowed'] as const) : []),
+      ...proofProblemsOf(call),
       ...(hasInput ? (['invalid-input', 'malformed-request'] as const) : []),
       ...(call.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
       ...(call.upload ? (['unsupported-file'] as const) : []),
@@ -109,6 +110,11 @@ export function problemsOf(call: Call): readonly ProblemSlug[] {
       ...always,
     ]),
   ];
+}
+
+function proofProblemsOf({ access, proof }: Call): readonly ProblemSlug[] {
+  if (proof === 'fresh' || proof === 'enrol') return ['second-factor-needed', 'fresh-proof-needed'];
+  return proof === undefined && isForStaff(access) ? ['second-factor-needed'] : [];
 }
 
 function isForRoles(access: Access): boolean {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { ShopContext } from '../context.ts';
 import { allowed, type SignedIn, whoCalls } from './auth.ts';
+import { withProof } from '../second-factor/standing.ts';
 import { readInput } from './input.ts';
 import { createSemaphore } from './semaphore.ts';
 import { type IncomingFile, readUpload, refuseMultipart } from './multipart.ts';
@@ -124,7 +125,7 @@ export function route(
     const caller = await whoCalls(context, request.headers.authorization, now, {
       isRecentEnough: takesRecentSession,
     });
-    request.shopper = allowed(call.access, caller);
+    request.shopper = withProof(call, allowed(call.access, caller), now);
     if (!call.rateLimit) return;
     const { max, perSeconds } = call.rateLimit;
     await countHit(context.database, {

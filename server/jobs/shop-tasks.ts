@@ -31,6 +31,7 @@ import { sendReturnRefund } from '../order-return/send-refund.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
 import { renewSubscriptions } from '../subscription/renew-subscriptions.ts';
+import { removeOldFactorChallenges } from '../second-factor/second-factor.queries.ts';
 import type { Tasks } from './jobs.ts';
 
 /** Most rows that one run of a job takes on; the next run takes the rest. */
@@ -131,6 +132,8 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldLogins(database, now);
   await removeOldChallenges(database, seconds(now, -countedFor), now);
   await removeOldDevices(database, now);
+  await removeOldChallenges(database, now);
+  await removeOldFactorChallenges(database, now);
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);
   await removeOldCouponEvents(database, now);

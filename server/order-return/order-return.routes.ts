@@ -23,6 +23,7 @@ import { route } from '../http/route.ts';
 import { orderAnswer } from '../order/order.answer.ts';
 import { ownOrder } from '../order/order.routes.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
+import { requireFreshFor } from '../second-factor/standing.ts';
 import { refundOfReturn, storeReturn } from './ask-return.ts';
 import { completeRefunds, moveReturn } from './move-return.ts';
 import { adminReturnsAnswer } from './order-return.answer.ts';
@@ -104,13 +105,17 @@ export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): v
 
 async function answered(
   context: ShopContext,
-  { id: shopperId }: SignedIn,
+  shopper: SignedIn,
   returnId: string,
   event: OrderReturnEvent,
   answer: string | null,
 ) {
   const { database } = context;
-  if (!(await findReturn(database, returnId))) throw problem('not-found', { detail: 'There is no such return' });
+  const { id: shopperId } = shopper;
+  const found = await findReturn(database, returnId);
+  if (!found) throw problem('not-found', { detail: 'There is no such return' });
+  const sendsMoney = event.type === 'return.receive' || (event.type === 'return.approve' && !event.isSentBack);
+  if (sendsMoney) requireFreshFor(found.total, shopper, context);
   const by = { actor: 'admin', shopperId } as const;
   const isMoved = await database.transaction(async (tx) => {
     const before = await findReturn(tx, returnId);

@@ -18,8 +18,10 @@ import { isPartlySent } from '../../src/domain/order/parcel.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import type { SignedIn } from '../http/auth.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { requireFreshFor } from '../second-factor/standing.ts';
 import { leftOf } from '../payment/left-of-payment.ts';
 import { cashGateway, paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
@@ -87,7 +89,10 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
   );
 
   route(app, context, cancelAnyOrder, async ({ params, shopper }) =>
-    stepped(params.id, shopper.id, 'cancel', async (tx, by) => cancelWaiting({ tx, context }, params.id, by)),
+    stepped(params.id, shopper.id, 'cancel', async (tx, by) => {
+      await requireProofOfRefund(tx, context, params.id, shopper);
+      return cancelWaiting({ tx, context }, params.id, by);
+    }),
   );
 
   route(app, context, takeOrderBack, async ({ params, shopper }) =>
@@ -100,6 +105,7 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
   route(app, context, refundOrder, async ({ params, body: { to }, shopper }) =>
     stepped(params.id, shopper.id, 'refund', async (tx, by) => {
       await refuseNothingLeft(tx, params.id);
+      await requireProofOfRefund(tx, context, params.id, shopper);
       return moveOrder({ tx, context }, params.id, { type: 'order.refund', way: to }, by);
     }),
   );
@@ -140,6 +146,22 @@ async function refuseWhatWaits(tx: Session, id: string): Promise<void> {
   if (isPartlySent(parcels)) {
     throw problem('conflict', { detail: 'A part of this order was not sent yet: cancel it first' });
   }
+}
+
+/** Sending back all money of an order wants a fresh proof above the limit of the settings (SEC-03). */
+async function requireProofOfRefund(
+  tx: Session,
+  context: ShopContext,
+  orderId: string,
+  by: SignedIn,
+): Promise<void> {
+  const refunds = await refundsOf(tx, orderId);
+  const paid = (await paymentsOf(tx, orderId)).filter(({ status }) => status === 'paid');
+  requireFreshFor(
+    paid.reduce((sum, payment) => sum + leftOf(payment, refunds), 0),
+    by,
+    context,
+  );
 }
 
 /** Money that returns have sent back already is not sent twice. */

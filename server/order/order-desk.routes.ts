@@ -29,6 +29,7 @@ import { moveReturn } from '../order-return/move-return.ts';
 import { printPapers } from '../order-paper/print-papers.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { streamPdf } from '../pdf/pdf-desk.ts';
+import { requireFreshFor } from '../second-factor/standing.ts';
 import { deskOrder } from './desk-order.ts';
 import { importShipments } from './import-shipments.ts';
 import { moveByAdmin } from './move-by-admin.ts';
@@ -155,6 +156,7 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
 
   // A return that an admin asks for and agrees to at once: its money, credit note and message are those of every return.
   route(app, context, refundPart, async ({ params, body, shopper }) => {
+    requireFreshFor(body.expectedTotal, shopper, context);
     const order = await orderOf(params.id);
     const by = { actor: 'admin', shopperId: shopper.id } as const;
     await database.transaction(async (tx) => {

@@ -17,6 +17,7 @@ import type { SignedIn } from '../http/auth.ts';
 import type { IncomingFile } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { refuseUnproven } from '../second-factor/standing.ts';
 import { tellShopper } from '../message/tell.ts';
 import { ordersThatWait } from './hold.queries.ts';
 import { attachToOpenHolds } from './move-hold.ts';
@@ -150,8 +151,9 @@ async function claimPage(
 
 async function readable({ database }: ShopContext, id: string, reader: SignedIn): Promise<NamedPrescription> {
   const row = await findReadable(database, id, reader);
-  if (!row) throw noPrescription();
-  return row;
+  if (row) return row;
+  refuseUnproven(reader);
+  throw noPrescription();
 }
 
 async function ownPrescription({ database }: ShopContext, id: string, { id: ownerId }: SignedIn): Promise<void> {

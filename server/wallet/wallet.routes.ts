@@ -8,6 +8,7 @@ import type { Session } from '../database/session.ts';
 import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { requireFreshFor } from '../second-factor/standing.ts';
 import { postWalletEntry, readWallet, readWalletEntry } from './wallet.queries.ts';
 
 /** The wallet: its owner looks at it, an admin credits and debits it (ACC-05). */
@@ -23,6 +24,7 @@ export function walletRoutes(app: FastifyInstance, context: ShopContext): void {
 
   route(app, context, changeWallet, async ({ params, body, headers, shopper }) => {
     const { kind, amount, note } = body;
+    if (kind === 'credit') requireFreshFor(amount, shopper, context);
     const key = headers['idempotency-key'];
     const request = { shopper, route: changeWallet.path, key, body: { ...body, ...params } };
     return withIdempotency(context, request, async (tx) => {

@@ -89,6 +89,7 @@ import {
 import { getProduct, listProducts } from './product/product.calls.ts';
 import { readAbout } from './business/business.calls.ts';
 import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
+import { secondFactorCalls } from './second-factor/second-factor.calls.ts';
 import { listMessages } from './sandbox/sandbox.calls.ts';
 import { getReferral } from './referral/referral.calls.ts';
 import { askMandate, withdrawMandate } from './mandate/mandate.calls.ts';
@@ -105,6 +106,7 @@ import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
 export const api = {
   ...deskCalls,
   ...orderCalls,
+  ...secondFactorCalls,
   sendOtp,
   verifyOtp,
   logout,

@@ -7,6 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: everybody, whoever is signed in, or these roles only. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** Whether a call is open to members of staff only. */
+export function isForStaff(access: Access): boolean {
+  return typeof access !== 'string' && !access.includes('customer');
+}
+
 /** How many calls a minute one caller may make, and what a caller is told apart by. */
 export interface RateLimit {
   readonly max: number;
@@ -22,6 +27,13 @@ export interface Upload {
   readonly isSpooled?: boolean;
 }
 
+/**
+ * What a call wants of a caller who has to show a second factor (SEC-03): to have shown it in this session, which is what
+ * every call of a role wants unless it says otherwise; 'fresh', to have shown it within the last ten minutes; 'none', for the calls that show
+ * it; 'enrol', for those that add one: fresh, but open to whoever has none yet.
+ */
+export type ProofRule = 'none' | 'enrol' | 'fresh';
+
 type Schema = z.ZodMiniType;
 
 /** One call of the API, described once for browser, server and /docs (API-04). */
@@ -32,6 +44,7 @@ export interface Call {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  readonly proof?: ProofRule;
   readonly rateLimit?: RateLimit;
   readonly params?: Schema;
   readonly query?: Schema;

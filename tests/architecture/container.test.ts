@@ -48,7 +48,16 @@ test('RUN-03 the compose file hands the shop what it reads, and leaves nothing o
   const { environment } = (await composed()).services.shop;
   expect(Object.keys(environment).filter((name) => !settingsRead.has(name))).toEqual([]);
   const byImage = ['DATA_DIR', 'HOST', 'PORT'];
-  const seldom = ['COD_LIMIT', 'FLOWS', 'LOG_LEVEL', 'OFFLINE', 'PAGES', 'SHOP_CONFIG', 'SPLASH_FACTOR'];
+  const seldom = [
+    'COD_LIMIT',
+    'FLOWS',
+    'LOG_LEVEL',
+    'OFFLINE',
+    'PAGES',
+    'REFUND_PROOF_LIMIT',
+    'SHOP_CONFIG',
+    'SPLASH_FACTOR',
+  ];
   const onlySandbox = ['SANDBOX_GATEWAY_SECRET'];
   const elsewhere = new Set([...byImage, ...seldom, ...onlySandbox]);
   const missing = [...settingsRead].filter((name) => !(name in environment) && !elsewhere.has(name));

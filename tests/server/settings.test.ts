@@ -46,6 +46,15 @@ test('SES-08 live mode names every secret that is missing and every part that is
   ]);
 });
 
+test('SEC-03 staff show a second factor in live mode, which cannot be switched off there; a sandbox asks for it on demand', () => {
+  const demanded = (environment: Readonly<Record<string, string>>) => readSettings(environment).demandsSecondFactor;
+  expect([demanded({}), demanded({ STAFF_SECOND_FACTOR: 'on' })]).toEqual([false, true]);
+  expect(refusals({ ...live, STAFF_SECOND_FACTOR: 'off' })).toContain(
+    'STAFF_SECOND_FACTOR is off: live staff sign in with a second factor',
+  );
+  expect(refusals(live).filter((line) => line.startsWith('STAFF'))).toEqual([]);
+});
+
 test('SES-08, CHR-07 live mode starts with everything set, with the business of the configuration', () => {
   const { mode, business } = readSettings(live);
   expect({ mode, shopName: business.shopName }).toEqual({ mode: 'live', shopName: 'Vana' });

@@ -77,6 +77,18 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   },
   // Its own order waits for none, which it is told; somebody else's is as if it were not there.
   namePrescription: { thing: 'order', body: () => ({ prescriptionId: randomUUID() }) },
+  readSecondFactor: anybody,
+  listFactors: anybody,
+  startPasskey: anybody,
+  addPasskey: anybody,
+  startTotp: anybody,
+  addTotp: anybody,
+  // Of staff alone, whose matrix is in tests/server/second-factor-access.test.ts.
+  removeFactor: anybody,
+  renewRecoveryCodes: anybody,
+  challengePasskey: anybody,
+  proveSecondFactor: anybody,
+  resetSecondFactor: anybody,
   ...deskRequests,
   ...orderRequests,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },

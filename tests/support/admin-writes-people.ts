@@ -47,6 +47,12 @@ export const peopleWrites = {
     const [before, after] = [{ role: 'customer' }, { role: 'prescriber' }];
     return { params: { id }, body: after, lines: changed('account', id, before, after, 'role changed') };
   },
+  resetSecondFactor: async (desk) => {
+    const { id } = await desk.person();
+    await desk.server.database.execute(sql`UPDATE shopper SET is_doctor = true WHERE id = ${id}`);
+    const [before, after] = [{ secondFactors: 0 }, { secondFactors: 0 }];
+    return { params: { id }, body: {}, lines: changed('account', id, before, after, 'second factor reset') };
+  },
   blockAccount: async (desk) => {
     const { id } = await desk.person();
     const line = { action: 'blocked', resource: 'account', recordId: id };

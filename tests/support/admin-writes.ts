@@ -6,6 +6,9 @@ import { orderWrites } from './admin-writes-orders.ts';
 import { peopleWrites } from './admin-writes-people.ts';
 import type { PrepareWrite } from './audit-desk.ts';
 
+/** Their lines are proven where their owners have several sessions: tests/server/second-factor.test.ts. */
+const ownSignIn = { writesNothing: 'It is about the caller’s own sign-in' };
+
 type RolesOf<C extends Call> = C['access'] extends readonly (infer Role)[] ? Role : never;
 type AdminWriteName = {
   [Name in keyof Api]: Api[Name]['method'] extends 'GET'
@@ -25,6 +28,14 @@ export const adminWrites: { readonly [Name in AdminWriteName]: PrepareWrite | { 
     ...contentWrites,
     ...orderWrites,
     ...peopleWrites,
+    startPasskey: ownSignIn,
+    addPasskey: ownSignIn,
+    startTotp: ownSignIn,
+    addTotp: ownSignIn,
+    removeFactor: ownSignIn,
+    renewRecoveryCodes: ownSignIn,
+    challengePasskey: ownSignIn,
+    proveSecondFactor: ownSignIn,
     simulatePrice: { writesNothing: 'It works a price out and stores nothing' },
     previewPart: { writesNothing: 'It says what a refund would be and orders none' },
   };

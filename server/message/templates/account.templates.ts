@@ -61,6 +61,63 @@ export const accountTemplates = {
     action: { label: 'Check your devices', url: `${origin}/dashboard/profile` },
   }),
 
+  'second-factor-added': (
+    { name, at }: { readonly name: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A second factor was added to your ${shopName} account`,
+    sms: `${shopName}: “${name}” was added to your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'You can now confirm your sign-in with:',
+      `If you did not add it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Added', name],
+      ['When', formatTimestamp(at)],
+    ],
+    action: { label: 'See your sign-in settings', url: `${origin}/dashboard/security` },
+  }),
+
+  'second-factor-removed': (
+    { name, at }: { readonly name: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A second factor was removed from your ${shopName} account`,
+    sms: `${shopName}: “${name}” was removed from your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'This no longer confirms your sign-in:',
+      `If you did not remove it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Removed', name],
+      ['When', formatTimestamp(at)],
+    ],
+    action: { label: 'See your sign-in settings', url: `${origin}/dashboard/security` },
+  }),
+
+  'second-factor-reset': ({ at }: { readonly at: Date }, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `Your second factor for ${shopName} was reset`,
+    sms: `${shopName}: your second factor was reset on ${formatTimestamp(at)}. Get a new enrolment code from your admin. Not expected? Call ${carePhone}.`,
+    paragraphs: [
+      `Your passkeys, authenticator app and recovery codes were removed on ${formatTimestamp(at)}, and you are signed out everywhere.`,
+      'To set up a new second factor, ask the admin who reset it for your enrolment code.',
+      `If you did not expect this, call us on ${carePhone}.`,
+    ],
+  }),
+
+  'recovery-code-used': (
+    { left, at }: { readonly left: number; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A recovery code was used for your ${shopName} account`,
+    sms: `${shopName}: one of your recovery codes was used on ${formatTimestamp(at)}; ${left} left. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      `One of your recovery codes was used on ${formatTimestamp(at)}. You have ${left} left.`,
+      `If this was not you, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    action: { label: 'Make new recovery codes', url: `${origin}/dashboard/security` },
+  }),
+
   'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
     subject: `Your ${shopName} account is deleted`,
     sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law asks. Not you? Call ${carePhone}.`,

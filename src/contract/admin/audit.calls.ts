@@ -49,6 +49,7 @@ export const listAudit = defineCall({
 
 export const exportAudit = defineCall({
   ...exported(list),
+  proof: 'fresh',
   tag,
   path: '/v1/admin/audit/export',
   summary: 'The same list as a file',

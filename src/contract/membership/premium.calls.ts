@@ -44,6 +44,7 @@ export const exportPremiumUsers = defineCall({
   summary: 'The members of the list as a CSV file',
   tag,
   access,
+  proof: 'fresh',
   query: exportQuery(shape),
   status: 200,
   answer: csvText,

@@ -117,6 +117,7 @@ export const approveReturn = defineCall({
   path: '/v1/admin/return/{id}/approve',
   summary: 'Agrees to a return; with isSentBack false nothing has to come back and its money is sent',
   body: z.strictObject({ isSentBack: z.boolean(), answer: text(500) }),
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
 export const refuseReturn = defineCall({
@@ -130,6 +131,7 @@ export const receiveReturn = defineCall({
   ...answered,
   path: '/v1/admin/return/{id}/receive',
   summary: 'The goods are here and as they should be: the money is sent, to the wallet at once',
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
 export const repayReturn = defineCall({

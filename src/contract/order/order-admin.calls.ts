@@ -62,6 +62,7 @@ export const cancelAnyOrder = defineCall({
   ...move,
   path: '/v1/admin/order/{id}/cancel',
   summary: 'Cancels what of an order is not packed; its money goes back',
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
 export const takeOrderBack = defineCall({
@@ -75,6 +76,7 @@ export const refundOrder = defineCall({
   path: '/v1/admin/order/{id}/refund',
   summary: 'Sends the money of an order that came back: to where it came from, or to the wallet at once',
   body: z.strictObject({ to: z.enum(refundWays) }),
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
 export const repayOrder = defineCall({

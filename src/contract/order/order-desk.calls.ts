@@ -80,6 +80,7 @@ export const exportOrders = defineCall({
   summary: 'The orders of a list as CSV, a row for each',
   tag,
   access,
+  proof: 'fresh',
   query: exportQuery(shape),
   status: 200,
   answer: csvText,
@@ -226,7 +227,7 @@ export const refundPart = defineCall({
     /** The refund that the admin saw; another one is refused. */
     expectedTotal: rupees,
   }),
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
 });
 
 export const previewPart = defineCall({

@@ -76,6 +76,7 @@ export const toggleGateway = defineCall({
   summary: 'Chooses the gateway for new payments; running ones stay where they began',
   tag: 'Payments',
   access: ['admin'],
+  proof: 'fresh',
   body: z.strictObject({ gateway: z.enum(gatewayIds) }),
   status: 200,
   answer: gatewayState,

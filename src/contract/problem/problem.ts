@@ -6,6 +6,8 @@ export const problems = {
   'invalid-input': { status: 422, title: 'Something in the request is not right' },
   'not-signed-in': { status: 401, title: 'Please sign in' },
   'not-allowed': { status: 403, title: 'You are not allowed to do that' },
+  'second-factor-needed': { status: 403, title: 'Confirm that it is you with your second factor' },
+  'fresh-proof-needed': { status: 403, title: 'Confirm again that it is you' },
   'account-blocked': { status: 403, title: 'This account is blocked' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'That cannot be done here' },

@@ -47,6 +47,7 @@ export const exportReferrals = defineCall({
   summary: 'The referrals of the list as a CSV file',
   tag,
   access,
+  proof: 'fresh',
   query: exportQuery(shape),
   status: 200,
   answer: csvText,

@@ -73,7 +73,7 @@ export const changeWallet = defineCall({
   }),
   status: 201,
   answer: z.strictObject({ balance: rupees, entry: walletEntrySchema }),
-  problems: ['not-found', 'conflict', 'idempotency-mismatch', 'request-in-progress'],
+  problems: ['not-found', 'conflict', 'fresh-proof-needed', 'idempotency-mismatch', 'request-in-progress'],
 });
 
 export type Wallet = z.infer<typeof walletSchema>;
