@@ -132,7 +132,6 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldLogins(database, now);
   await removeOldChallenges(database, seconds(now, -countedFor), now);
   await removeOldDevices(database, now);
-  await removeOldChallenges(database, now);
   await removeOldFactorChallenges(database, now);
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);

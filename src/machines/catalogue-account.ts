@@ -16,6 +16,21 @@ import { addressEditorMachine } from './address-editor/address-editor.machine.ts
 import { type CatalogueEntry, dashboard, shopper } from './catalogue-entry.ts';
 import { contactFormCases, contactFormKey } from './contact-form/contact-form.cases.ts';
 import { contactFormMachine } from './contact-form/contact-form.machine.ts';
+import { factorListCases } from './factor-list/factor-list.cases.ts';
+import { factorListMachine } from './factor-list/factor-list.machine.ts';
+import { factorResetCases } from './factor-reset/factor-reset.cases.ts';
+import { factorResetMachine } from './factor-reset/factor-reset.machine.ts';
+import {
+  factorSetupCases,
+  factorSetupInput,
+  factorSetupKey,
+  factorSetupStarts,
+} from './factor-setup/factor-setup.cases.ts';
+import { factorSetupMachine } from './factor-setup/factor-setup.machine.ts';
+import { recoveryCodesCases, recoveryCodesInput } from './recovery-codes/recovery-codes.cases.ts';
+import { recoveryCodesMachine } from './recovery-codes/recovery-codes.machine.ts';
+import { secondFactorCases, secondFactorInput, secondFactorKey } from './second-factor/second-factor.cases.ts';
+import { secondFactorMachine } from './second-factor/second-factor.machine.ts';
 import { messageChoicesCases } from './message-choices/message-choices.cases.ts';
 import { messageChoicesMachine } from './message-choices/message-choices.machine.ts';
 import { dataDownloadCases } from './data-download/data-download.cases.ts';
@@ -56,4 +71,18 @@ export const accountCharts: readonly CatalogueEntry[] = [
     cases: messageChoicesCases,
   }),
   dashboard('Download of one’s data', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
+  dashboard('Second factor of staff', secondFactorMachine, {
+    input: secondFactorInput,
+    cases: secondFactorCases,
+    key: secondFactorKey,
+  }),
+  dashboard('Setting up a second factor', factorSetupMachine, {
+    input: factorSetupInput,
+    starts: factorSetupStarts,
+    cases: factorSetupCases,
+    key: factorSetupKey,
+  }),
+  dashboard('Recovery codes', recoveryCodesMachine, { input: recoveryCodesInput, cases: recoveryCodesCases }),
+  dashboard('Second factors of a person', factorListMachine, { input: undefined, cases: factorListCases }),
+  dashboard('Reset of a second factor', factorResetMachine, { input: undefined, cases: factorResetCases }),
 ];

@@ -21,7 +21,13 @@ const layers: Record<string, Layer> = {
   'src/machines/': { folders: ['src/machines/', 'src/domain/'], packages: [/^xstate$/] },
   'src/services/': {
     folders: ['src/services/', 'src/contract/', 'src/domain/'],
-    packages: [/^axios$/, /^@tanstack\/query-core$/, /^@serenity-kit\/opaque$/, /^web-vitals$/],
+    packages: [
+      /^axios$/,
+      /^@tanstack\/query-core$/,
+      /^@serenity-kit\/opaque$/,
+      /^@simplewebauthn\/browser$/,
+      /^web-vitals$/,
+    ],
   },
   'src/ui/': {
     folders: ['src/ui/', 'src/machines/', 'src/domain/', 'assets/'],

@@ -44,6 +44,11 @@ export const sections: readonly SectionEntry[] = [
     code: lazySection(() => import('./ProfileSection.tsx').then((m) => m.ProfileSection)),
   },
   {
+    slug: 'security',
+    labels: { prescriber: 'Sign-in and security', admin: 'Sign-in and security' },
+    code: lazySection(() => import('./SecuritySection.tsx').then((m) => m.SecuritySection)),
+  },
+  {
     slug: 'address',
     labels: { customer: 'Addresses' },
     code: lazySection(() => import('./AddressSection.tsx').then((m) => m.AddressSection)),
@@ -214,7 +219,10 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
     slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
   },
   { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
-  { title: 'Settings', slugs: ['business', 'payment-gateway', 'page-speed', 'audit', 'membership', 'profile'] },
+  {
+    title: 'Settings',
+    slugs: ['business', 'payment-gateway', 'page-speed', 'audit', 'membership', 'security', 'profile'],
+  },
 ];
 
 /** The sidebar of a role: what the shop has for it, an admin's in groups. */

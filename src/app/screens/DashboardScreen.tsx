@@ -5,13 +5,20 @@ import type { SessionProfile } from '../../machines/session/session.machine.ts';
 import { deskCountsLogic } from '../../machines/desk-counts/desk-counts.actors.ts';
 import { sessionView } from '../../machines/session/session.view.ts';
 import { orderCalls } from '../../services/desk/order-calls.ts';
+import { createProofDesk, provingHttp } from '../../services/second-factor/proof-desk.ts';
 import { tellingWrites, type TellingHttp } from '../../services/desk/own-writes.ts';
-import { useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
+import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { DashboardPage } from '../../ui/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../ui/dashboard/SectionPlace.tsx';
+import { lazyOverlay } from '../lazy-overlay.tsx';
 import { ServicesContext, useBrowserServices, useServices } from '../services.tsx';
 import type { LazySection } from '../dashboard/lazy-section.tsx';
 import { menuOf, sectionFor } from '../dashboard/sections.ts';
+
+/** Asks staff for their second factor; what shoppers load has nothing of it. */
+const secondFactor = lazyOverlay(() =>
+  import('../dashboard/SecondFactorPlace.tsx').then((module) => module.SecondFactorPlace),
+);
 
 /** The dashboard: its frame comes with the page, each section when it is opened. */
 export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
@@ -21,12 +28,18 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
     return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
   };
   const services = useBrowserServices();
-  const http = useMemo(() => services && tellingWrites(services.http), [services]);
+  const desk = useMemo(() => services && createProofDesk(services.view, secondFactor.preload), [services]);
+  const http = useMemo(() => services && desk && tellingWrites(provingHttp(services.http, desk)), [services, desk]);
   const told = useMemo(() => services && http && { ...services, http }, [services, http]);
   const counts = useDeskCounts(http);
+  const isStaff = useShopView('session', (snapshot) => {
+    const profile = sessionView(snapshot, new Date()).profile;
+    return profile !== null && profile.role !== 'customer';
+  });
   return (
     <ServicesContext value={told}>
       <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
+      {desk && secondFactor.render(isStaff, { desk })}
     </ServicesContext>
   );
 }

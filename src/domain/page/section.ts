@@ -13,6 +13,7 @@ const admin: readonly Role[] = ['admin'];
 /** Every section under /dashboard, who may see it and what is below it (RTE-03, RTE-04). */
 export const sectionRules = {
   profile: { roles, below: [] },
+  security: { roles: ['prescriber', 'admin'], below: [] },
   address: { roles: customer, below: ['new', ':id'] },
   orders: { roles: ['customer', 'admin'], below: [':id', ':id/return'] },
   membership: { roles, below: [] },

@@ -1,5 +1,6 @@
 import { careEventLabels } from './event-labels-care.ts';
 import { deskEventLabels } from './event-labels-desk.ts';
+import { factorEventLabels } from './event-labels-factor.ts';
 import { ownEventLabels } from './event-labels-own.ts';
 import { privacyEventLabels } from './event-labels-privacy.ts';
 
@@ -8,6 +9,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   ...deskEventLabels,
   ...careEventLabels,
   ...ownEventLabels,
+  ...factorEventLabels,
   ...privacyEventLabels,
   'address.add': 'Type a new address',
   'address.change': 'Change the address',

@@ -9,6 +9,7 @@ import {
   FileIcon,
   HomeIcon,
   LeafIcon,
+  LockIcon,
   PinIcon,
   PlayIcon,
   RepeatIcon,
@@ -24,6 +25,7 @@ import {
 /** The picture of each section in the sidebar and the bar. */
 export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
+  security: LockIcon,
   'page-speed': ClockIcon,
   simulator: FlaskIcon,
   address: PinIcon,

@@ -1,25 +1,20 @@
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { Role } from '../../../domain/role/role.ts';
-import type { Row } from '../../../machines/collection/collection.types.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
+import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
+import { accountRow, roles, roleWords, storedAccount } from './account-rows.ts';
 import { NotesField, removedNotes } from './NotesField.tsx';
 import type { RecordCalls } from './descriptor.ts';
 import { deskSection } from './desk-section.tsx';
 import {
-  dayWords,
   factRowsOf,
   factsOf,
   foundOr404,
   kept,
-  momentWords,
-  personCells,
-  personWords,
   runEach,
   wordsOf,
   phoneColumn,
@@ -28,75 +23,7 @@ import {
 } from './people-parts.ts';
 import { listOf } from './wire-query.ts';
 
-type Account = AnswerOf<Api['listAccounts']>['items'][number];
 type Detail = AnswerOf<Api['readAnyAccount']>;
-
-// Not the list of the domain: shared with this section it would be a chunk of its own in every first view.
-const roles = ['customer', 'prescriber', 'admin'] as const satisfies readonly Role[];
-const roleWords: Readonly<Record<Role, string>> = {
-  customer: 'Customer',
-  prescriber: 'Prescriber',
-  admin: 'Admin',
-};
-
-function rowOf({ id, name, phone, email, role, isBlocked, premiumUntil, orders, joinedAt }: Account): Row {
-  return {
-    id,
-    name: personWords(name, phone),
-    cells: {
-      ...personCells({ name, phone }),
-      email: { kind: 'text', text: email ?? '–' },
-      role: isBlocked
-        ? { kind: 'badge', text: 'Blocked', tone: 'bad' }
-        : { kind: 'badge', text: roleWords[role], tone: role === 'customer' ? 'neutral' : 'info' },
-      member: { kind: 'text', text: dayWords(premiumUntil) },
-      orders: { kind: 'number', value: orders },
-      joined: { kind: 'moment', at: joinedAt },
-    },
-    commands: [
-      ...roles.filter((each) => each !== role && !isBlocked).map((each) => `make-${each}`),
-      ...(isBlocked ? ['unblock'] : []),
-    ],
-  };
-}
-
-function storedOf(account: Detail): StoredRecord {
-  return {
-    id: account.id,
-    version: null,
-    draft: {
-      name: personWords(account.name, account.phone),
-      facts: [
-        { title: 'Phone', note: account.phone ?? '–' },
-        { title: 'E-mail', note: account.email ?? '–' },
-        { title: 'Joined', note: momentWords(account.joinedAt) },
-        { title: 'Last seen', note: dayWords(account.lastSeenAt) },
-        { title: 'Member until', note: dayWords(account.premiumUntil) },
-        { title: 'In the wallet', note: formatRupees(account.wallet) },
-        { title: 'Bought for', note: formatRupees(account.spent) },
-        { title: 'Running plans', note: String(account.subscriptions) },
-      ],
-      orders: account.recentOrders.map(({ id, number, status, total, placedAt }) => ({
-        id,
-        title: number,
-        href: `/dashboard/orders/${id}`,
-        aside: formatRupees(total),
-        note: `${status}, ${momentWords(placedAt)}`,
-      })),
-      notes: account.notes.map(({ id, words, author, at, isOwn }) => ({
-        id,
-        title: words,
-        note: `${author || 'An admin'}, ${momentWords(at)}`,
-        isOwn,
-        isRemoved: false,
-      })),
-      words: '',
-      role: account.role,
-      blocked: account.isBlocked,
-      reason: account.blockedReason ?? '',
-    },
-  };
-}
 
 function accountCalls(http: Http): RecordCalls {
   const read = async (id: string, signal: AbortSignal) =>
@@ -104,14 +31,14 @@ function accountCalls(http: Http): RecordCalls {
   return {
     load: async (id, signal) => {
       const account = await foundOr404(read(id, signal));
-      return account && storedOf(account);
+      return account && storedAccount(account);
     },
     // Each change is a call of its own, so that each is written down; what is as it was is not sent.
     save: async ({ id, draft }, signal) => {
       if (id === null) throw new Error('Nobody opens an account for somebody else');
       const before = await read(id, signal);
       for (const change of changesOf(http, before, draft)) await change(signal);
-      return kept(storedOf(await read(id, signal)));
+      return kept(storedAccount(await read(id, signal)));
     },
   };
 }
@@ -224,7 +151,7 @@ export const AccountsDesk = deskSection({
     empty: { title: 'No accounts yet', text: 'Whoever signs in for the first time stands here.' },
   },
   listCalls: (http) => ({
-    list: listOf(async (query, signal) => http.send(peopleCalls.listAccounts, { query, signal }), rowOf),
+    list: listOf(async (query, signal) => http.send(peopleCalls.listAccounts, { query, signal }), accountRow),
     run: async (command, picking, _matching, signal) =>
       runEach(picking.kind === 'some' ? picking.ids : [], async (id) => {
         const params = { id };
@@ -269,6 +196,10 @@ export const AccountsDesk = deskSection({
         {
           title: 'Rights',
           isAside: true,
+          draw: (draft) =>
+            draft['currentRole'] !== 'customer' && (
+              <LazySecondFactorReset id={textOf(draft['id'])} name={textOf(draft['name'])} />
+            ),
           fields: [
             {
               name: 'role',

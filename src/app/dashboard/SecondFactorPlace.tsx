@@ -1,0 +1,16 @@
+import { secondFactorLogic } from '../../machines/second-factor/second-factor.actors.ts';
+import type { ProofDesk } from '../../services/second-factor/proof-desk.ts';
+import { createProofService } from '../../services/second-factor/second-factor.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { SecondFactorDialog } from '../../ui/second-factor/SecondFactorDialog.tsx';
+import { useServices } from '../services.tsx';
+import { SetupPart } from './factor-parts.tsx';
+
+/** Over the dashboard: asks staff for their second factor as soon as a call wants it (SEC-03). */
+export function SecondFactorPlace({ desk }: { readonly desk: ProofDesk }) {
+  const { http, clock } = useServices();
+  const ports = { ...createProofService(http, () => clock.now()), watchWants: desk.watch };
+  const parent = { send: ({ isProven }: { readonly isProven: boolean }) => desk.settle(isProven) };
+  const actor = useScreenActor(secondFactorLogic(ports), { parent });
+  return <SecondFactorDialog actor={actor} setup={<SetupPart parent={actor} isEnrolling />} />;
+}

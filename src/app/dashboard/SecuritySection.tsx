@@ -1,0 +1,19 @@
+import { factorListLogic } from '../../machines/factor-list/factor-list.actors.ts';
+import { createFactorService } from '../../services/second-factor/second-factor.service.ts';
+import { useScreenActor } from '../../ui/app/actors.tsx';
+import { FactorList } from '../../ui/factor-list/FactorList.tsx';
+import { useServices } from '../services.tsx';
+import { CodesPart, SetupPart } from './factor-parts.tsx';
+
+/** /dashboard/security: the second factors of a member of staff (SEC-03). */
+export function SecuritySection() {
+  const { http } = useServices();
+  const actor = useScreenActor(factorListLogic(createFactorService(http)), undefined);
+  return (
+    <FactorList
+      actor={actor}
+      setup={<SetupPart parent={actor} isEnrolling={false} />}
+      drawCodes={(codes) => <CodesPart parent={actor} codes={codes} />}
+    />
+  );
+}

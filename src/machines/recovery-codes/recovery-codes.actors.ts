@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { recoveryCodesMachine } from './recovery-codes.machine.ts';
+
+/** Both reject where the browser does not let them. */
+export interface RecoveryCodesPorts {
+  copyText(text: string): Promise<void>;
+  saveText(text: string): Promise<void>;
+}
+
+type Input = { codes: readonly string[] };
+
+export function recoveryCodesLogic(ports: RecoveryCodesPorts) {
+  return recoveryCodesMachine.provide({
+    actors: {
+      copyCodes: fromPromise<void, Input>(async ({ input }) => ports.copyText(textOf(input))),
+      saveCodes: fromPromise<void, Input>(async ({ input }) => ports.saveText(textOf(input))),
+    },
+  });
+}
+
+function textOf({ codes }: Input): string {
+  return `${codes.join('\n')}\n`;
+}
