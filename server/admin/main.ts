@@ -7,41 +7,68 @@ import { createLog } from '../http/log.ts';
 import { sandboxAccounts } from '../seed/accounts.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { StartupProblem } from '../start/startup-problem.ts';
-import { type MadeAdmin, makeAdmin } from './make-admin.ts';
+import type { EnrolmentCode } from '../second-factor/enrol.ts';
+import { withSecrets } from '../start/secrets.ts';
+import { enrolByCommand, type MadeAdmin, makeAdmin } from './make-admin.ts';
 
 const usage = 'Name the mobile number of the admin: npm run admin -- +919812345678';
+const resetFlag = '--reset-second-factor';
+
+interface Wish {
+  readonly phone: string;
+  /** Whether an admin who is one already gets a new enrolment code. */
+  readonly isReset: boolean;
+}
 
 try {
   const settings = readSettings(process.env);
-  const phone = numberOf(process.argv.slice(2), settings);
-  process.stdout.write(`${sentenceOf(await grant(settings, phone), phone)}\n`);
+  const wish = wishOf(process.argv.slice(2), settings);
+  const { made, enrolment } = await grant(settings, wish);
+  process.stdout.write(`${[sentenceOf(made, wish.phone), ...enrolmentLines(enrolment)].join('\n')}\n`);
 } catch (error) {
   const isExplained = [StartupError, StartupProblem, SettingsError].some((kind) => error instanceof kind);
   process.stderr.write(`${isExplained && error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-function numberOf(args: readonly string[], { mode }: Settings): string {
-  const [typed = '', ...others] = args;
+function wishOf(args: readonly string[], { mode }: Settings): Wish {
+  const [typed = '', ...others] = args.filter((arg) => arg !== resetFlag);
   const phone = normalisedMobile(typed);
   if (phone === null || others.length > 0) throw new StartupProblem(usage);
   if (mode === 'live' && sandboxAccounts.some((account) => account.phone === phone)) {
     throw new StartupProblem(`${phone} is a number of the sandbox. Use the number of a person.`);
   }
-  return phone;
+  return { phone, isReset: args.includes(resetFlag) };
 }
 
-async function grant(settings: Settings, phone: string): Promise<MadeAdmin> {
+interface Granted {
+  readonly made: MadeAdmin;
+  readonly enrolment: EnrolmentCode | null;
+}
+
+async function grant(settings: Settings, { phone, isReset }: Wish): Promise<Granted> {
   const log = createLog(settings);
   return reachDatabase(settings, log, async ({ url }) => {
     const database = openDatabase({ url, log });
     try {
       await migrate(database);
-      return await database.transaction(async (tx) => makeAdmin(tx, phone, new Date()));
+      const { secret, demandsSecondFactor } = await withSecrets(settings, database);
+      return await database.transaction(async (tx) => {
+        const now = new Date();
+        const made = await makeAdmin(tx, phone, now);
+        const isWanted = made === 'was-admin' ? isReset : made === 'made' && (isReset || demandsSecondFactor);
+        return { made, enrolment: isWanted ? await enrolByCommand(tx, { phone, secret, now, isReset }) : null };
+      });
     } finally {
       await database.close();
     }
   });
+}
+
+function enrolmentLines(enrolment: EnrolmentCode | null): string[] {
+  if (enrolment === null) return [];
+  const until = enrolment.expiresAt.toISOString().replace('T', ' ').slice(0, 16);
+  return [`Enrolment code for the second factor: ${enrolment.enrolmentCode} (works once, until ${until} UTC)`];
 }
 
 function sentenceOf(made: MadeAdmin, phone: string): string {

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
+import { type EnrolmentCode, issueEnrolmentCode } from '../second-factor/enrol.ts';
+import { lockFactors } from '../second-factor/second-factor.queries.ts';
 import { shopperOf } from '../session/otp.queries.ts';
 import { recordChange } from './audit.ts';
 
@@ -28,4 +30,37 @@ export async function makeAdmin(tx: Session, phone: string, now: Date): Promise<
     now,
   });
   return 'made';
+}
+
+interface Enrolment {
+  readonly phone: string;
+  readonly secret: string;
+  readonly now: Date;
+  /** Whether what the person has is removed for it. */
+  readonly isReset: boolean;
+}
+
+/**
+ * Makes a code with which an admin sets up their first second factor (SEC-03), also where the last admin has lost theirs.
+ * Null where they have one and no reset is wanted.
+ */
+export async function enrolByCommand(
+  tx: Session,
+  { phone, secret, now, isReset }: Enrolment,
+): Promise<EnrolmentCode | null> {
+  const shopperId = await shopperOf(tx, phone, now);
+  const { length: before } = await lockFactors(tx, shopperId);
+  if (before > 0 && !isReset) return null;
+  const issued = await issueEnrolmentCode(tx, { shopperId, secret, now });
+  await recordChange(tx, {
+    actorId: shopperId,
+    action: 'second factor reset',
+    resource: 'account',
+    recordId: shopperId,
+    before: { secondFactors: before },
+    after: { secondFactors: 0 },
+    reason: 'by command',
+    now,
+  });
+  return issued;
 }

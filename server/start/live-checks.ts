@@ -50,12 +50,7 @@ function missingParts(settings: Settings, business: Business | null): Check[] {
   ];
 }
 
-function sandboxParts({
-  sandboxGatewaySecret,
-  razorpay,
-  razorpayUrl,
-  demandsSecondFactor,
-}: Settings): Check[] {
+function sandboxParts({ sandboxGatewaySecret, razorpay, razorpayUrl, demandsSecondFactor }: Settings): Check[] {
   return [
     [demandsSecondFactor, 'STAFF_SECOND_FACTOR is off: live staff sign in with a second factor'],
     [sandboxGatewaySecret === '', 'SANDBOX_GATEWAY_SECRET is set: the sandbox gateway does not exist in live mode'],

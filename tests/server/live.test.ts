@@ -44,17 +44,24 @@ test('SEC-04 a live shop shows its metrics to nobody without the token', async (
   expect((await fetch(`${shop.url}/metrics`, { headers })).status).toBe(200);
 });
 
-test('SEC-04 one command makes the first admin, while the shop runs, and the audit log has it', async () => {
+test('SEC-04, SEC-03 one command makes the first admin and their enrolment code, while the shop runs, and the audit log has it', async () => {
   const made = await runProgram('server/admin/main.ts', environment, ['98123 45678']);
-  expect(made).toEqual({
-    code: 0,
-    stdout: '+919812345678 is an admin now. Sign in to the shop with this number.\n',
-    stderr: '',
-  });
+  const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/u;
+  expect({ ...made, stdout: made.stdout.replace(code, 'CODE').replace(/until .* UTC/u, 'until then UTC') }).toEqual(
+    {
+      code: 0,
+      stdout: [
+        '+919812345678 is an admin now. Sign in to the shop with this number.',
+        'Enrolment code for the second factor: CODE (works once, until then UTC)',
+        '',
+      ].join('\n'),
+      stderr: '',
+    },
+  );
   const rows = await database.database.query(sql`
     SELECT phone, is_admin, is_doctor, action, before, after, reason, actor_id = shopper.id AS by_itself
-    FROM shopper JOIN audit_entry ON record_id = shopper.id::text`);
-  expect(rows).toEqual([
+    FROM shopper JOIN audit_entry ON record_id = shopper.id::text ORDER BY audit_entry.id`);
+  expect(rows).toMatchObject([
     {
       phone: '+919812345678',
       is_admin: true,
@@ -65,9 +72,15 @@ test('SEC-04 one command makes the first admin, while the shop runs, and the aud
       reason: 'by command',
       by_itself: true,
     },
+    { action: 'second factor reset', reason: 'by command', by_itself: true },
   ]);
   const again = await runProgram('server/admin/main.ts', environment, ['+919812345678']);
   expect(again.stdout).toBe('+919812345678 is an admin already.\n');
+
+  const first = code.exec(made.stdout)?.[0];
+  const reset = await runProgram('server/admin/main.ts', environment, ['+919812345678', '--reset-second-factor']);
+  const second = code.exec(reset.stdout)?.[0] ?? '';
+  expect([reset.code, second.length, second === first]).toEqual([0, 19, false]);
 });
 
 test.each([
