@@ -9,6 +9,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../../src/contract/second-factor/second-factor.calls.ts';
+import { type ProofMethod, proofMethods } from '../../src/domain/second-factor/second-factor.ts';
 import { isStillAdmin, lockStanding } from '../account/account-admin.queries.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
@@ -39,12 +40,13 @@ export function secondFactorRoutes(app: FastifyInstance, context: ShopContext): 
   const { database, clock, settings, sessions, origin } = context;
 
   route(app, context, readSecondFactor, async ({ shopper: { id, secondFactor: standing, provenAt } }) => {
-    const kinds = new Set((await readFactors(database, id)).map(({ kind }) => kind));
-    const left = await countRecoveryCodes(database, id);
+    const ways = new Set<ProofMethod>((await readFactors(database, id)).map(({ kind }) => kind));
+    if ((await countRecoveryCodes(database, id)) > 0) ways.add('recovery');
     return {
       standing,
       isDemanded: settings.demandsSecondFactor,
-      methods: [...kinds, ...(left > 0 ? (['recovery'] as const) : [])],
+      // A passkey first: it cannot be phished.
+      methods: proofMethods.filter((method) => ways.has(method)),
       freshUntil: standing === 'proven' && provenAt ? freshUntil(provenAt).toISOString() : null,
     };
   });

@@ -31,12 +31,12 @@ export function createProofDesk(view: Window, load: () => Promise<void>): ProofD
       // Older browsers do not tell whether somebody did something.
       const activation: UserActivation | undefined = view.navigator.userActivation;
       if (open === null && isPutAway && activation?.isActive === false) return false;
-      if (open === null) {
-        open = { reason, settled: Promise.withResolvers<boolean>() };
-        load().catch(() => settle(false));
-        for (const listener of listeners) listener(reason);
-      }
-      return open.settled.promise;
+      if (open) return open.settled.promise;
+      const settled = Promise.withResolvers<boolean>();
+      open = { reason, settled };
+      load().catch(() => settle(false));
+      for (const listener of listeners) listener(reason);
+      return settled.promise;
     },
     watch(listener) {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { factorSetupMachine } from '../../machines/factor-setup/factor-setup.machine.ts';
 import { factorSetupView, type FactorSetupView } from '../../machines/factor-setup/factor-setup.view.ts';
@@ -9,6 +9,7 @@ import { LockIcon, PhoneIcon } from '../kit/icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { OtpField } from '../kit/OtpField.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { focusOn } from '../sign-in/focus-on.ts';
 import * as css from './FactorSetup.css.ts';
 
 type Actor = ActorRefFrom<typeof factorSetupMachine>;
@@ -111,13 +112,15 @@ interface ScanProps {
 }
 
 function Scan({ actor, view, QrCode }: ScanProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusOn(form, 'code'), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'code.submit' });
   };
   const isBusy = view.busy === 'code';
   return (
-    <form className={css.parts} noValidate onSubmit={submit}>
+    <form className={css.parts} ref={form} noValidate onSubmit={submit}>
       <p className={css.small}>Scan this with your authenticator app, then enter the code it shows.</p>
       <div className={css.qr} role="img" aria-label="QR code for your authenticator app">
         <QrCode text={view.uri} />

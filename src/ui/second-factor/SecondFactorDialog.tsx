@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '../../machines/second-factor/second-factor.machine.ts';
 import { secondFactorView, type SecondFactorView } from '../../machines/second-factor/second-factor.view.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { OtpField } from '../kit/OtpField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { focusOn } from '../sign-in/focus-on.ts';
 import * as css from './SecondFactorDialog.css.ts';
 
 type Actor = ActorRefFrom<typeof secondFactorMachine>;
@@ -86,6 +87,9 @@ function PasskeyWay({ actor, view }: { readonly actor: Actor; readonly view: Sec
 }
 
 function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: SecondFactorView }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { stage } = view;
+  useEffect(() => focusOn(form, 'code'), [stage]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'code.submit' });
@@ -93,7 +97,7 @@ function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: Second
   const type = (text: string) => actor.send({ type: 'code.type', text });
   const error = view.refusal ?? undefined;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} ref={form} noValidate onSubmit={submit}>
       {view.stage === 'code' ? (
         <OtpField
           label="Code from your authenticator app"
@@ -105,6 +109,7 @@ function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: Second
       ) : (
         <TextField
           label="Recovery code"
+          name="code"
           hint="One of the ten codes you kept, such as 7K2QX-M4P9R"
           error={error}
           value={view.code}

@@ -95,3 +95,14 @@ export async function letStrangersAsk(shop: Shop, phone: string): Promise<void> 
     ),
   );
 }
+
+/** Lets so many minutes pass since this number's sessions last showed a second factor. */
+export async function letProofAge(shop: Shop, phone: string, minutes: number): Promise<void> {
+  await inDatabase(shop, (client) =>
+    client.query(
+      `UPDATE session SET proven_at = proven_at - make_interval(mins => $2)
+       FROM shopper WHERE shopper.id = session.shopper_id AND phone = $1`,
+      [phone, minutes],
+    ),
+  );
+}
