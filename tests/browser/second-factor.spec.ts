@@ -44,10 +44,6 @@ async function signInAgain(page: Page, shop: Shop): Promise<void> {
   await signIn(page, sandboxAccounts.admin);
 }
 
-const shot = async (page: Page, name: string) => {
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
-};
-
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const revenue = (page: Page) => page.getByRole('heading', { name: 'Revenue per day' });
 
@@ -69,7 +65,6 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await page.goto('/dashboard/home');
   const setup = dialog(page, 'Set up your second factor');
   await expect(setup).toBeVisible();
-  await shot(page, 'enrol');
   expect(await axe(page)).toEqual([]);
   await setup.getByRole('button', { name: 'Add passkey' }).click();
   await expect(setup.getByText('Enter your enrolment code first')).toBeVisible();
@@ -81,7 +76,6 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
 
   await expect(setup.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const codes = await setup.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  await shot(page, 'codes');
   expect(await axe(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Download' }).click();
@@ -99,7 +93,6 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await asked.getByLabel('Recovery code').fill('AAAAA-BBBBB');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByText('This is none of your recovery codes')).toBeVisible();
-  await shot(phone, 'recovery');
   expect(await axe(phone)).toEqual([]);
   await asked.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
   await asked.getByRole('button', { name: 'Confirm' }).click();
@@ -120,7 +113,6 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await setup.getByLabel('Enrolment code').fill(code);
   await setup.getByRole('button', { name: 'Set up app' }).click();
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' }).locator('svg')).toBeVisible();
-  await shot(page, 'scan-phone');
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page, [320, 390])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -128,23 +120,19 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await setup.getByLabel('6 digit code').fill('000000');
   await expect(setup.getByText('This is not the code that your app shows now')).toBeVisible();
   await setup.getByLabel('6 digit code').fill(appCode(secret));
-  await shot(page, 'codes-phone');
   await setup.getByRole('button', { name: 'I’ve kept them' }).click();
 
   // A passkey beside the app, and both in the list.
   await page.getByRole('button', { name: 'Add another' }).click();
   const more = dialog(page, 'Add a second factor');
-  await shot(page, 'add-phone');
   await more.getByRole('button', { name: 'Add passkey' }).click();
   const rows = page.getByRole('list', { name: 'Your second factors' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await shot(page, 'list-phone');
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page, [320, 390])).toEqual([]);
 
   // Ten minutes later an export asks, and goes on by itself.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await shot(page, 'list-desktop');
   await page.goto('/dashboard/accounts');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await letProofAge(shop, sandboxAccounts.admin, 11);
@@ -152,7 +140,6 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.getByRole('button', { name: 'Export' }).click();
   const asked = dialog(page, 'Confirm it’s you');
   await expect(asked.getByText('It’s good for 10 minutes')).toBeVisible();
-  await shot(page, 'fresh-desktop');
   expect(await axe(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Use your passkey' }).click();
   expect((await exported).suggestedFilename()).toMatch(/accounts.*\.csv$/u);
@@ -161,7 +148,6 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   // Who closes the question gets the refusal, and is asked again when they try again.
   await letProofAge(shop, sandboxAccounts.admin, 11);
   await page.getByRole('button', { name: 'Export' }).click();
-  await shot(page, 'fresh-phone');
   await asked.getByRole('button', { name: 'Close' }).click();
   await expect(asked).toHaveCount(0);
   const again = page.waitForEvent('download');
@@ -176,7 +162,6 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.getByRole('button', { name: 'Get an enrolment code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset and get a code' }).click();
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/u)).toBeVisible();
-  await shot(page, 'reset-desktop');
   expect(await axe(page)).toEqual([]);
 
   await page.goto('/dashboard/security');
@@ -186,7 +171,6 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await expect(renewed.getByRole('listitem')).toHaveCount(10);
   await renewed.getByRole('button', { name: 'I’ve kept them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
-  await shot(page, 'remove-desktop');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove / }).click();

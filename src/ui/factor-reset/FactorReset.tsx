@@ -19,6 +19,7 @@ export function FactorReset({ actor, name }: FactorResetProps) {
   const view = useView(actor, factorResetView, isSameView);
   return (
     <div className={css.parts}>
+      <b>Second factor</b>
       <p className={css.words}>
         For somebody new, or who lost their phone: what they have is removed, and you get a code with which they set
         up a new second factor.
