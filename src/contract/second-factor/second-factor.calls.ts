@@ -7,7 +7,6 @@ import {
 } from '../../domain/second-factor/second-factor.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, text, timestamp } from '../primitives.ts';
-import { otpCode } from '../user/user.calls.ts';
 
 const tag = 'Second factor';
 const access = ['prescriber', 'admin'] as const;
@@ -21,6 +20,9 @@ const credentialId = bytes(1400);
 /** Ways to reach an authenticator, such as 'usb'; browsers may know others than the shop. */
 const transports = z.array(text(20)).check(z.maxLength(8));
 const credential = z.strictObject({ id: credentialId, transports });
+
+/** What an authenticator app shows. */
+const appCode = z.string().check(z.regex(/^\d{6}$/u, 'Enter the 6 digits that your app shows'));
 
 /** A recovery code or an enrolment code as a person types it: letters and digits, in groups. */
 const typedCode = filledText(40);
@@ -144,7 +146,7 @@ export const addTotp = defineCall({
   access,
   proof: 'enrol',
   rateLimit: { max: 20, perSeconds: 600 },
-  body: z.strictObject({ code: otpCode }),
+  body: z.strictObject({ code: appCode }),
   status: 201,
   answer: added,
   problems: ['conflict', 'rate-limited'],
@@ -211,7 +213,7 @@ export const proveSecondFactor = defineCall({
       authenticatorData: bytes(4000),
       signature: bytes(4000),
     }),
-    z.strictObject({ method: z.literal('totp'), code: otpCode }),
+    z.strictObject({ method: z.literal('totp'), code: appCode }),
     z.strictObject({ method: z.literal('recovery'), code: typedCode }),
   ]),
   status: 200,
