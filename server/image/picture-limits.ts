@@ -1,4 +1,4 @@
-import { openGate } from '../http/gate.ts';
+import { createSemaphore } from '../http/semaphore.ts';
 
 /** Pixels of the largest picture that is taken: what a good camera gives, and far below what fills the memory. */
 export const maxPixels = 50_000_000;
@@ -17,11 +17,11 @@ export function headOf(bytes: Buffer): Buffer {
 }
 
 /** A picture that is unpacked takes 150 MB and one of the four threads that also read files and hash. */
-const gate = openGate({ atOnce: 2, mostWaiting: 40 });
+const semaphore = createSemaphore({ permits: 2, maxQueued: 40 });
 
 /** Draws when there is room. Throws 'temporarily-unavailable' when too many pictures wait. */
 export async function drawInTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
-  const leave = await gate.enter();
+  const leave = await semaphore.acquire();
   try {
     return await draw();
   } finally {
