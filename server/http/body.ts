@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { memberCount, repeatedMember } from './json-members.ts';
 import { problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 export const bodyLimit = 256 * 1024;
 const deepest = 20;
 
-/** Takes JSON and nothing else: UTF-8, bounded in depth, of well-formed text without NUL (API-05). */
+/** Takes JSON and nothing else: UTF-8, bounded in depth, of well-formed text without NUL, each member once (API-05, SEC-01). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
   app.removeAllContentTypeParsers();
@@ -31,9 +32,11 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (!isUtf8(body)) throw malformed('The body is not UTF-8 text');
-  if (depthOf(body) > deepest) throw malformed(`The body is nested deeper than ${deepest} levels`);
+  const { depth, members } = shapeOf(body);
+  if (depth > deepest) throw malformed(`The body is nested deeper than ${deepest} levels`);
   const text = body.toString('utf8');
   const value = parsed(text);
+  if (memberCount(value) !== members) throw sentTwice(repeatedMember(text));
   // Only an escape can bring a NUL or half a character into UTF-8 text.
   const place = text.includes('\\u') ? brokenText(value, []) : undefined;
   if (place !== undefined) {
@@ -57,14 +60,26 @@ function malformed(detail: string) {
   return problem('malformed-request', { detail });
 }
 
+/** RFC 8259 leaves open which of two counts: a caller and a proxy between could read two different orders. */
+function sentTwice(field: string) {
+  return problem('malformed-request', {
+    detail: `The body has ${field} twice`,
+    errors: [{ field, message: 'Send this once' }],
+  });
+}
+
 const quote = 0x22;
 const backslash = 0x5c;
 const openers = new Set([0x5b, 0x7b]);
 const closers = new Set([0x5d, 0x7d]);
 
-function depthOf(body: Buffer): number {
+const colon = 0x3a;
+
+/** How deep a text of JSON is nested, and how many members its objects have as it is written. */
+function shapeOf(body: Buffer): { readonly depth: number; readonly members: number } {
   let depth = 0;
   let most = 0;
+  let members = 0;
   let inText = false;
   for (let index = 0; index < body.length; index += 1) {
     const byte = body[index] ?? 0;
@@ -72,10 +87,11 @@ function depthOf(body: Buffer): number {
       if (byte === backslash) index += 1;
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
+    else if (byte === colon) members += 1;
     else if (openers.has(byte)) most = Math.max(most, (depth += 1));
     else if (closers.has(byte)) depth -= 1;
   }
-  return most;
+  return { depth: most, members };
 }
 
 /** The path of the first text that PostgreSQL could not hold. */

@@ -1,13 +1,15 @@
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
 import { bundlePercentage, bundlesOf, type BundleSizes } from '../../src/domain/bundle/bundle.ts';
 import { addLine, lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
+import { mendedCart } from '../../src/domain/cart/sellable.ts';
 import { isMembership, type PackageDiscounts, type PricedProduct } from '../../src/domain/product/product.ts';
 
 const noDiscounts: PackageDiscounts = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
 
 /**
  * The cart that the lines on the wire mean, with today's names and percentages. What was sent counts only as
- * the price that the shopper was shown (MNY-10, MNY-11); lines of one key are one (CRT-01).
+ * the price that the shopper was shown (MNY-10, MNY-11); lines of one key are one (CRT-01). A cart that was stored before
+ * the shop refused what it does not sell is mended (SEC-01).
  */
 export function cartOf(
   lines: readonly WireLine[],
@@ -15,7 +17,7 @@ export function cartOf(
   bundleSizes: BundleSizes,
 ): readonly CartLine[] {
   const cart = lines.map((line) => cartLine(line, products.get(line.sku))).reduce<Cart>(addLine, []);
-  return confirmedBundles(cart, bundleSizes);
+  return confirmedBundles(mendedCart(cart), bundleSizes);
 }
 
 function cartLine(line: WireLine, product: PricedProduct | undefined): CartLine {

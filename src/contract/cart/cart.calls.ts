@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineFaults } from '../../domain/cart/sellable.ts';
 import { partKinds } from '../../domain/pricing/quote.ts';
 import { defineCall } from '../call.ts';
 import { packageDiscounts } from '../product/product.calls.ts';
@@ -25,7 +26,12 @@ export const wireLineSchema = z.strictObject({
   bundleInfo: z.optional(bundleInfoSchema),
 });
 
-export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60));
+/** Lines as every call takes them that stores or prices some: choices that the shop does not sell are refused (SEC-01). */
+export const wireLinesSchema = z.array(wireLineSchema).check(z.maxLength(60), (payload) => {
+  for (const { line, member, message } of lineFaults(payload.value)) {
+    payload.issues.push({ code: 'custom', path: [line, member], message, input: payload.value });
+  }
+});
 
 export const lineProblemSchema = z.union([
   z.strictObject({ kind: z.literal('unavailable') }),

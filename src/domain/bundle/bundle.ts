@@ -14,6 +14,10 @@ export interface BundleSummary {
 /** Percentage off a bundle that a shopper builds, by the number of its products (BND-21). */
 export type BundleSizes = readonly { readonly size: number; readonly percentage: number }[];
 
+/** A bundle that a shopper builds has so many different products (BND-21). */
+export const leastInBundle = 2;
+export const mostInBundle = 4;
+
 export const defaultBundleSizes: BundleSizes = [
   { size: 2, percentage: 5 },
   { size: 3, percentage: 10 },

@@ -1,4 +1,5 @@
 import { cappedQuantity, keyOf, lineId, maxQuantity, type Cart, type CartLine } from './cart.ts';
+import { mendedCart } from './sellable.ts';
 
 /**
  * Brings together what this device did and what the server holds, given what both last agreed on
@@ -28,7 +29,7 @@ export function reconcile(agreed: Cart, mine: Cart, theirs: Cart): Cart {
     const added = addedSince(line, before.get(id));
     if (added) result.push(added);
   }
-  return result;
+  return mendedCart(result);
 }
 
 /** What one side added to a line that the other removed, or has never had; null where it added nothing. */

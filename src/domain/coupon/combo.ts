@@ -1,18 +1,15 @@
-import type { BundleSizes } from '../bundle/bundle.ts';
+import { leastInBundle, mostInBundle, type BundleSizes } from '../bundle/bundle.ts';
 import { roundedQuotient } from '../money/money.ts';
 import { normalisedCode } from './coupon.ts';
 
 /** The coupon that says what bundles save which shoppers build themselves; nobody can use it as a code (CPN-11). */
 export const comboCode = 'COMBODISCOUNT';
 
-const smallest = 2;
-const fullSet = 4;
-
 /** Percent by number of products, where the full set of four saves this much: a third for two, two thirds for three. */
 export function comboSizes(percentage: number): BundleSizes {
   return [2, 3, 4].map((size) => ({
     size,
-    percentage: roundedQuotient(percentage * (size - smallest + 1), fullSet - smallest + 1),
+    percentage: roundedQuotient(percentage * (size - leastInBundle + 1), mostInBundle - leastInBundle + 1),
   }));
 }
 

@@ -33,8 +33,9 @@ export function reorderPlan(
 ): ReorderPlan {
   const lines: ReorderLine[] = [];
   const missing: string[] = [];
-  for (const line of ordered) {
-    if (isMembership(line.sku)) continue;
+  for (const each of ordered) {
+    if (isMembership(each.sku)) continue;
+    const line = outOfBundle(each);
     const product = products.get(line.sku);
     const quantity = product ? unitsToday(line, product) : 0;
     if (product && quantity > 0) {
@@ -44,6 +45,11 @@ export function reorderPlan(
     }
   }
   return { lines, missing };
+}
+
+/** The price of a combination is for the lines of a bundle alone (SEC-01). */
+function outOfBundle(line: OrderedLine): OrderedLine {
+  return line.packageType === 'comboDiscount' ? { ...line, packageType: 'trial' } : line;
 }
 
 /** Whether a line costs another price than it did, or comes in a smaller number. */

@@ -9,6 +9,7 @@ import {
   type Cart,
   type LineKey,
 } from '../../domain/cart/cart.ts';
+import { mendedCart } from '../../domain/cart/sellable.ts';
 import { isSubscription, type PricedProduct } from '../../domain/product/product.ts';
 import type { LineMark } from './cart.marks.ts';
 import type { AddRequest, CartContext } from './cart.types.ts';
@@ -39,9 +40,9 @@ export function withAdded(context: CartContext, request: AddRequest): CartContex
   return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)), removed: null } : context;
 }
 
-/** Without the line; a plan turns back into a single purchase (CRT-06). */
+/** Without the line; a plan turns back into a single purchase (CRT-06), and so does what is left of a bundle (SEC-01). */
 export function withoutLine(lines: Cart, key: LineKey): Cart {
-  return isSubscription(key.packageType) ? cancelSubscription(lines, key) : removeLine(lines, key);
+  return isSubscription(key.packageType) ? cancelSubscription(lines, key) : mendedCart(removeLine(lines, key));
 }
 
 /** The marks once the shopper has seen the prices: only what still stands against a sale. */

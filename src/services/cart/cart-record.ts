@@ -1,4 +1,5 @@
 import { maxQuantity, minQuantity, type BundleInfo, type Cart, type CartLine } from '../../domain/cart/cart.ts';
+import { mendedCart } from '../../domain/cart/sellable.ts';
 import { isMembership, packageTypes, type PackageDiscounts } from '../../domain/product/product.ts';
 import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
 
@@ -18,7 +19,7 @@ export function writtenCart(cart: KeptCart): object {
   return { shape, ...cart };
 }
 
-/** The kept cart, or null where the entry is corrupt or of an older shape (CRT-10). */
+/** The kept cart, or null where the entry is corrupt or of an older shape (CRT-10); what the shop does not sell is mended (SEC-01). */
 export function readCart(value: unknown): KeptCart | null {
   const fields = fieldsOf(value);
   if (fields?.['shape'] !== shape) return null;
@@ -26,9 +27,9 @@ export function readCart(value: unknown): KeptCart | null {
   const agreed = fields['agreed'] === null ? [] : listOf(fields['agreed'], readLine);
   if (!lines || !agreed) return null;
   return {
-    lines,
+    lines: mendedCart(lines),
     owner: textOf(fields['owner']),
-    agreed: fields['agreed'] === null ? null : agreed,
+    agreed: fields['agreed'] === null ? null : mendedCart(agreed),
     version: wholeOf(fields['version']),
     turn: wholeOf(fields['turn']) ?? 0,
   };
@@ -36,7 +37,8 @@ export function readCart(value: unknown): KeptCart | null {
 
 /** Kept lines alone; null where one makes no sense. */
 export function readLines(value: unknown): Cart | null {
-  return listOf(value, readLine);
+  const lines = listOf(value, readLine);
+  return lines && mendedCart(lines);
 }
 
 function readLine(value: unknown): CartLine | null {

@@ -1,0 +1,96 @@
+import { mostInBundle, leastInBundle } from '../bundle/bundle.ts';
+import { isMembership, type PackageType } from '../product/product.ts';
+import { addLine, type Cart, type CartLine } from './cart.ts';
+
+/** A line as far as it decides whether the shop sells such a thing at all. */
+export interface ChosenLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly packageType: PackageType;
+  readonly bundleInfo?: { readonly bundleId: string } | undefined;
+}
+
+/** What the shop does not sell: the place of the line, counted from 0, its member and a sentence for a person. */
+export interface LineFault {
+  readonly line: number;
+  readonly member: 'sku' | 'quantity' | 'packageType' | 'bundleInfo';
+  readonly message: string;
+}
+
+/**
+ * Every choice in these lines that no screen of the shop offers, and that would choose a price (SEC-01). The membership is
+ * sold once, as 'trial'. The price of a combination is for the lines of a bundle alone; a bundle that a shopper builds has
+ * two to four different products, one unit of each (BND-21, CRT-08, MEM-01). Linear in the number of lines.
+ */
+export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
+  const bundles = bundleSkus(lines);
+  const seen = new Set<string>();
+  let memberships = 0;
+  return lines.flatMap(({ sku, quantity, packageType, bundleInfo }, line): LineFault[] => {
+    const fault = (member: LineFault['member'], message: string) => [{ line, member, message }];
+    if (isMembership(sku)) {
+      memberships += 1;
+      if (memberships > 1) return fault('sku', 'The membership can be bought once in an order');
+      if (packageType !== 'trial') return fault('packageType', 'The membership is sold as trial');
+      if (quantity !== 1) return fault('quantity', 'The membership can be bought once in an order');
+      return bundleInfo ? fault('bundleInfo', 'The membership is in no bundle') : [];
+    }
+    if (!bundleInfo) {
+      return packageType === 'comboDiscount' ? fault('packageType', 'This price is for products in a bundle') : [];
+    }
+    if (packageType !== 'comboDiscount') return fault('packageType', 'Products in a bundle are comboDiscount');
+    if (quantity !== 1) return fault('quantity', 'A bundle has one of each product');
+    const place = JSON.stringify([bundleInfo.bundleId, sku]);
+    if (seen.has(place)) return fault('sku', 'A bundle has each product once');
+    seen.add(place);
+    const size = bundles.get(bundleInfo.bundleId)?.size ?? 0;
+    return size < leastInBundle || size > mostInBundle
+      ? fault('bundleInfo', `A bundle has ${leastInBundle} to ${mostInBundle} different products`)
+      : [];
+  });
+}
+
+/**
+ * The same cart as the shop sells it, for carts that were stored before it looked: a bundle that the shop does not sell
+ * falls apart into single purchases, and so does a combination outside of a bundle (SEC-01). A cart without a fault is
+ * answered as it is.
+ */
+export function mendedCart(cart: Cart): Cart {
+  const faults = lineFaults(cart);
+  if (faults.length === 0) return cart;
+  const single = cart.map(soldOnce).filter(isFirstMembership);
+  const left = lineFaults(single);
+  const wrong = new Set(left.map(({ line }) => line));
+  const broken = new Set(left.flatMap(({ line }) => single[line]?.bundleInfo?.bundleId ?? []));
+  return single
+    .map((line, place) => {
+      const isBroken = line.bundleInfo !== undefined && broken.has(line.bundleInfo.bundleId);
+      return isBroken || wrong.has(place) ? asSingle(line) : line;
+    })
+    .reduce<Cart>(addLine, []);
+}
+
+/** One unit of what is sold once. */
+function soldOnce(line: CartLine): CartLine {
+  const isOnce = isMembership(line.sku) || line.bundleInfo !== undefined;
+  return isOnce && line.quantity !== 1 ? { ...line, quantity: 1 } : line;
+}
+
+function isFirstMembership({ sku }: CartLine, place: number, cart: Cart): boolean {
+  return !isMembership(sku) || cart.findIndex((line) => isMembership(line.sku)) === place;
+}
+
+function asSingle({ bundleInfo: _, ...line }: CartLine): CartLine {
+  return { ...line, packageType: 'trial' };
+}
+
+function bundleSkus(lines: readonly ChosenLine[]): Map<string, Set<string>> {
+  const bundles = new Map<string, Set<string>>();
+  for (const { sku, bundleInfo } of lines) {
+    if (!bundleInfo) continue;
+    const skus = bundles.get(bundleInfo.bundleId);
+    if (skus) skus.add(sku);
+    else bundles.set(bundleInfo.bundleId, new Set([sku]));
+  }
+  return bundles;
+}
