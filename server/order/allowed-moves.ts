@@ -1,3 +1,5 @@
+import { type KeptMembership, keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
+import { sum } from '../../src/domain/money/money.ts';
 import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../src/domain/order/desk-move.ts';
 import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../src/domain/order/parcel.ts';
 import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
@@ -15,6 +17,8 @@ export interface OrderStanding {
   readonly parcels: readonly ParcelRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
+  /** Its membership, where that stays paid. */
+  readonly kept: KeptMembership | null;
 }
 
 /** Each move of the desk with the reason why the charts of order and parcels do not allow it now (ORD-02). */
@@ -23,7 +27,7 @@ export function allowedMoves(standing: OrderStanding): { move: DeskMove; refusal
 }
 
 function refusalOf(move: DeskMove, standing: OrderStanding): string | null {
-  const { parcels, payments, refunds } = standing;
+  const { order, parcels, payments, refunds, kept } = standing;
   if (!isAllowed(move, standing)) {
     return move === 'pack' && parcels.some(({ status }) => status === 'held') ? heldRefusal : moveRefusals[move];
   }
@@ -32,8 +36,18 @@ function refusalOf(move: DeskMove, standing: OrderStanding): string | null {
     const paid = payments.filter(({ status }) => status === 'paid');
     const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);
     if (isAllBack) return 'All money of this order is back or on its way';
+    const left = sum(paid.map((payment) => leftOf(payment, refunds)));
+    if (kept && left <= kept.price) return keptMembershipText(kept);
   }
+  if (move === 'cancel' && kept && !hasGoodsWaiting(order, parcels)) return keptMembershipText(kept);
   return null;
+}
+
+function hasGoodsWaiting({ lines }: OrderRow, parcels: readonly ParcelRow[]): boolean {
+  return parcels.some(
+    (parcel) =>
+      isWaiting(parcel.status) && parcel.lines.some((place) => lines[place]?.isPremiumMembership === false),
+  );
 }
 
 function isAllowed(move: DeskMove, standing: OrderStanding): boolean {

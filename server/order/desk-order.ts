@@ -7,6 +7,7 @@ import { paymentsOf } from '../payment/payment.queries.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
 import { allowedMoves } from './allowed-moves.ts';
+import { keptMembership } from './kept-membership.ts';
 import { notesOf, orderedBy } from './order-desk.queries.ts';
 import { orderAnswer } from './order.answer.ts';
 import { findAnyOrder, wasCancelledByPerson } from './order.queries.ts';
@@ -16,7 +17,7 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
   const { database } = context;
   const order = await findAnyOrder(database, id);
   if (!order) throw problem('not-found', { detail: 'There is no such order' });
-  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights] = await Promise.all([
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept] = await Promise.all([
     orderAnswer(context, order, adminId),
     paymentsOf(database, id),
     refundsOf(database, id),
@@ -25,6 +26,7 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
     wasCancelledByPerson(database, id),
     orderedBy(database, order.shopper_id),
     weightsOf(database, order.lines),
+    keptMembership(database, order, context.clock()),
   ]);
   const next = parcels.find(({ status }) => status === 'ready');
   return {
@@ -45,7 +47,7 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
     })),
     isHeld: parcels.some(({ status }) => status === 'held'),
     proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
-    moves: allowedMoves({ order, isClosed, parcels, payments, refunds }),
+    moves: allowedMoves({ order, isClosed, parcels, payments, refunds, kept }),
     notes: notes.map(({ at, author_id: authorId, ...note }) => ({
       ...note,
       at: at.toISOString(),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { MembershipStatus } from '../../src/contract/order/membership.calls.ts';
 import { isMembership } from '../../src/domain/product/product.ts';
 import type { Session } from '../database/session.ts';
+import { lockBuyer } from './buyer.queries.ts';
 import type { OrderRow } from './order.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 
@@ -33,15 +34,14 @@ export async function readMembership(session: Session, shopperId: string, now: D
   return { ...premiumMembership, savings };
 }
 
-/** Within which a membership that was not used can be given back (the refund policy). */
-const withdrawalTime = 7 * 86_400_000;
-
-/** Whether an order is a paid membership alone that can no longer be given back: it is too old, or was used. */
-export async function isMembershipFinal(tx: Session, order: OrderRow, now: Date): Promise<boolean> {
-  if (order.status !== 'paid' || !order.lines.every(({ sku }) => isMembership(sku))) return false;
-  if (now.getTime() - order.placed_at.getTime() > withdrawalTime) return true;
-  const uses = await tx.query(sql`
-    SELECT FROM shop_order WHERE shopper_id = ${order.shopper_id} AND club_saving > 0 AND placed_at >= ${order.placed_at}
-      AND status NOT IN ('cancelled', 'refunded') LIMIT 1`);
-  return uses.length > 0;
+/**
+ * Whether an order that the club took something off can stand again after it was cancelled (SEC-05): its shopper is still a
+ * member of that day, or it brings the membership itself. Takes the lock of the buyer's orders.
+ */
+export async function isStillMembers(tx: Session, order: OrderRow): Promise<boolean> {
+  if (order.club_saving === 0 || order.lines.some(({ sku }) => isMembership(sku))) return true;
+  await lockBuyer(tx, order.shopper_id);
+  const { until } = await tx.one<{ until: Date | null }>(sql`
+    SELECT premium_until AS until FROM shopper WHERE id = ${order.shopper_id}`);
+  return until !== null && until > order.placed_at;
 }

@@ -33,6 +33,7 @@ import { type AdminMove, moveByAdmin } from './move-by-admin.ts';
 import { moveOrder, movePayment } from './moves.ts';
 import { orderAnswer } from './order.answer.ts';
 import { findAnyOrder, lockOrder } from './order.queries.ts';
+import { refundReturned } from './refund-goods.ts';
 
 /** An admin moves orders, through their chart and with their name (ORD-01, ORD-02). */
 export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -106,7 +107,7 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
     stepped(params.id, shopper.id, 'refund', async (tx, by) => {
       await refuseNothingLeft(tx, params.id);
       await requireProofOfRefund(tx, context, params.id, shopper);
-      return moveOrder({ tx, context }, params.id, { type: 'order.refund', way: to }, by);
+      return refundReturned({ tx, context }, params.id, to, by);
     }),
   );
 

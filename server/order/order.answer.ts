@@ -2,6 +2,7 @@ import type { Order, OrderAnswer, Payment } from '../../src/contract/order/order
 import { addressSchema } from '../../src/contract/address/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import type { KeptMembership } from '../../src/domain/membership/kept-membership.ts';
 import { isWaiting, prescriptionDays } from '../../src/domain/order/parcel.ts';
 import { returnEnd } from '../../src/domain/order/return.ts';
 import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
@@ -11,6 +12,7 @@ import { latestPayment, type PaymentRow } from '../payment/payment.queries.ts';
 import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
 import { holdsOf, type HoldRow } from '../prescription/hold.queries.ts';
 import { renewedByLink } from '../subscription/subscription.queries.ts';
+import { keptMembership } from './kept-membership.ts';
 import { trackPath } from './track-link.ts';
 import { listOrderEvents, type OrderEventRow, type OrderRow, type SoldLine } from './order.queries.ts';
 
@@ -39,17 +41,18 @@ export async function ordersAnswer(
   readerId: string,
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
-  const [events, documents, returns, parcels, holds, renewed] = await Promise.all([
+  const [events, documents, returns, parcels, holds, renewed, kept] = await Promise.all([
     listOrderEvents(session, ids),
     documentsOf(session, ids),
     returnsAnswer(context, session, ids, readerId),
     parcelsOf(session, ids),
     holdsOf(session, ids),
     renewedByLink(session, ids),
+    Promise.all(orders.map(async (order) => keptMembership(session, order, context.clock()))),
   ]);
   const eventsById = Map.groupBy(events, ({ order_id }) => order_id);
   const documentsById = Map.groupBy(documents, ({ order_id }) => order_id);
-  return orders.map((order) =>
+  return orders.map((order, place) =>
     orderOf(context, order, {
       events: eventsById.get(order.id) ?? [],
       documents: documentsById.get(order.id) ?? [],
@@ -57,6 +60,7 @@ export async function ordersAnswer(
       parcels: parcels.filter(({ order_id }) => order_id === order.id),
       hold: holds.find(({ order_id }) => order_id === order.id) ?? null,
       hasLinkRenewals: renewed.has(order.id),
+      kept: kept[place] ?? null,
     }),
   );
 }
@@ -68,12 +72,13 @@ interface Story {
   readonly parcels: readonly ParcelRow[];
   readonly hold: HoldRow | null;
   readonly hasLinkRenewals: boolean;
+  readonly kept: KeptMembership | null;
 }
 
 function orderOf(
   { settings, business, clock, origin }: Pick<AnswerContext, 'settings' | 'business' | 'clock' | 'origin'>,
   row: OrderRow,
-  { events, documents, returns, parcels, hold, hasLinkRenewals }: Story,
+  { events, documents, returns, parcels, hold, hasLinkRenewals, kept }: Story,
 ): Order {
   const now = clock();
   const delivered = parcels.reduce<Date | null>(
@@ -108,6 +113,7 @@ function orderOf(
     hasLinkRenewals,
     returnUntil: delivered ? returnEnd(delivered.toISOString(), business.record().returnDays) : null,
     returns,
+    ...(kept ? { keptMembership: kept } : {}),
     timeline: events.map(({ event, status, actor, at }) => ({ event, status, by: actor, at: at.toISOString() })),
   };
 }

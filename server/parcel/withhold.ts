@@ -4,6 +4,7 @@ import { isSettled, isWaiting } from '../../src/domain/order/parcel.ts';
 import { type Refund, withheldRefund } from '../../src/domain/order/refund.ts';
 import { isVoid, type WithheldReason } from '../../src/domain/order/return.ts';
 import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
+import { releaseCoupon } from '../order/coupon.queries.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
 import { demandOf, releaseStock } from '../order/stock.queries.ts';
@@ -49,6 +50,8 @@ export async function withhold(
   await releaseStock(tx, demandOf(order.lines.filter((_line, place) => places.includes(place))));
   context.catalogue.stockChanged();
   await undoSubscriptions(move, order, places);
+  // Of a membership that stays alone no coupon took anything off.
+  if (refund.isEverything && order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
   await deliverRest(move, order, rest);
   await payBack(move, order, { refund, reason, by, isPaid });
   return true;

@@ -33,6 +33,8 @@ export const orderRequestSchema = z.strictObject({
   expectedTotal: rupees,
   /** For the lines that need one (ORD-06); one can be named later. */
   prescriptionId: z.optional(id),
+  /** The version of the stored cart that these lines are: each version is ordered once (SEC-05). */
+  cartVersion: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
 });
 
 /** How the browser goes on with a payment. */
@@ -128,6 +130,10 @@ export const orderSchema = z.strictObject({
   /** Until when its goods can go back (ORD-04); null before the delivery. */
   returnUntil: z.nullable(timestamp),
   returns: z.array(orderReturnSchema),
+  /** Its membership, where that stays paid whatever goes back; missing where there is none, or it can go back. */
+  keptMembership: z.optional(
+    z.strictObject({ price: rupees, saved: rupees, reason: z.enum(['used', 'over-a-week']) }),
+  ),
   timeline: z.array(orderEventSchema),
 });
 
@@ -155,6 +161,9 @@ export const placing = {
   answer: orderAnswerSchema,
   problems: [
     'quote-changed',
+    'already-ordered',
+    'unpaid-orders',
+    'rate-limited',
     'conflict',
     'idempotency-mismatch',
     'request-in-progress',

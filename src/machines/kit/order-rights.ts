@@ -3,8 +3,14 @@ import { unitsLeft } from '../../domain/order/refund.ts';
 import { isAsked, isVoid, isWithdrawable } from '../../domain/order/return.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** Something of it is not packed yet; whether it can really be cancelled the server says. */
-export function canCancel({ status, parcels }: PlacedOrder): boolean {
+/**
+ * Something of it is not packed yet, and is more than a membership that stays paid; whether it can really be cancelled the
+ * server says.
+ */
+export function canCancel({ status, parcels, lines, keptMembership }: PlacedOrder): boolean {
+  const isOfGoods = (parcel: PlacedOrder['parcels'][number]) =>
+    isWaiting(parcel.status) && parcel.lines.some((place) => lines[place]?.isPremiumMembership === false);
+  if (keptMembership && !parcels.some(isOfGoods)) return false;
   if (status === 'placed' || status === 'paid') return true;
   return (status === 'packed' || status === 'shipped') && parcels.some((parcel) => isWaiting(parcel.status));
 }

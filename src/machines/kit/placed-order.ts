@@ -1,4 +1,5 @@
 import type { Address } from '../../domain/address/address.ts';
+import type { KeptMembership } from '../../domain/membership/kept-membership.ts';
 import type { Rupees } from '../../domain/money/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
 import type { ParcelStatus } from '../../domain/order/parcel.ts';
@@ -61,6 +62,8 @@ export interface PlacedOrder {
   /** Until when its goods can go back, ISO 8601; null before the delivery. */
   readonly returnUntil: string | null;
   readonly returns: readonly OrderReturn[];
+  /** Its membership, where that stays paid whatever goes back. */
+  readonly keptMembership?: KeptMembership | undefined;
   readonly timeline: readonly OrderMoment[];
 }
 

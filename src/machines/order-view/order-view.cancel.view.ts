@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { keptMembershipText } from '../../domain/membership/kept-membership.ts';
 import { isUnderWay } from './order-view.detail.view.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
@@ -45,17 +46,21 @@ function askingWords({ answer, returnId }: SnapshotFrom<typeof orderViewMachine>
       isGrave: false,
     };
   }
+  const kept = answer?.order.keptMembership;
+  const stays = kept ? ` ${keptMembershipText(kept)}` : '';
   return answer && isUnderWay(answer.order)
     ? {
         title: 'Cancel what is not packed?',
-        text: 'What is packed comes to you all the same. What you have paid for the rest goes back the way it came.',
+        text: `What is packed comes to you all the same. What you have paid for the rest goes back the way it came.${stays}`,
         yes: 'Cancel order',
         no: 'Keep it',
         isGrave: true,
       }
     : {
         title: 'Cancel this order?',
-        text: 'Its goods go back to the shelf. What you have paid goes back the way it came.',
+        text: kept
+          ? `Its goods are cancelled, and what you paid for them goes back the way it came.${stays}`
+          : 'Its goods go back to the shelf. What you have paid goes back the way it came.',
         yes: 'Cancel order',
         no: 'Keep it',
         isGrave: true,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
+import { keptMembershipText } from '../../domain/membership/kept-membership.ts';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { OrderStatus } from '../../domain/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
@@ -133,7 +134,12 @@ const renewalWords: ShownOrder['renewals'] = {
   href: '/dashboard/subscriptions',
 };
 
-function noteOf({ parcels, hold }: PlacedOrder, line: number): string | null {
+function noteOf(order: PlacedOrder, line: number): string | null {
+  const { parcels, hold, lines, keptMembership, returns, status } = order;
+  if (lines[line]?.isPremiumMembership) {
+    const isAskedBack = status === 'paid' || status === 'returned' || returns.length > 0;
+    return keptMembership && isAskedBack ? keptMembershipText(keptMembership) : null;
+  }
   const parcel = parcels.find(({ lines }) => lines.includes(line));
   if (parcel?.status === 'held') {
     return hold?.status === 'submitted' ? 'Waits for our prescribers' : 'Waits for a prescription';

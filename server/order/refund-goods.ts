@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
+import { unitsLeft, withheldRefund } from '../../src/domain/order/refund.ts';
+import { isAsked, isVoid, type RefundWay } from '../../src/domain/order/return.ts';
+import { problem } from '../http/problem.ts';
+import { settleReceived } from '../order-return/move-return.ts';
+import { addReturnEvent, insertReturn, type ReturnRow, returnsOf } from '../order-return/order-return.queries.ts';
+import { tellReturn } from '../order-return/tell-return.ts';
+import { keptMembershipLocked } from './kept-membership.ts';
+import { type Move, moveOrder } from './moves.ts';
+import { lockOrder, type Mover } from './order.queries.ts';
+
+/**
+ * Sends back the money of an order whose goods came back: all of it, or all but a membership that stays paid (SEC-05). False
+ * when the order stands elsewhere. Throws 'conflict' when only such a membership is left.
+ */
+export async function refundReturned(move: Move, orderId: string, to: RefundWay, by: Mover): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const kept = order.status === 'returned' ? await keptMembershipLocked(tx, order, context.clock()) : null;
+  if (!kept) return moveOrder(move, orderId, { type: 'order.refund', way: to }, by);
+  const returns = (await returnsOf(tx, [orderId])).filter(({ status }) => !isVoid(status));
+  if (returns.some((each) => isAsked(each) && each.status !== 'refunded')) {
+    throw problem('conflict', { detail: 'Another return of this order is under way' });
+  }
+  const before = returns.flatMap(({ lines }) => lines);
+  const places = unitsLeft(order, before).flatMap((units, place) => (units > 0 ? [place] : []));
+  if (places.length === 0) throw problem('conflict', { detail: keptMembershipText(kept) });
+  const refund = withheldRefund(order, before, places);
+  const row: ReturnRow = {
+    id: randomUUID(),
+    order_id: order.id,
+    shopper_id: order.shopper_id,
+    status: 'received',
+    reason: 'not-wanted',
+    note: '',
+    refund_to: to,
+    upi_id: null,
+    lines: refund.lines,
+    fees: refund.fees,
+    total: refund.total,
+    is_everything: refund.isEverything,
+    answer: '',
+    requested_at: context.clock(),
+  };
+  await insertReturn(tx, row);
+  await addReturnEvent(tx, row.id, { event: 'order.refund', status: 'received', at: row.requested_at, by });
+  await tellReturn(tx, context, order, row);
+  await settleReceived(move, order, row, true);
+  return true;
+}

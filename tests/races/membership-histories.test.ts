@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
+import { say } from '../support/admin-moves.ts';
+import {
+  buy,
+  cancel,
+  club,
+  type ClubShop,
+  day,
+  isMember,
+  type Method,
+  money,
+  openClubShop,
+  send,
+  takePartBack,
+} from '../support/club-orders.ts';
+import { type Buyer, line } from '../support/order-shop.ts';
+
+let open: ClubShop;
+
+beforeAll(async () => {
+  open = await openClubShop();
+});
+afterAll(() => open.shop.close());
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('club' as const),
+    units: fc.integer({ min: 0, max: 2 }),
+    method: fc.constantFrom<Method>('card', 'wallet', 'cod'),
+  }),
+  fc.record({
+    kind: fc.constant('goods' as const),
+    units: fc.integer({ min: 1, max: 3 }),
+    method: fc.constantFrom<Method>('card', 'wallet', 'cod'),
+  }),
+  fc.record({
+    kind: fc.constantFrom('cancel', 'admin cancel', 'send', 'courier brings back', 'refund', 'part back'),
+    at: fc.nat(5),
+    to: fc.constantFrom('source' as const, 'wallet' as const),
+    units: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 4 }) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function take(buyer: Buyer, orders: string[], what: Step): Promise<void> {
+  if ('days' in what) {
+    open.shop.pass(what.days * day);
+    return;
+  }
+  if ('method' in what) {
+    const goods = what.units > 0 ? [line('sleep-mantra', what.units)] : [];
+    const lines = what.kind === 'club' ? [club, ...goods] : goods;
+    const isAll = lines.length === 1 && what.kind === 'club';
+    orders.push(await buy(open, buyer, lines, what.method === 'cod' && isAll ? 'card' : what.method));
+    return;
+  }
+  const id = orders[what.at % Math.max(1, orders.length)];
+  if (id === undefined) return;
+  const acts: Record<string, () => Promise<unknown>> = {
+    cancel: async () => cancel(open, buyer, id),
+    'admin cancel': async () => say(open.shop, open.admin, id, 'cancel'),
+    send: async () => send(open, id),
+    'courier brings back': async () => say(open.shop, open.admin, id, 'return'),
+    refund: async () => say(open.shop, open.admin, id, 'refund', { to: what.to }),
+    'part back': async () => takePartBack(open, id, what.units, what.to),
+  };
+  await acts[what.kind]?.();
+  await open.shop.runJobs();
+}
+
+test('SEC-05 over random histories money in is what is kept and what went back, and a used membership stays paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (history) => {
+      const buyer = await open.shop.buyer();
+      await open.shop.context.database.execute(sql`UPDATE session SET expires_at = '2040-01-01'`);
+      await open.shop.context.database.transaction(async (tx) =>
+        postWalletEntry(tx, {
+          shopperId: buyer.id,
+          amount: 100_000,
+          reason: 'credit',
+          reference: randomUUID(),
+          note: 'To begin with',
+          actorId: open.admin.id,
+          at: open.shop.context.clock(),
+        }),
+      );
+      const orders: string[] = [];
+      for (const what of history) {
+        await take(buyer, orders, what);
+        const all = await money(open, buyer.id);
+        const memberships = all.filter((each) => each.membership > 0);
+        for (const each of all) {
+          const kept = each.in - each.back;
+          expect(each.back).toBeLessThanOrEqual(each.in);
+          if (each.status === 'cancelled' || each.status === 'refunded')
+            expect([each.id, kept]).toEqual([each.id, 0]);
+          else if (each.in > 0) expect(kept).toBeGreaterThanOrEqual(each.membership);
+        }
+        // Whoever keeps something at the club's price has paid for the club.
+        const isUsed = all.some(
+          (each) =>
+            each.saving > 0 && each.membership === 0 && each.status !== 'cancelled' && each.status !== 'refunded',
+        );
+        const isPaid = memberships.some((each) => each.in - each.back >= each.membership && each.in > 0);
+        if (isUsed) expect(isPaid).toBe(true);
+        expect(await isMember(open, buyer)).toBe(isPaid);
+      }
+    }),
+    { numRuns: Number(process.env['HISTORIES'] ?? 12) },
+  );
+});
