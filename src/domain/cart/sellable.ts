@@ -1,5 +1,5 @@
 import { mostInBundle, leastInBundle } from '../bundle/bundle.ts';
-import { isMembership, type PackageType } from '../product/product.ts';
+import { isMembership, isSubscription, type PackageType } from '../product/product.ts';
 import { addLine, type Cart, type CartLine } from './cart.ts';
 
 /** A line as far as it decides whether the shop sells such a thing at all. */
@@ -38,7 +38,7 @@ export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
     if (!bundleInfo) {
       return packageType === 'comboDiscount' ? fault('packageType', 'This price is for products in a bundle') : [];
     }
-    if (packageType !== 'comboDiscount') return fault('packageType', 'Products in a bundle are comboDiscount');
+    if (isSubscription(packageType)) return fault('packageType', 'A bundle is bought once, not as a plan');
     if (quantity !== 1) return fault('quantity', 'A bundle has one of each product');
     const place = JSON.stringify([bundleInfo.bundleId, sku]);
     if (seen.has(place)) return fault('sku', 'A bundle has each product once');
