@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ShopContext } from '../context.ts';
 import { codeOf, DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';
@@ -14,6 +14,8 @@ export interface IdempotentRequest {
   readonly key: string;
   /** The checked body; another body under the same key is refused. */
   readonly body: unknown;
+  /** A lock that the work wants first, as a term of a SELECT: taken with the same statement as everything else. */
+  readonly lock?: Sql;
 }
 
 interface KeptRow<Answer> {
@@ -50,13 +52,15 @@ export async function withIdempotency<Answer extends object>(
 
 async function once<Answer extends object>(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
-  { shopper, route, key, body }: IdempotentRequest,
+  { shopper, route, key, body, lock }: IdempotentRequest,
   work: (tx: Session) => Promise<Answer>,
 ): Promise<Answer> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   try {
     return await database.transaction(async (tx) => {
-      await tx.query(sql`SELECT set_config('lock_timeout', ${String(patience)}, true)`);
+      await tx.query(
+        sql`SELECT set_config('lock_timeout', ${String(patience)}, true)${lock ? sql`, ${lock}` : empty}`,
+      );
       const isFirst = await tx.execute(sql`
         INSERT INTO idempotency (shopper_id, route, key, body_hash, created_at)
         VALUES (${shopper.id}, ${route}, ${key}, ${hash}, ${clock()})

@@ -7,6 +7,7 @@ import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
+import { buyerLock, hashedNetwork } from './buyer.queries.ts';
 import { invoiceAddress } from './invoice-address.ts';
 import { readMembership } from './membership.queries.ts';
 import { orderAnswer } from './order.answer.ts';
@@ -17,16 +18,18 @@ import { storeOrder } from './place-order.ts';
 export function membershipRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
 
-  route(app, context, buyMembership, async ({ body, headers, shopper }) => {
+  route(app, context, buyMembership, async ({ body, headers, shopper, ip }) => {
     const { paymentMethod, expectedTotal } = body;
     const [rules, product] = await Promise.all([catalogue.rules(), catalogue.membership()]);
     if (!product) throw problem('not-found', { detail: 'The shop offers no membership' });
     const lines = [{ sku: membershipSku, ...membershipChoice(product) }];
-    const request = { shopper, route: buyMembership.path, key: headers['idempotency-key'], body };
+    const key = headers['idempotency-key'];
+    const request = { shopper, route: buyMembership.path, key, body, lock: buyerLock(shopper.id) };
+    const network = hashedNetwork(ip, context.settings.secret);
     const { orderId } = await withIdempotency(context, request, async (tx) => {
       const address = body.address ?? (await invoiceAddress(context, tx, shopper));
       const order = { lines, address, paymentMethod, expectedTotal };
-      return { orderId: await storeOrder(context, { tx, rules }, shopper, order) };
+      return { orderId: await storeOrder(context, { tx, rules, network }, shopper, order) };
     });
     const order = await ownOrder(context, orderId, shopper.id);
     await beginPayment(context, order, 'membership');

@@ -25,7 +25,7 @@ import { rewardReferrer, takeRewardBack } from '../referral/reward.ts';
 import { takePaidOrder, undoSubscriptions } from '../subscription/begin-subscriptions.ts';
 import { tellDeclined } from '../subscription/subscription.messages.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
-import { grantMembership, withdrawMembership } from './membership.queries.ts';
+import { grantMembership, isStillMembers, withdrawMembership } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts';
 
@@ -60,7 +60,9 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
     step.effects.includes('takeStock') || (order.holds_stock && !step.effects.includes('releaseStock'));
   const moved = await tx.execute(sql`
     UPDATE shop_order SET status = ${step.status}, holds_stock = ${holdsStock},
-      hold_until = CASE WHEN ${step.status} = 'placed' THEN hold_until END
+      hold_until = CASE WHEN ${step.status} = 'placed' THEN hold_until END,
+      placed_from = CASE WHEN ${step.status} = 'placed' THEN placed_from END,
+      cart_version = CASE WHEN ${step.status} NOT IN ('cancelled', 'refunded') THEN cart_version END
     WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
   if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
@@ -131,7 +133,8 @@ async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: 
     !isClosed &&
     (await isInStock(tx, await demandFor(tx, order))) &&
     (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
-    (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id)));
+    (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id))) &&
+    (await isStillMembers(tx, order));
   return { type: 'payment.captured', isStillAvailable };
 }
 

@@ -17,7 +17,7 @@ export const orderData: PersonalData = {
       FROM shop_order WHERE shopper_id = ${shopperId} ORDER BY placed_at`),
   erase: async (tx, { shopperId }) => {
     await tx.execute(sql`
-      UPDATE shop_order SET address = address || ${JSON.stringify(nobody)}::jsonb WHERE shopper_id = ${shopperId}`);
+      UPDATE shop_order SET address = address || ${JSON.stringify(nobody)}::jsonb, placed_from = NULL WHERE shopper_id = ${shopperId}`);
     await tx.execute(sql`
       DELETE FROM order_note WHERE order_id IN (SELECT id FROM shop_order WHERE shopper_id = ${shopperId})`);
   },

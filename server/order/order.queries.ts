@@ -31,6 +31,10 @@ export interface OrderRow {
   readonly holds_stock: boolean;
   readonly hold_until: Date | null;
   readonly placed_at: Date;
+  /** Which version of the stored cart it was made of, while it stands; null where nobody said (SEC-05). */
+  readonly cart_version: number | null;
+  /** A keyed hash of the network that it came from, while it waits for money. */
+  readonly placed_from: string | null;
   /** Whole rupees that the club took off, delivery counted in (MEM-08). */
   readonly club_saving: number;
   readonly courier: string | null;
@@ -108,21 +112,25 @@ export async function nextOrderSequence(tx: Session): Promise<number> {
   return next;
 }
 
-/** Stores an order, and each line of it with what was paid for it. */
-export async function insertOrder(tx: Session, order: OrderRow): Promise<void> {
-  await tx.execute(sql`
+/** Stores an order, and each line of it with what was paid for it; false where its version of the cart has one already. */
+export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean> {
+  const stored = await tx.execute(sql`
     INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
-      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving)
+      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from)
     VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
       ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
       ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
-      ${order.placed_at}, ${order.club_saving})`);
+      ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from})
+    ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
+    DO NOTHING`);
+  if (stored === 0) return false;
   const paid = paidForLines(order.lines, order.parts);
   const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
   await tx.execute(sql`
     INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
     SELECT ${order.id}, line, sku, quantity, amount, ${order.placed_at}
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
+  return true;
 }
 
 export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {

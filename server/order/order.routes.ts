@@ -19,6 +19,7 @@ import { route } from '../http/route.ts';
 import { beginPayment } from '../payment/begin-payment.ts';
 import { refuseSilentGateway } from '../payment/refuse-silent-gateway.ts';
 import { nameForOrder } from '../prescription/move-hold.ts';
+import { buyerLock, hashedNetwork } from './buyer.queries.ts';
 import { callOff } from './cancel-order.ts';
 import { orderAnswer, ordersAnswer } from './order.answer.ts';
 import { findOrder, listOrders as readOrders, type OrderRow } from './order.queries.ts';
@@ -84,10 +85,11 @@ export async function orderOnce(
   const { shopper, body } = request;
   if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
   const rules = await context.catalogue.rules();
-  const { orderId } = await withIdempotency(context, request, async (tx) => {
-    await refuseSilentGateway(context, tx, body.paymentMethod);
-    return { orderId: await storeOrder(context, { tx, rules }, shopper, body) };
-  });
+  const network = hashedNetwork(ip, context.settings.secret);
+  const once = { ...request, lock: buyerLock(shopper.id) };
+  const { orderId } = await withIdempotency(context, once, async (tx) => ({
+    orderId: await storeOrder(context, { tx, rules, network }, shopper, body),
+  }));
   context.catalogue.stockChanged();
   const order = await ownOrder(context, orderId, shopper.id);
   await beginPayment(context, order);

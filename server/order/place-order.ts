@@ -18,10 +18,12 @@ import { tellOrderStep } from '../message/order-step.ts';
 import { cashGateway, insertPayment, walletGateway } from '../payment/payment.queries.ts';
 import { payFromWallet, refuseEmptyWallet } from '../wallet/pay-from-wallet.ts';
 import { parcelOut } from '../prescription/move-hold.ts';
+import { findOfCart } from './buyer.queries.ts';
 import { takeCoupon } from './coupon.queries.ts';
 import { movePayment } from './moves.ts';
 import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from './order.queries.ts';
 import { price, type Priced, type SaleSource } from './price.ts';
+import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from './stock.queries.ts';
 
 /** Gateway of an order that costs nothing. */
@@ -37,19 +39,22 @@ export interface StoreOptions {
   readonly holdUntil?: Date;
   /** The consent that it is debited by (SUB-01). */
   readonly mandate?: { readonly id: string; readonly gateway: string } | null;
+  /** Placed by the shop itself, so that what a person may leave unpaid does not limit it. */
+  readonly isRenewal?: boolean;
 }
 
 /**
  * Stores an order and its payment in the caller's transaction, with the goods, the bundle and the coupon taken; returns the
  * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
- * and names the field that stands in the way (API-05). No gateway is called here.
+ * names the field that stands in the way (API-05), 'already-ordered' with the order that this version of the cart made, and
+ * refuses to hold more than unpaid orders may (SEC-05). The caller holds the buyer's lock. No gateway is called here.
  */
 export async function storeOrder(
   context: ShopContext,
   sale: SaleSource,
   shopper: Buyer,
   body: OrderRequest,
-  { id = randomUUID(), holdUntil: wantedHold, mandate = null }: StoreOptions = {},
+  { id = randomUUID(), holdUntil: wantedHold, mandate = null, isRenewal = false }: StoreOptions = {},
 ): Promise<string> {
   const { tx, rules } = sale;
   const now = context.clock();
@@ -68,11 +73,15 @@ export async function storeOrder(
   const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
   const priced = await price(context, input, sale);
   const { quote, couponId } = priced;
-  if (!isAsShown(quote, body.expectedTotal)) throw quoteChanged(quote);
+  if (!isAsShown(quote, body.expectedTotal)) throw await changedOrOrdered(tx, shopper, body, quote);
   if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
   if (paymentMethod === 'wallet') await refuseEmptyWallet({ tx }, shopper.id, quote.total);
 
   const isOnline = paymentMethod !== 'cod' && paymentMethod !== 'wallet' && quote.total > 0;
+  const isCash = paymentMethod === 'cod';
+  if (priced.buyer && !isRenewal && (isOnline || isCash)) {
+    await refuseHolding(context, tx, { shopperId: shopper.id, buyer: priced.buyer, priced, isCash });
+  }
   const holdUntil = isOnline ? (wantedHold ?? new Date(now.getTime() + holdMinutes * 60_000)) : null;
   const order: OrderRow = {
     id,
@@ -91,12 +100,14 @@ export async function storeOrder(
     holds_stock: true,
     hold_until: holdUntil,
     placed_at: now,
-    club_saving: isMember(quote, shopper, now) ? clubSaving(quote, rules) : 0,
+    cart_version: body.cartVersion ?? null,
+    placed_from: isOnline ? (sale.network ?? null) : null,
+    club_saving: isMember(quote, priced.buyer ?? shopper, now) ? clubSaving(quote, rules) : 0,
     courier: null,
     tracking_number: null,
     tracking_url: null,
   };
-  await insertOrder(tx, order);
+  if (!(await insertOrder(tx, order))) throw await changedOrOrdered(tx, shopper, body, quote);
   const by = { actor: 'customer', shopperId: shopper.id } as const;
   await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
   await parcelOut({ tx, context }, order, body.prescriptionId);
@@ -146,8 +157,18 @@ function ownGateway(method: PaymentMethod, total: number): string {
 }
 
 /** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */
-function isMember({ lines }: Quote, { premiumUntil }: Buyer, now: Date): boolean {
+function isMember({ lines }: Quote, { premiumUntil }: Pick<Buyer, 'premiumUntil'>, now: Date): boolean {
   return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
+}
+
+/** What was ordered a moment ago is out of stock for the next: that order is what the shopper wants to hear of (SEC-05). */
+async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: OrderRequest, quote: Quote) {
+  const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
+  if (!order) return quoteChanged(quote);
+  return problem('already-ordered', {
+    detail: `Order ${order.number} was placed from this cart already`,
+    members: { order },
+  });
 }
 
 function quoteChanged(quote: Quote) {

@@ -11,6 +11,7 @@ import type { PricedProduct } from '../../src/domain/product/product.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';
+import { type BuyerStanding, readBuyer } from './buyer.queries.ts';
 import { cartOf } from './cart-lines.ts';
 import { walletBalance } from '../wallet/wallet.queries.ts';
 import { findCoupon, type FoundCoupon } from './coupon.queries.ts';
@@ -35,6 +36,8 @@ export interface Priced {
   /** The bundle that takes something off; null without one. */
   readonly bundleId: string | null;
   readonly products: ReadonlyMap<string, SoldProduct>;
+  /** Of a sale, who buys. */
+  readonly buyer: BuyerStanding | null;
 }
 
 /**
@@ -44,6 +47,8 @@ export interface Priced {
 export interface SaleSource {
   readonly tx: Session;
   readonly rules: PricingRules;
+  /** A keyed hash of the network that the buyer calls from; null where it says nothing, and where nobody calls. */
+  readonly network?: string | null;
 }
 
 /**
@@ -56,17 +61,20 @@ export async function price(
   sale?: SaleSource,
 ): Promise<Priced> {
   const { bundleId } = input;
-  const { rules, products, terms, found, balance } = sale
+  const { rules, products, terms, found, balance, buyer } = sale
     ? await readLocked(input, sale)
     : await readNow(context, input);
   const bundle = bundleId === undefined ? null : { id: bundleId, terms };
-  const { cart, quote } = priceLines(input, products, rules, { found, bundle });
+  // A membership that ended since the caller was let in counts no more.
+  const shopper = input.shopper && buyer ? { ...input.shopper, premiumUntil: buyer.premiumUntil } : input.shopper;
+  const { cart, quote } = priceLines({ ...input, shopper }, products, rules, { found, bundle });
   return {
     cart,
     quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
     couponId: found && quote.coupon?.applied ? found.id : null,
     bundleId: quote.bundle?.applied ? quote.bundle.bundleId : null,
     products,
+    buyer,
   };
 }
 
@@ -77,19 +85,20 @@ interface Read {
   readonly terms: StoreBundleTerms | null;
   readonly found: FoundCoupon | null;
   readonly balance: Rupees;
+  readonly buyer: BuyerStanding | null;
 }
 
 /** One after the other, in the order in which everybody locks. */
 async function readLocked(
-  { lines, couponCode, bundleId, shopper }: PriceInput,
-  { tx, rules }: SaleSource,
+  { lines, couponCode, bundleId, shopper, now }: PriceInput,
+  { tx, rules, network = null }: SaleSource,
 ): Promise<Read> {
   const skus = lines.map(({ sku }) => sku);
   const products = await readSoldProducts(tx, skus, 'locked');
   const terms = bundleId === undefined ? null : await findBundleTerms(tx, bundleId, 'locked');
   const found = couponCode === undefined ? null : await findCoupon(tx, couponCode, shopper?.id ?? null, 'locked');
-  const balance = shopper === null ? 0 : await walletBalance(tx, shopper.id);
-  return { rules, products, terms, found, balance };
+  const buyer = shopper === null ? null : await readBuyer(tx, shopper.id, { now, network });
+  return { rules, products, terms, found, balance: buyer?.balance ?? 0, buyer };
 }
 
 async function readNow(
@@ -103,7 +112,7 @@ async function readNow(
     couponCode === undefined ? null : findCoupon(database, couponCode, shopper?.id ?? null, 'unlocked'),
     shopper === null ? 0 : walletBalance(database, shopper.id),
   ]);
-  return { rules, products, terms, found, balance };
+  return { rules, products, terms, found, balance, buyer: null };
 }
 
 /**

@@ -8,6 +8,7 @@ import { isSellable, type Quote } from '../../src/domain/pricing/quote.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { mandateFor } from '../mandate/debit-mandate.ts';
+import { lockBuyer } from '../order/buyer.queries.ts';
 import { storeOrder } from '../order/place-order.ts';
 import { price } from '../order/price.ts';
 import { walletBalance } from '../wallet/wallet.queries.ts';
@@ -58,6 +59,7 @@ export async function priceRenewal(
 export async function placeRenewal(context: ShopContext, renewal: RenewalRow): Promise<string | null> {
   const rules = await context.catalogue.rules();
   return context.database.transaction(async (tx) => {
+    await lockBuyerOf(tx, renewal.subscription_id);
     const row = await lockSubscription(tx, renewal.subscription_id);
     if (row.status !== 'renewing' || row.period !== renewal.period) return null;
     const { quote, lines, premiumUntil } = await priceRenewal(context, row, { tx, rules });
@@ -80,10 +82,16 @@ export async function placeRenewal(context: ShopContext, renewal: RenewalRow): P
     const order = { lines: [...lines], address, paymentMethod, expectedTotal: quote.total };
     const holdUntil = new Date(context.clock().getTime() + (mandate ? debitTime : holdTime));
     const shopper = { id: row.shopper_id, premiumUntil };
-    await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil, mandate });
+    await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil, mandate, isRenewal: true });
     if (paymentMethod !== 'wallet' && !mandate && quote.total > 0) await tellPayment(move, row, quote.total);
     return orderId;
   });
+}
+
+async function lockBuyerOf(tx: Session, subscriptionId: string): Promise<void> {
+  const { shopper_id: shopperId } = await tx.one<{ shopper_id: string }>(sql`
+    SELECT shopper_id FROM subscription WHERE id = ${subscriptionId}`);
+  await lockBuyer(tx, shopperId);
 }
 
 /** Asks the owner for a price above the agreed one; nothing is sent until they say yes. */

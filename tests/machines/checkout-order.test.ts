@@ -203,3 +203,27 @@ test('CHK-02 an order that was left leads back to the payment step with everythi
   await cancelOrder.answer(orderAnswer({ status: 'failed' }, { status: 'cancelled' }));
   expect([view().stage, view().place?.name, drafts.at(-1)?.orderId]).toEqual(['payment', savedAddress.name, null]);
 });
+
+test('SEC-05 a cart that another tab has ordered leads to that order, and its version goes along with the order', async () => {
+  const { placeOrder, fetchOrder, view, drafts } = await placed();
+  expect(placeOrder.calls[0]?.[0]).toMatchObject({ cartVersion: 5 });
+  const order = { id: sampleOrder.id, number: 'M-1001' };
+  await placeOrder.fail(refusal(409, { slug: 'already-ordered', body: { order } }));
+  expect(drafts.at(-1)).toMatchObject({ attempt: null, orderId: sampleOrder.id });
+  expect(fetchOrder.calls[0]?.[0]).toBe(sampleOrder.id);
+  await fetchOrder.answer(waiting);
+  expect(view().stage).toBe('paying');
+});
+
+test('SEC-05 who has too many unpaid orders is told so, and where to pay or cancel the first', async () => {
+  const { placeOrder, view } = await placed();
+  const order = { id: sampleOrder.id, number: 'M-1001' };
+  await placeOrder.fail(
+    refusal(409, { slug: 'unpaid-orders', message: 'Pay or cancel one first.', body: { order } }),
+  );
+  expect(view()).toMatchObject({
+    stage: 'failed',
+    notice: 'Pay or cancel one first.',
+    waitingOrder: { label: 'Go to order M-1001', href: `/dashboard/orders/${sampleOrder.id}` },
+  });
+});

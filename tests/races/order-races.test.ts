@@ -70,6 +70,24 @@ test('CHK-06 one order sent 50 times at once is one order and one payment, with 
   expect(await shop.stock('sleep-mantra')).toBe(38);
 });
 
+test('SEC-05 one version of a cart sent by 50 tabs at once, each with a key of its own, is one order that all are told of', async () => {
+  const buyer = await shop.buyer();
+  const body = { ...orderOf([line('calm-mantra')], 349), cartVersion: 4 };
+  const answers = await together(clients, async () => order(buyer, body));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 49 });
+  const [made] = answers.filter(({ status }) => status === 201).map(({ json }) => json<OrderAnswer>().order);
+  const told = answers
+    .filter(({ status }) => status === 409)
+    .map(({ json }) => json<{ type: string; order: object }>());
+  expect(told.every(({ type }) => type === '/problems/already-ordered')).toBe(true);
+  expect(new Set(told.map(({ order: there }) => JSON.stringify(there)))).toEqual(
+    new Set([JSON.stringify({ id: made?.id, number: made?.number })]),
+  );
+  expect([await counted('shop_order'), await counted('payment'), await shop.stock('calm-mantra')]).toEqual([
+    1, 1, 0,
+  ]);
+});
+
 test('CHK-09 50 uses of a coupon for one: one discount, the others are asked again', async () => {
   await addCoupon({ totalLimit: 1, perCustomer: null });
   await addProducts(clients);

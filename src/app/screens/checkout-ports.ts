@@ -1,6 +1,7 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { states, type Address } from '../../domain/address/address.ts';
 import type { CheckoutPorts } from '../../machines/checkout/checkout.actors.ts';
+import { isSameCart } from '../../domain/cart/reconcile.ts';
 import { withCoupon } from '../../machines/checkout/checkout.rules.ts';
 import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
 import type { ShopActors } from '../../machines/shop/shop.types.ts';
@@ -58,6 +59,11 @@ export function checkoutPorts(services: BrowserServices, actors: Actors): Checko
     },
     fetchQuote: checkout.fetchQuote,
     makeKey: checkout.makeKey,
+    readCartVersion: (lines) => {
+      const { record, shopperId } = cartSync.getSnapshot().context;
+      const isStored = record.owner === shopperId && isSameCart(record.agreed ?? [], lines);
+      return isStored && lines.length > 0 ? record.version : null;
+    },
     placeOrder: checkout.placeOrder,
     fetchOrder: checkout.fetchOrder,
   };

@@ -23,6 +23,8 @@ export const buyMembership = defineCall({
   answer: orderAnswerSchema,
   problems: [
     'quote-changed',
+    'unpaid-orders',
+    'rate-limited',
     'conflict',
     'idempotency-mismatch',
     'request-in-progress',

@@ -13,6 +13,8 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'That cannot be done here' },
   conflict: { status: 409, title: 'That is no longer possible' },
   'quote-changed': { status: 409, title: 'Something changed since you looked' },
+  'already-ordered': { status: 409, title: 'This cart is ordered already' },
+  'unpaid-orders': { status: 409, title: 'Other orders of yours are waiting for payment' },
   'version-conflict': { status: 412, title: 'This was changed somewhere else' },
   'body-too-large': { status: 413, title: 'That is too large' },
   'range-not-satisfiable': { status: 416, title: 'There is no such part of it' },

@@ -11,6 +11,7 @@ import { signInLogic, type SignInPorts } from '../sign-in/sign-in.actors.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { codeOf, withClaim } from './checkout.rules.ts';
 import type {
+  AttemptMark,
   CheckoutDraft,
   CheckoutEvent,
   CheckoutStart,
@@ -60,6 +61,8 @@ export interface CheckoutPorts {
   fetchQuote(request: QuoteRequest, signal: AbortSignal): Promise<Quote>;
   /** A key that nobody can guess and that comes once. */
   makeKey(): string;
+  /** The version of the stored cart, where it holds these lines; null where it does not, or is not known. */
+  readCartVersion(lines: Cart): number | null;
   /** Rejects with a refused CallFailed; 'quote-changed' carries the fresh `quote` in its body. */
   placeOrder(request: OrderRequest, key: string, signal: AbortSignal): Promise<OrderWithPayment>;
   fetchOrder(orderId: string, signal: AbortSignal): Promise<OrderWithPayment>;
@@ -106,7 +109,9 @@ export function checkoutLogic(ports: CheckoutPorts) {
       fetchQuote: fromPromise<Quote, { request: QuoteRequest }>(({ input, signal }) =>
         ports.fetchQuote(input.request, signal),
       ),
-      makeKey: fromPromise(() => Promise.resolve(ports.makeKey())),
+      makeKey: fromPromise<AttemptMark, { lines: Cart }>(({ input }) =>
+        Promise.resolve({ key: ports.makeKey(), cartVersion: ports.readCartVersion(input.lines) }),
+      ),
       placeOrder: fromPromise<OrderWithPayment, { attempt: OrderAttempt | null }>(({ input, signal }) => {
         if (!input.attempt) throw new Error('There is no attempt to place');
         return ports.placeOrder(input.attempt.request, input.attempt.key, signal);

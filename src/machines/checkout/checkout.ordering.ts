@@ -12,10 +12,11 @@ export const ordering = checkoutSetup.createStateConfig({
       invoke: {
         id: 'makeKey',
         src: 'makeKey',
+        input: ({ context }) => ({ lines: context.lines }),
         onDone: {
           target: 'placing',
           actions: [
-            { type: 'setAttempt', params: ({ event }) => ({ key: event.output }) },
+            { type: 'setAttempt', params: ({ event }) => event.output },
             { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
           ],
         },
@@ -40,6 +41,14 @@ export const ordering = checkoutSetup.createStateConfig({
           ],
         },
         onError: [
+          {
+            guard: { type: 'isOrderedAlready', params: ({ event }) => ({ error: event.error }) },
+            target: '#checkout.step.resuming',
+            actions: [
+              { type: 'setOrdered', params: ({ event }) => ({ error: event.error }) },
+              { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+            ],
+          },
           {
             guard: { type: 'isQuoteChanged', params: ({ event }) => ({ error: event.error }) },
             target: 'changed',

@@ -6,9 +6,10 @@ import { parseLocation, type Location } from '../../domain/page/route.ts';
 import { isSellable, type Quote } from '../../domain/pricing/quote.ts';
 import { isReached } from '../address-form/address-form.rules.ts';
 import type { AddressDraft } from '../address-form/address-form.types.ts';
-import { failureOf } from '../kit/tells.ts';
+import { failureOf, type Failure } from '../kit/tells.ts';
 import type { PayInput } from '../pay/pay.machine.ts';
 import type {
+  AttemptMark,
   CheckoutContext,
   CheckoutDraft,
   CheckoutStep,
@@ -76,7 +77,10 @@ export function unfinished(context: CheckoutContext, step: CheckoutStep): Unfini
 }
 
 /** The order as the shopper sees it; null while something is missing. */
-export function orderRequest(context: CheckoutContext): OrderRequest | null {
+export function orderRequest(
+  context: CheckoutContext,
+  cartVersion: OrderRequest['cartVersion'],
+): OrderRequest | null {
   const { lines, draft, quote } = context;
   if (draft.addressId === null || draft.method === null || quote === null) return null;
   return {
@@ -87,12 +91,13 @@ export function orderRequest(context: CheckoutContext): OrderRequest | null {
     addressId: draft.addressId,
     paymentMethod: draft.method,
     expectedTotal: quote.total,
+    cartVersion,
   };
 }
 
 /** The draft with a key for what stands on the screen now. */
-export function withAttempt(context: CheckoutContext, key: string): CheckoutDraft {
-  const request = orderRequest(context);
+export function withAttempt(context: CheckoutContext, { key, cartVersion }: AttemptMark): CheckoutDraft {
+  const request = orderRequest(context, cartVersion);
   return { ...context.draft, attempt: request && { key, request } };
 }
 
@@ -107,6 +112,19 @@ export function freshQuoteOf(error: unknown): Quote | null {
   if (failure.kind !== 'refused' || failure.slug !== 'quote-changed') return null;
   const { body } = failure;
   return typeof body === 'object' && body !== null && 'quote' in body && isQuote(body.quote) ? body.quote : null;
+}
+
+/** The order that this cart has made already, or that is to be paid first; null for any other failure (SEC-05). */
+export function namedOrder(
+  failure: Failure | null,
+  slug: 'already-ordered' | 'unpaid-orders',
+): { readonly id: string; readonly number: string } | null {
+  if (failure?.kind !== 'refused' || failure.slug !== slug) return null;
+  const { body } = failure;
+  const order = typeof body === 'object' && body !== null && 'order' in body ? body.order : null;
+  if (typeof order !== 'object' || order === null || !('id' in order) || !('number' in order)) return null;
+  const { id, number } = order;
+  return typeof id === 'string' && typeof number === 'string' ? { id, number } : null;
 }
 
 /** The server's answers keep to the contract; this only tells a quote from no quote. */

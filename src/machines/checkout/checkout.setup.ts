@@ -23,6 +23,7 @@ import {
   isMissing,
   isRefusal,
   methodRefusal,
+  namedOrder,
   soldIn,
   stepLocation,
   successLocation,
@@ -31,6 +32,7 @@ import {
   withoutOrder,
 } from './checkout.rules.ts';
 import type {
+  AttemptMark,
   CheckoutContext,
   CheckoutDraft,
   CheckoutEvent,
@@ -61,7 +63,7 @@ export const checkoutSetup = setup({
     watchBundle: watchSlot<Extract<CheckoutEvent, { type: 'bundle.changed' }>>(),
     fetchLeft: promiseSlot<LeftCheckout, { link: string }>(),
     fetchQuote: promiseSlot<Quote, { request: QuoteRequest }>(),
-    makeKey: promiseSlot<string>(),
+    makeKey: promiseSlot<AttemptMark, { lines: Cart }>(),
     placeOrder: promiseSlot<OrderWithPayment, { attempt: OrderAttempt | null }>(),
     fetchOrder: promiseSlot<OrderWithPayment, { orderId: string }>(),
     signIn: signInMachine,
@@ -111,11 +113,18 @@ export const checkoutSetup = setup({
     })),
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
-    setAttempt: assign({ draft: ({ context }, params: { key: string }) => withAttempt(context, params.key) }),
+    setAttempt: assign({ draft: ({ context }, params: AttemptMark) => withAttempt(context, params) }),
     setPlaced: assign(({ context }, { answer, isFresh }: { answer: OrderWithPayment; isFresh: boolean }) => ({
       placed: answer,
       isFresh,
       draft: { ...context.draft, attempt: null, orderId: answer.order.id },
+    })),
+    setOrdered: assign(({ context }, params: { error: unknown }) => ({
+      draft: {
+        ...context.draft,
+        attempt: null,
+        orderId: namedOrder(failureOf(params.error), 'already-ordered')?.id ?? null,
+      },
     })),
     forgetOrder: assign({ draft: ({ context }) => withoutOrder(context.draft) }),
     forgetCoupon: assign({ draft: ({ context }) => withCoupon(withoutOrder(context.draft), '') }),
@@ -185,6 +194,8 @@ export const checkoutSetup = setup({
     isAnsweredOver: (_, params: { answer: OrderWithPayment }) => isOver(params.answer),
     isMissing: (_, params: { error: unknown }) => isMissing(params.error),
     isLost: (_, params: { error: unknown }) => isLost(params.error),
+    isOrderedAlready: (_, params: { error: unknown }) =>
+      namedOrder(failureOf(params.error), 'already-ordered') !== null,
     isQuoteChanged: (_, params: { error: unknown }) => freshQuoteOf(params.error) !== null,
     isRefused: (_, params: { error: unknown }) => isRefusal(params.error),
   },

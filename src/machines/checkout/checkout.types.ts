@@ -34,7 +34,12 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
+  /** The version of the stored cart that these lines are, which is ordered once; null while the two differ (SEC-05). */
+  readonly cartVersion: number | null;
 }
+
+/** What is new in each attempt. */
+export type AttemptMark = Pick<OrderAttempt, 'key'> & Pick<OrderRequest, 'cartVersion'>;
 
 /** One click on the last button: sent again under the same key until an answer comes (CHK-06). */
 export interface OrderAttempt {

@@ -7,7 +7,7 @@ import { bundleText, couponText, priceRows, problemText, type PriceRow } from '.
 import { spacedMobile } from '../sign-in/sign-in.view.ts';
 import { quoteChanges } from './checkout.changes.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { methodRefusal, offeredMethods } from './checkout.rules.ts';
+import { methodRefusal, namedOrder, offeredMethods } from './checkout.rules.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -43,6 +43,8 @@ export interface CheckoutView {
   readonly placeLabel: string;
   /** Trouble with the order, in a sentence; null without. */
   readonly notice: string | null;
+  /** The order that has to be paid or cancelled first; null without one (SEC-05). */
+  readonly waitingOrder: { readonly label: string; readonly href: string } | null;
 }
 
 export interface MethodChoice {
@@ -112,6 +114,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     canReview: snapshot.can({ type: 'order.review' }),
     placeLabel: draft.method === 'cod' || !quote ? 'Place order' : `Pay ${formatRupees(quote.total)}`,
     notice: noticeOf(snapshot),
+    waitingOrder: waitingOrderOf(snapshot),
   };
 }
 
@@ -205,6 +208,12 @@ function couponEntry(snapshot: Snapshot): CouponEntry {
         ? null
         : { text: `You claimed ${claimed}`, label: `Apply coupon ${claimed}` },
   };
+}
+
+function waitingOrderOf(snapshot: Snapshot): CheckoutView['waitingOrder'] {
+  if (!snapshot.matches({ step: { ordering: 'refused' } })) return null;
+  const order = namedOrder(snapshot.context.failure, 'unpaid-orders');
+  return order && { label: `Go to order ${order.number}`, href: `/dashboard/orders/${order.id}` };
 }
 
 function noticeOf(snapshot: Snapshot): string | null {

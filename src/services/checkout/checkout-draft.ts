@@ -13,6 +13,8 @@ export interface OrderRequest {
   readonly addressId: string;
   readonly paymentMethod: PaymentMethod;
   readonly expectedTotal: Rupees;
+  /** The version of the stored cart that these lines are; null where it is not known (SEC-05). */
+  readonly cartVersion: number | null;
 }
 
 /** One click on the last button, under a key of its own (CHK-06). */
@@ -103,5 +105,6 @@ function readRequest(value: unknown): OrderRequest | null {
   if (!lines || addressId === null || paymentMethod === null || expectedTotal === null) return null;
   const couponCode = textOf(fields?.['couponCode']);
   const bundleId = textOf(fields?.['bundleId']);
-  return { lines, couponCode, bundleId, addressId, paymentMethod, expectedTotal };
+  const cartVersion = wholeOf(fields?.['cartVersion']);
+  return { lines, couponCode, bundleId, addressId, paymentMethod, expectedTotal, cartVersion };
 }

@@ -55,6 +55,7 @@ export function createCheckoutService(http: Http, store: DeviceStore) {
           expectedTotal: request.expectedTotal,
           ...(request.couponCode === null ? {} : { couponCode: request.couponCode }),
           ...(request.bundleId === null ? {} : { bundleId: request.bundleId }),
+          ...(request.cartVersion === null ? {} : { cartVersion: request.cartVersion }),
         },
         headers: { 'Idempotency-Key': key },
         signal,

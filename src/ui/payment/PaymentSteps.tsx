@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, LinkButton } from '../kit/Button.tsx';
 import { PinIcon } from '../kit/icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -77,6 +77,11 @@ function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>
       <Notice tone="bad" title="Your order is not placed yet">
         {view.notice}
         <div className={css.actions}>
+          {view.waitingOrder && (
+            <LinkButton size="small" href={view.waitingOrder.href}>
+              {view.waitingOrder.label}
+            </LinkButton>
+          )}
           {view.canRetry && (
             <Button size="small" onClick={() => actor.send({ type: 'order.retry' })}>
               Try again
