@@ -39,7 +39,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
     headers: read(call.headers, raw.headers),
     body: read(call.body, raw.body, bodyName === undefined ? [] : [bodyName]),
   };
-  const [badKey] = errors.filter(({ field }) => field === 'idempotency-key');
+  const badKey = errors.find(({ field }) => field === 'idempotency-key');
   if (badKey) {
     // As the IETF's draft of this header has it, so that a client tells its own mistake from a shopper's.
     const detail = 'Send an Idempotency-Key header of 8 to 100 characters, a new one for each new request';

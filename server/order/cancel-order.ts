@@ -16,8 +16,8 @@ import { findOrder, lockOrder, type Mover } from './order.queries.ts';
  */
 export async function callOff(context: ShopContext, orderId: string, shopperId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (!(await findOrder(tx, orderId, shopperId)))
-      throw problem('not-found', { detail: 'There is no such order' });
+    const order = await findOrder(tx, orderId, shopperId);
+    if (!order) throw problem('not-found', { detail: 'There is no such order' });
     if (await cancelWaiting({ tx, context }, orderId, { actor: 'customer', shopperId })) return;
     const { status } = await lockOrder(tx, orderId);
     if (status !== 'cancelled' && status !== 'refunded' && !(await wasCalledOff(tx, orderId))) {

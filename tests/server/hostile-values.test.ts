@@ -64,25 +64,21 @@ const pricing: Partial<Record<keyof typeof api, () => unknown>> = {
 
 const decisive = new Set(['packageType', 'couponCode', 'bundleId', 'expectedTotal', 'paymentMethod', 'cartValue']);
 
+/** They tell of prices, or of a refund that was seen; admins write offers, which is theirs to do. */
+const pricesNothing = new Set([
+  'askReturn',
+  'touchRecommendation',
+  'trackBundleEvents',
+  'trackCouponDismissal',
+  'trackCouponDisplay',
+]);
+
 test('SEC-01 every call of the contract whose body could choose a price is sent hostile values', () => {
   const sells = Object.entries<Call>(api)
+    .filter(([, { access }]) => typeof access === 'string')
     .filter(([, { body }]) => body && membersOf(body).some(({ path }) => decisive.has(String(path.at(-1)))))
     .map(([name]) => name);
-  const told = [
-    'askReturn',
-    'touchRecommendation',
-    'trackBundleEvents',
-    'trackCouponDismissal',
-    'trackCouponDisplay',
-  ];
-  const ofAdmins = sells.filter(
-    (name) =>
-      api[name as keyof typeof api].access !== 'public' &&
-      /admin/u.test(String(api[name as keyof typeof api].access)),
-  );
-  expect(sells.filter((name) => !(name in pricing) && !told.includes(name) && !ofAdmins.includes(name))).toEqual(
-    [],
-  );
+  expect(sells.filter((name) => !(name in pricing) && !pricesNothing.has(name))).toEqual([]);
 });
 
 /** The refusal names the member, or what it is a part of, or one in it. */

@@ -25,7 +25,7 @@ interface Def {
 }
 
 function defOf(schema: Schema): Def {
-  return schema._zod.def as Def;
+  return schema._zod.def;
 }
 
 /** Every member that a schema of the contract names, at any depth. */
