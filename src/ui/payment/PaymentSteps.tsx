@@ -83,7 +83,11 @@ function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>
             </LinkButton>
           )}
           {view.canRetry && (
-            <Button size="small" onClick={() => actor.send({ type: 'order.retry' })}>
+            <Button
+              size="small"
+              tone={view.waitingOrder ? 'outline' : 'solid'}
+              onClick={() => actor.send({ type: 'order.retry' })}
+            >
               Try again
             </Button>
           )}
