@@ -14,8 +14,8 @@ test('SEC-05 two tabs at the payment of one cart place one order, and the second
   await second.goto('/checkout/payment');
   const orders: string[] = [];
   second.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().endsWith('/v1/order'))
-      orders.push(String(response.status()));
+    const isOrder = response.request().method() === 'POST' && response.url().endsWith('/v1/order');
+    if (isOrder) orders.push(String(response.status()));
   });
   const [first, other] = [new CheckoutPage(page), new CheckoutPage(second)];
   const total = await first.total();

@@ -140,14 +140,10 @@ test.for([
         } else if (!isMeant) {
           throw new Error(what);
         }
-        const lines = isList ? body : (body as { lines?: unknown }).lines;
         if (got.status !== 200 || !['putCart', 'quoteOrder'].includes(name)) continue;
-        const wish = isList ? { lines } : (body as Record<string, unknown>);
-        const isCash = (wish as { paymentMethod?: string }).paymentMethod === 'cod';
-        expect([what, verdictOf(got)]).toEqual([
-          what,
-          independentPrice(shop.facts, { ...(wish as unknown as Wish), isCash }),
-        ]);
+        const wish = (isList ? { lines: body } : body) as Wish & { paymentMethod?: string };
+        const isCash = wish.paymentMethod === 'cod';
+        expect([what, verdictOf(got)]).toEqual([what, independentPrice(shop.facts, { ...wish, isCash })]);
       }
     }
     // What was sold is sold at the total that was named, and 1 is nobody's.
