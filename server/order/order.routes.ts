@@ -87,9 +87,10 @@ export async function orderOnce(
   const rules = await context.catalogue.rules();
   const network = hashedNetwork(ip, context.settings.secret);
   const once = { ...request, lock: buyerLock(shopper.id) };
-  const { orderId } = await withIdempotency(context, once, async (tx) => ({
-    orderId: await storeOrder(context, { tx, rules, network }, shopper, body),
-  }));
+  const { orderId } = await withIdempotency(context, once, async (tx) => {
+    await refuseSilentGateway(context, tx, body.paymentMethod);
+    return { orderId: await storeOrder(context, { tx, rules, network }, shopper, body) };
+  });
   context.catalogue.stockChanged();
   const order = await ownOrder(context, orderId, shopper.id);
   await beginPayment(context, order);
