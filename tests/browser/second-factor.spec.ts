@@ -112,7 +112,9 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   const setup = dialog(page, 'Set up your second factor');
   await setup.getByLabel('Enrolment code').fill(code);
   await setup.getByRole('button', { name: 'Set up app' }).click();
-  await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' }).locator('svg')).toBeVisible();
+  await expect(
+    setup.getByRole('figure', { name: 'QR code for your authenticator app' }).locator('svg'),
+  ).toBeVisible();
   expect(await axe(page)).toEqual([]);
   expect(await tooNarrow(page, [320, 390])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

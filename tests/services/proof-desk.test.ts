@@ -75,7 +75,11 @@ test('SEC-03 other refusals pass by, a server that never has enough ends it, and
   expect(endless.sent.length).toBe(3);
   stopWatching();
 
-  const { desk: broken } = openDesk({ load: async () => Promise.reject(new Error('no connection')) });
+  const { desk: broken } = openDesk({
+    load: async () => {
+      throw new Error('no connection');
+    },
+  });
   const missed = provingHttp(serverOf(refusedAs('second-factor-needed')).http, broken).send(call);
   await expect(missed).rejects.toMatchObject({ failure: { slug: 'second-factor-needed' } });
 });

@@ -9,7 +9,8 @@ import { SetupPart } from './factor-parts.tsx';
 /** Over the dashboard: asks staff for their second factor as soon as a call wants it (SEC-03). */
 export function SecondFactorPlace({ desk }: { readonly desk: ProofDesk }) {
   const { http, clock } = useServices();
-  const ports = { ...createProofService(http, () => clock.now()), watchWants: desk.watch };
+  const service = createProofService(http, () => clock.now());
+  const ports = { ...service, watchWants: (listener: Parameters<ProofDesk['watch']>[0]) => desk.watch(listener) };
   const parent = { send: ({ isProven }: { readonly isProven: boolean }) => desk.settle(isProven) };
   const actor = useScreenActor(secondFactorLogic(ports), { parent });
   return <SecondFactorDialog actor={actor} setup={<SetupPart parent={actor} isEnrolling />} />;

@@ -10,10 +10,8 @@ export function SecuritySection() {
   const { http } = useServices();
   const actor = useScreenActor(factorListLogic(createFactorService(http)), undefined);
   return (
-    <FactorList
-      actor={actor}
-      setup={<SetupPart parent={actor} isEnrolling={false} />}
-      drawCodes={(codes) => <CodesPart parent={actor} codes={codes} />}
-    />
+    <FactorList actor={actor} setup={<SetupPart parent={actor} isEnrolling={false} />}>
+      {(codes) => <CodesPart parent={actor} codes={codes} />}
+    </FactorList>
   );
 }

@@ -24,11 +24,9 @@ export function SetupPart({ parent, isEnrolling }: SetupPartProps) {
     { parent, isEnrolling },
   );
   return (
-    <FactorSetup
-      actor={actor}
-      QrCode={LazyQrCode}
-      drawCodes={(codes) => <CodesPart parent={actor} codes={codes} />}
-    />
+    <FactorSetup actor={actor} QrCode={LazyQrCode}>
+      {(codes) => <CodesPart parent={actor} codes={codes} />}
+    </FactorSetup>
   );
 }
 

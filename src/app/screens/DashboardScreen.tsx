@@ -28,7 +28,10 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
     return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
   };
   const services = useBrowserServices();
-  const desk = useMemo(() => services && createProofDesk(services.view, secondFactor.preload), [services]);
+  const desk = useMemo(
+    () => services && createProofDesk(services.view, async () => secondFactor.preload()),
+    [services],
+  );
   const http = useMemo(() => services && desk && tellingWrites(provingHttp(services.http, desk)), [services, desk]);
   const told = useMemo(() => services && http && { ...services, http }, [services, http]);
   const counts = useDeskCounts(http);

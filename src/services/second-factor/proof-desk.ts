@@ -30,7 +30,8 @@ export function createProofDesk(view: Window, load: () => Promise<void>): ProofD
     async ask(reason) {
       // Older browsers do not tell whether somebody did something.
       const activation: UserActivation | undefined = view.navigator.userActivation;
-      if (open === null && isPutAway && activation?.isActive === false) return false;
+      const isAboutThem = activation === undefined || activation.isActive;
+      if (open === null && isPutAway && !isAboutThem) return false;
       if (open) return open.settled.promise;
       const settled = Promise.withResolvers<boolean>();
       open = { reason, settled };

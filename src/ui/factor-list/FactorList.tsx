@@ -22,11 +22,12 @@ interface FactorListProps {
   readonly actor: Actor;
   /** What sets another factor up. */
   readonly setup: ReactNode;
-  readonly drawCodes: (codes: readonly string[]) => ReactNode;
+  /** New recovery codes. */
+  readonly children: (codes: readonly string[]) => ReactNode;
 }
 
 /** Passkeys, authenticator app and recovery codes of whoever works here (SEC-03). */
-export function FactorList({ actor, setup, drawCodes }: FactorListProps) {
+export function FactorList({ actor, setup, children }: FactorListProps) {
   const now = useNow();
   const view = factorListView(
     useView(actor, (snapshot) => snapshot),
@@ -60,7 +61,7 @@ export function FactorList({ actor, setup, drawCodes }: FactorListProps) {
         title="New recovery codes"
         onClose={() => actor.send({ type: 'codes.kept' })}
       >
-        <div className={css.inDialog}>{view.codes.length > 0 && drawCodes(view.codes)}</div>
+        <div className={css.inDialog}>{view.codes.length > 0 && children(view.codes)}</div>
       </Dialog>
       <Questions actor={actor} view={view} />
     </>

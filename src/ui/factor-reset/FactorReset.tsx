@@ -26,13 +26,13 @@ export function FactorReset({ actor, name }: FactorResetProps) {
       </p>
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.code !== null && (
-        <div className={css.issued} role="status">
+        <output className={css.issued}>
           <span className={css.words}>Enrolment code</span>
           <b className={css.code}>{view.code}</b>
           <span className={css.words}>
             Works once, until {view.until}. Tell it to {name} in person or on the phone; it isn’t shown again.
           </span>
-        </div>
+        </output>
       )}
       <div>
         <Button tone="outline" size="small" busy={view.isBusy} onClick={() => actor.send({ type: 'reset.ask' })}>

@@ -18,13 +18,13 @@ interface FactorSetupProps {
   readonly actor: Actor;
   readonly QrCode: ComponentType<{ readonly text: string }>;
   /** The recovery codes that came with the first factor. */
-  readonly drawCodes: (codes: readonly string[]) => ReactNode;
+  readonly children: (codes: readonly string[]) => ReactNode;
 }
 
 /** A passkey or an authenticator app is set up (SEC-03). */
-export function FactorSetup({ actor, QrCode, drawCodes }: FactorSetupProps) {
+export function FactorSetup({ actor, QrCode, children }: FactorSetupProps) {
   const view = useView(actor, factorSetupView, isSameView);
-  if (view.stage === 'codes') return drawCodes(view.recoveryCodes);
+  if (view.stage === 'codes') return children(view.recoveryCodes);
   if (view.stage === 'over') return null;
   return view.stage === 'choosing' ? (
     <Choice actor={actor} view={view} />
@@ -122,9 +122,9 @@ function Scan({ actor, view, QrCode }: ScanProps) {
   return (
     <form className={css.parts} ref={form} noValidate onSubmit={submit}>
       <p className={css.small}>Scan this with your authenticator app, then enter the code it shows.</p>
-      <div className={css.qr} role="img" aria-label="QR code for your authenticator app">
+      <figure className={css.qr} aria-label="QR code for your authenticator app">
         <QrCode text={view.uri} />
-      </div>
+      </figure>
       <p className={css.secretLine}>
         <span className={css.small}>Can’t scan? Enter this key:</span>
         <code className={css.secret}>{view.secret}</code>

@@ -55,7 +55,11 @@ function Ways({ actor, view }: { readonly actor: Actor; readonly view: SecondFac
   }
   return (
     <>
-      {view.stage === 'passkey' ? <PasskeyWay actor={actor} view={view} /> : <CodeWay actor={actor} view={view} />}
+      {view.stage === 'passkey' ? (
+        <PasskeyWay actor={actor} view={view} />
+      ) : (
+        <CodeWay key={view.stage} actor={actor} view={view} />
+      )}
       {view.others.length > 0 && (
         <div className={css.others}>
           {view.others.map(({ method, label }) => (
@@ -88,8 +92,7 @@ function PasskeyWay({ actor, view }: { readonly actor: Actor; readonly view: Sec
 
 function CodeWay({ actor, view }: { readonly actor: Actor; readonly view: SecondFactorView }) {
   const form = useRef<HTMLFormElement>(null);
-  const { stage } = view;
-  useEffect(() => focusOn(form, 'code'), [stage]);
+  useEffect(() => focusOn(form, 'code'), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'code.submit' });
