@@ -9,10 +9,7 @@ import { smsUseOf } from '../message/sms-budget.ts';
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** /metrics for Prometheus. Labels are the routes of the contract and no others, so that they stay few. */
-export function metricsRoutes(
-  app: FastifyInstance,
-  { database, settings, clock, outgoing }: ShopContext,
-): void {
+export function metricsRoutes(app: FastifyInstance, { database, settings, clock, outgoing }: ShopContext): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
