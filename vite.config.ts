@@ -1,8 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { artwork } from './tools/art.ts';
 import { chunkGroups, preloaded } from './tools/chunks.ts';
+import { projectRoot } from './tools/support/steps.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
@@ -15,6 +17,8 @@ const checks = { bundlerTimings: false };
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
+  // Radix locks scrolling with a style element, which the content policy refuses.
+  resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/scroll-lock-style.ts') } },
   plugins: [stripDescriptions(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { styleSource } from './content-policy.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +14,21 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => escapes[character] ?? character);
 }
 
-const style = `
+/** What a style element of the server's own pages allows in their policy, by every such element that was made. */
+const registered = new Set<string>();
+
+/** A style element with rules of ours, which the policy of the server's own pages then allows; never with input. */
+export function styleElement(css: string): string {
+  registered.add(styleSource(css));
+  return `<style>${css}</style>`;
+}
+
+/** The sources of every style element of the server's own pages, for their policy. */
+export function ownStyles(): readonly string[] {
+  return [...registered];
+}
+
+const style = styleElement(`
 :root{color-scheme:light dark}
 body{font:16px/1.55 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem}
 h1,h2,h3{line-height:1.2}
@@ -24,10 +39,10 @@ code{overflow-wrap:anywhere}
 pre{overflow:auto;background:#8881;padding:.75rem}
 .code{font-size:1.25rem;font-weight:600;letter-spacing:.1em;white-space:nowrap}
 a{color:inherit}
-`;
+`);
 
 /** How pages that shoppers come to from a message look: the shop's colours, without its front end. */
-const letterStyle = `
+const letterStyle = styleElement(`
 :root{color-scheme:light dark;--ink:#1f2a24;--muted:#5d675f;--line:#d9d4c7;--ground:#fbf9f4;--leaf:#2f6b4a;--on-leaf:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#eef0ea;--muted:#a9b3aa;--line:#3b453e;--ground:#141a16;--leaf:#7cc49b;--on-leaf:#10231a}}
 *{box-sizing:border-box}
@@ -39,7 +54,7 @@ a{color:inherit}
 p{overflow-wrap:anywhere}
 button{min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:var(--leaf);color:var(--on-leaf);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:2px solid var(--leaf);outline-offset:3px}
-`;
+`);
 
 /** A page behind a link in a message. */
 export interface LinkPage {
@@ -55,7 +70,7 @@ export interface LinkPage {
 export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer"><style>${letterStyle}</style>${head}</head><body><main>
+<meta name="referrer" content="no-referrer">${letterStyle}${head}</head><body><main>
 <a class="shop" href="/">${escaped(shopName)}</a>
 <h1>${escaped(heading)}</h1>${body}
 </main></body></html>`;
@@ -73,5 +88,5 @@ export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise
 export function plainPage(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}
-<style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+${style}</head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../src/domain/site/site.ts';
-import { escaped } from '../http/html.ts';
+import { escaped, styleElement } from '../http/html.ts';
 
 /** The addresses of the shop's two faces in this build; one that it does not have is left to the device. */
 export interface PageFonts {
@@ -26,7 +26,7 @@ export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFon
   const name = escaped(business.shopName);
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>No connection · ${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${faces(fonts)}${style}</style></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styleElement(faces(fonts) + style)}</head>
 <body><main><img src="/favicon.svg" alt=""><h1>There is no connection</h1>
 <p>Pages that you have opened before still open, and your cart is kept on this device. This one has to wait.</p>
 <nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main></body></html>`;

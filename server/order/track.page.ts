@@ -1,6 +1,6 @@
 import { formatTimestamp, formatWeekday } from '../../src/domain/money/dates.ts';
 import type { OrderStatus } from '../../src/domain/order/order.ts';
-import { escaped, linkPage } from '../http/html.ts';
+import { escaped, linkPage, styleElement } from '../http/html.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { OrderEventRow, OrderRow } from './order.queries.ts';
 import { trackedParcels, trackingNumber } from './track-parcels.ts';
@@ -18,7 +18,7 @@ const words: Readonly<Record<OrderStatus, string>> = {
 
 const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
-const style = `<style>
+const style = styleElement(`
 .lead,small,dt{color:var(--muted)}
 .lead{margin:0 0 2rem}
 ol{list-style:none;margin:0;padding:0}
@@ -34,7 +34,7 @@ h2{font-size:1.2rem;line-height:1.25;margin:0}
 section .lead{margin:0 0 1rem}
 dl{border-top:1px solid var(--line);margin:1rem 0 0;padding-top:1.25rem;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem}
 dd{margin:0}
-</style>`;
+`);
 
 export interface TrackedShop {
   readonly shopName: string;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Initial } from '../../src/contract/site/initial.ts';
+import { styleSource } from '../http/content-policy.ts';
 
 /** What the app's server bundle gives; see src/app/entry-server.tsx. */
 export interface Rendered {
@@ -24,12 +26,19 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 type ManifestChunk = Manifest[string];
 
+/** What a page needs of the build in its HTML, and what of that its content policy has to name. */
+export interface PageTags {
+  readonly head: string;
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
 /** The built front end. */
 export interface Bundle {
   readonly clientDir: string;
   render(initial: Initial): Promise<Rendered>;
   /** Styles and the entry script of a page that draws these source modules, the page's own first. */
-  tagsOf(modules: readonly string[]): { readonly head: string; readonly script: string };
+  tagsOf(modules: readonly string[]): PageTags;
 }
 
 const entry = 'src/app/entry-client.ts';
@@ -44,17 +53,31 @@ export async function openBundle(distDir: string): Promise<Bundle> {
     'render'
   >;
   const styles = await readStyles(clientDir, manifest);
-  const known = new Map<string, ReturnType<Bundle['tagsOf']>>();
+  const integrity = await integrityOf(join(clientDir, manifest[entry]?.file ?? ''));
+  const known = new Map<string, PageTags>();
   return {
     clientDir,
     render: server.render,
     tagsOf(modules) {
       const key = modules.join(' ');
-      const tags = known.get(key) ?? tagsFor(manifest, styles, modules);
+      const tags = known.get(key) ?? tagsFor({ manifest, styles, integrity }, modules);
       known.set(key, tags);
       return tags;
     },
   };
+}
+
+interface Built {
+  readonly manifest: Manifest;
+  readonly styles: ReadonlyMap<string, string>;
+  /** Of the document's own script: a cache between that changes a byte of it gets nothing run. */
+  readonly integrity: string;
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 }
 
 /** The text of every style sheet, by its file. */
@@ -71,16 +94,18 @@ async function readStyles(clientDir: string, manifest: Manifest): Promise<Readon
  * A page's styles stand in it, so that its first paint waits for nothing else; the scripts come after what is
  * seen. The entry script is told of both: which styles are here, and what to run, in its order.
  */
-function tagsFor(manifest: Manifest, styles: ReadonlyMap<string, string>, modules: readonly string[]) {
+function tagsFor({ manifest, styles, integrity }: Built, modules: readonly string[]): PageTags {
   const chunks = closure(manifest, [shop, ...modules]);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const before = new Set(closure(manifest, [entry]));
   const scripts = closure(manifest, [shop, ...modules.slice(0, 1)]).filter((chunk) => !before.has(chunk));
   const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  const css = sheets.map((file) => styles.get(file) ?? '').join('');
   return {
-    head: `<style>${sheets.map((file) => styles.get(file) ?? '').join('')}</style>`,
+    styles: [styleSource(css)],
+    head: `<style>${css}</style>`,
     script: [
-      `<script id="entry" type="module" src="/${manifest[entry]?.file ?? ''}" fetchpriority="low"`,
+      `<script id="entry" type="module" src="/${manifest[entry]?.file ?? ''}" integrity="${integrity}" fetchpriority="low"`,
       ` data-styles="${addresses(sheets)}" data-scripts="${addresses(scripts.map(({ file }) => file))}"></script>`,
     ].join(''),
   };

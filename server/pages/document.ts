@@ -1,15 +1,10 @@
 import type { Site } from '../../src/domain/site/site.ts';
-import type { Bundle, Rendered } from './bundle.ts';
+import type { PageTags, Rendered } from './bundle.ts';
 
 export type Scheme = 'light' | 'dark';
 
 /** The whole HTML of a page. Nothing in it is anybody's own, but for the colour scheme. */
-export function documentOf(
-  rendered: Rendered,
-  tags: ReturnType<Bundle['tagsOf']>,
-  site: Site,
-  scheme: Scheme | null,
-): string {
+export function documentOf(rendered: Rendered, tags: PageTags, site: Site, scheme: Scheme | null): string {
   const schemeAttribute = scheme === null ? '' : ` data-scheme="${scheme}"`;
   return [
     `<!doctype html><html lang="en-IN" data-season="${site.season}"${schemeAttribute}><head>`,

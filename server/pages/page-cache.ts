@@ -8,6 +8,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Where a page that has moved is now. */
   readonly location: string | null;
+  /** Source expressions of its style elements, for its content policy. */
+  readonly styles: readonly string[];
   body(encoding: Encoding): Promise<Buffer> | Buffer;
 }
 
@@ -18,6 +20,7 @@ export interface MadePage {
   readonly status: number;
   readonly html: string;
   readonly location?: string | null;
+  readonly styles?: readonly string[];
 }
 
 export interface PageCache {
@@ -113,12 +116,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function cachedPage({ status, html, location = null }: MadePage): CachedPage {
+function cachedPage({ status, html, location = null, styles = [] }: MadePage): CachedPage {
   const plain = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: plain };
   return {
     status,
     location,
+    styles,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body: (encoding) =>
       bodies[encoding] ??

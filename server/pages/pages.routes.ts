@@ -99,9 +99,11 @@ async function made(
   if (moved !== null) return { status: 301, html: '', location: moved };
   const site = isClosed ? { ...whole, banners: [] } : whole;
   const rendered = await queue.render(async () => bundle.render({ location, page, site }));
+  const tags = bundle.tagsOf(rendered.modules);
   return {
+    styles: tags.styles,
     status: page.route === 'not-found' ? 404 : 200,
-    html: documentOf(rendered, bundle.tagsOf(rendered.modules), site, scheme),
+    html: documentOf(rendered, tags, site, scheme),
   };
 }
 
@@ -160,6 +162,7 @@ function hasClosedBanner(request: FastifyRequest): boolean {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isOwn: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.styleSources = page.styles;
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')

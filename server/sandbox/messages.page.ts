@@ -1,8 +1,8 @@
 import { formatTimestamp } from '../../src/domain/money/dates.ts';
-import { escaped, plainPage } from '../http/html.ts';
+import { escaped, plainPage, styleElement } from '../http/html.ts';
 import type { KeptMessage } from './messages.queries.ts';
 
-const style = `<style>
+const style = styleElement(`
 main{max-width:44rem;margin:0 auto}
 h1{margin:0 0 .25rem}
 .lead{margin:0 0 1.25rem;opacity:.75}
@@ -16,7 +16,7 @@ li{border:1px solid #8884;border-radius:.9rem;padding:.9rem 1rem}
 .text{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 .code{margin:0 0 .25rem;font-size:1.5rem}
 iframe{display:block;width:100%;height:38rem;border:1px solid #8884;border-radius:.9rem;background:#fff}
-</style>`;
+`);
 
 const channelNames: Readonly<Record<KeptMessage['channel'], string>> = {
   sms: 'Text message',

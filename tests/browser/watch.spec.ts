@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test('the watch sees a console error, an exception and a refused inline script @desktop', async ({ browser }) => {
   const context = await browser.newContext();
-  const watch = watchPages(context);
+  const watch = await watchPages(context);
   const page = await context.newPage();
   await page.setContent('<p>calm</p>');
   expect(watch.problems()).toEqual([]);

@@ -1,3 +1,5 @@
+import { ownScript } from '../browser/own-script.ts';
+
 /** What a device keeps of the shop for when the connection is gone. */
 export function createOfflineService(view: Window) {
   const { navigator, performance } = view;
@@ -6,7 +8,7 @@ export function createOfflineService(view: Window) {
     /** Quietly nothing where the browser has no workers or forbids them, and where the connection is gone by now. */
     async open(): Promise<void> {
       if (!workers || !navigator.onLine) return;
-      const registered = await workers.register('/sw.js').catch(() => null);
+      const registered = await workers.register(ownScript('/sw.js')).catch(() => null);
       if (registered === null) return;
       const { active } = await workers.ready;
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,7 +1,9 @@
 import type { SignIn } from '../../contract/user/user.calls.ts';
 import { accountCalls } from '../http/account-calls.ts';
+import { ownScript } from '../browser/own-script.ts';
 import type { Http } from '../http/http.ts';
 import type { PasswordStep, StepDone } from './password.steps.ts';
+import workerAddress from './password.worker.ts?worker&url';
 
 /** Does one step; null where the password is wrong. */
 export type DoStep = (step: PasswordStep, signal: AbortSignal) => Promise<StepDone | null>;
@@ -72,7 +74,7 @@ export type PasswordService = ReturnType<typeof createPasswordService>;
 
 /** In a worker of its own: the page stays smooth, and only the worker may run WebAssembly. */
 function stepInWorker(step: PasswordStep, signal: AbortSignal): Promise<StepDone | null> {
-  const worker = new Worker(new URL('./password.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(ownScript(workerAddress), { type: 'module' });
   return new Promise<StepDone | null>((resolve, reject) => {
     const fail = () => reject(new Error('The password could not be worked on'));
     worker.addEventListener('message', ({ data }: MessageEvent<{ done?: StepDone | null }>) => {

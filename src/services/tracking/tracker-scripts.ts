@@ -1,4 +1,5 @@
 import type { ShopMoment } from '../../domain/tracking/shop-moment.ts';
+import { trackerPolicy, trustedPolicy } from '../../domain/content-policy/trusted-types.ts';
 import type { ConfiguredTracker, TrackerName } from '../../domain/tracking/tracker.ts';
 import { tongues, type Tongue } from './tongues.ts';
 
@@ -19,11 +20,16 @@ export function openTrackers(view: Window): TrackerScripts {
   const { document } = view;
   const asked = new Map<TrackerName, Promise<void>>();
   const spoken: Tongue[] = [];
+  const hosts = new Set<string>();
+  const addresses = trustedPolicy(trackerPolicy, {
+    createScriptURL: (address) => (hosts.has(new URL(address, view.location.origin).origin) ? address : null),
+  });
   const prefixes = new Set<string>();
-  const load = async ({ name, id, script, cookies }: ConfiguredTracker): Promise<void> => {
+  const load = async ({ name, id, script, cookies, hosts: theirs }: ConfiguredTracker): Promise<void> => {
     cookies.forEach((prefix) => prefixes.add(prefix));
+    theirs.script.split(' ').forEach((host) => hosts.add(host));
     const tongue = tongues[name](view, id);
-    await scriptOf(document, script(id));
+    await scriptOf(document, addresses.createScriptURL(script(id)));
     spoken.push(tongue);
   };
   return {

@@ -11,6 +11,7 @@ import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { rich } from '../kit/RichText.css.ts';
+import { contentOf } from './inert-html.ts';
 import * as css from './RichEditor.css.ts';
 
 export type RichEditorActor = ActorRefFrom<typeof richEditorMachine>;
@@ -51,7 +52,9 @@ export function RichEditor({ label, html, error, onHtml, asking, onEditor, Pictu
   const written = useRef(html);
   const editor = useEditor({
     extensions,
-    content: html,
+    content: contentOf(html, extensions),
+    // Its rules stand in the shop's own style sheet: a page takes no style elements.
+    injectCSS: false,
     immediatelyRender: true,
     editorProps: {
       attributes: { class: `${rich} ${css.area}`, 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
@@ -64,7 +67,7 @@ export function RichEditor({ label, html, error, onHtml, asking, onEditor, Pictu
   useEffect(() => {
     if (html === written.current) return;
     written.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor.commands.setContent(contentOf(html, extensions), { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => onEditor(editor), [editor, onEditor]);
   return (

@@ -6,14 +6,26 @@ export interface PageWatch {
   /** Says that a message which matches is part of what the test provokes, such as the browser's line about a 409. */
   expectProblem(pattern: RegExp): void;
   /** Watches the pages of another device as well. */
-  include(context: BrowserContext): void;
+  include(context: BrowserContext): Promise<void>;
 }
 
 /** Two writers of one cart are told by a 412 and brought together (CRT-09); the browser writes every 4xx down. */
 const cartConflict = /status of 412 .*\/v1\/user\/cart\)$/u;
 
-/** Collects console errors (violations of the content security policy are among them) and uncaught exceptions. */
-export function watchPages(context: BrowserContext): PageWatch {
+/** Says on the console what the content policy refused, also where a library caught the error that came of it. */
+function tellViolations(): void {
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, sample, documentURI }) => {
+      console.error(
+        `content policy: ${effectiveDirective} refused ${blockedURI} on ${documentURI} (${sourceFile} ${sample})`,
+      );
+    },
+  );
+}
+
+/** Collects console errors, violations of the content policy (SEC-06) and uncaught exceptions. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const seen: string[] = [];
   const expected: RegExp[] = [cartConflict];
   const watch = (page: Page): void => {
@@ -24,11 +36,12 @@ export function watchPages(context: BrowserContext): PageWatch {
     page.on('pageerror', ({ name, message, stack }) => seen.push(`exception: ${stack || `${name} ${message}`}`));
     page.on('crash', () => seen.push('the page crashed'));
   };
-  const include = (device: BrowserContext): void => {
+  const include = async (device: BrowserContext): Promise<void> => {
     for (const page of device.pages()) watch(page);
     device.on('page', watch);
+    await device.addInitScript(tellViolations);
   };
-  include(context);
+  await include(context);
   return {
     include,
     problems: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),

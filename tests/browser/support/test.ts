@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ newDevice }, provide) => provide(await newDevice()),
   watch: [
     async ({ context }, provide) => {
-      const watch = watchPages(context);
+      const watch = await watchPages(context);
       await provide(watch);
       base.expect(watch.problems(), 'errors in the console').toEqual([]);
     },
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(async () => {
       const device = await browser.newContext();
       devices.push(device);
-      watch.include(device);
+      await watch.include(device);
       if (!popups) await device.addInitScript(keepPopupsAway);
       const page = await device.newPage();
       openBeforeUse(page);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Tracking } from '../../src/domain/business/business-record.ts';
+import { trackerPolicy, trustedPolicies } from '../../src/domain/content-policy/trusted-types.ts';
+import { trackersOf } from '../../src/domain/tracking/tracker.ts';
+import type { Settings } from '../settings.ts';
+
+/** Where browsers report what a policy refused. */
+export const reportPath = '/v1/csp-report';
+/** The name of that place in the headers. */
+export const reportGroup = 'csp';
+
+/** Where Razorpay's own pages are. A page that is open when an admin chooses Razorpay has to reach them too. */
+const razorpayHosts = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+
+export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business'> {
+  /** Ids of trackers that may run on this page; null where none may. */
+  readonly tracking: Tracking | null;
+  /** Source expressions of the style elements in its HTML. */
+  readonly styles: readonly string[];
+  /** Whether a page of the shop's own may show it in a frame. */
+  readonly isFramed: boolean;
+}
+
+/**
+ * The content policy of a page (SEC-06): no inline script or style but style elements that the build made, no address
+ * that is put together by a script unless one of the shop's own rules lets it through, and nothing from elsewhere but what
+ * the shop has an id for, on pages where nobody says who they are (ANA-06).
+ */
+export function pagePolicy({ razorpayUrl, business, tracking, styles, isFramed }: PagePolicy): string {
+  const { webhookUrl } = business.whatsapp;
+  const webhook = webhookUrl === null ? [] : [new URL(webhookUrl).origin];
+  const found = tracking === null ? [] : trackersOf(tracking);
+  const hostsFor = (kind: 'script' | 'connect' | 'image') => [
+    ...new Set(found.flatMap(({ hosts }) => hosts[kind].split(' '))),
+  ];
+  const ownTypes = Object.values(trustedPolicies);
+  return [
+    "default-src 'none'",
+    sources('script-src', "'self'", ...hostsFor('script')),
+    sources('style-src', "'self'", ...styles),
+    sources('img-src', "'self'", 'data:', ...hostsFor('image')),
+    "font-src 'self'",
+    "media-src 'self'",
+    sources('connect-src', "'self'", ...webhook, ...hostsFor('connect')),
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    sources('form-action', "'self'", ...(razorpayUrl === null ? razorpayHosts : [razorpayUrl])),
+    "require-trusted-types-for 'script'",
+    sources('trusted-types', ...ownTypes, ...(found.length > 0 ? [trackerPolicy] : [])),
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
+  ].join('; ');
+}
+
+function sources(directive: string, ...allowed: readonly string[]): string {
+  return [directive, ...allowed].join(' ');
+}
+
+/** Names the text of one style element in a policy. */
+export function styleSource(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
