@@ -32,7 +32,7 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { acceptJsonOnly, bodyLimit } from './http/body.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { acceptMultipart } from './http/multipart.ts';
-import { sendSecurityHeaders } from './http/headers.ts';
+import { refusalHeaders, sendSecurityHeaders } from './http/headers.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { answerBrokenRequest, answerError, answerUnknownRoutes } from './http/problem-answer.ts';
 import { imageRoutes } from './image/image.routes.ts';
@@ -90,8 +90,9 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     bodyLimit,
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest(context.log),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(refusalHeaders(context.settings))),
+    clientErrorHandler: answerBrokenRequest(context.log, refusalHeaders(context.settings)),
   });
   app.server.headersTimeout = headersTimeout;
   limitBodyTime(app);

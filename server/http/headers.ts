@@ -25,6 +25,23 @@ const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** Two years, for every host below the shop's: it is told nowhere to be built into browsers, which its owner decides. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
+function fixedHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
+  const isSecure = publicOrigin?.startsWith('https://') === true;
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': transportSecurity } : {}),
+  };
+}
+
+/** The headers of an answer that is no page and passes no hook, such as to an address that cannot be read (SEC-06). */
+export function refusalHeaders(settings: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
+  return { ...fixedHeaders(settings), 'content-security-policy': answerPolicy, 'x-frame-options': 'DENY' };
+}
+
 /** Security headers on every answer; HTML gets the policy of pages, all else may do nothing (SEC-06). */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tracking: () => Tracking): void {
   const policies = new Map<string, string>();
@@ -37,15 +54,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
     policies.set(key, policy);
     return policy;
   };
-  const isSecure = settings.publicOrigin?.startsWith('https://') === true;
-  const fixed = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': transportSecurity } : {}),
-  };
+  const fixed = fixedHeaders(settings);
   app.decorateReply('styleSources', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id);

@@ -110,7 +110,7 @@ function patternOf(url: string): RegExp {
 }
 
 /** What Node could not even parse: answered on the bare socket, still as a problem. */
-export function answerBrokenRequest(log: Logger) {
+export function answerBrokenRequest(log: Logger, headers: Readonly<Record<string, string>>) {
   return (error: Error, socket: Socket): void => {
     const code = codeOf(error);
     if (code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
@@ -128,7 +128,7 @@ export function answerBrokenRequest(log: Logger) {
         'content-type: application/problem+json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         `x-request-id: ${id}`,
-        'x-content-type-options: nosniff',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         'cache-control: no-store',
         'connection: close',
         '',

@@ -20,11 +20,7 @@ beforeAll(async () => {
   environment = { ...liveSettings(folder), PAGES: 'off', PORT: '0', DATABASE_URL: database.url, DATA_DIR: folder };
   const port = await freePort();
   // A live shop prints the address that people type, not the one it listens on.
-  shop = await startShop({
-    environment: { ...environment, PORT: String(port) },
-    dataDir: folder,
-    address: `http://localhost:${port}`,
-  });
+  shop = await startShop({ environment: { ...environment, PORT: String(port) }, dataDir: folder, port });
 }, 60_000);
 afterAll(async () => {
   await shop.stop();

@@ -23,10 +23,10 @@ export interface ShopProcessOptions {
   /** Kept after the stop when given; else a new one is made and removed. */
   dataDir?: string;
   environment?: Readonly<Record<string, string>>;
-  /** Where it listens; without it, the address that the shop prints. */
-  address?: string;
   /** Through `npm start`; its process is npm's then. */
   throughNpm?: boolean;
+  /** A free port, for a shop that prints an address at which it is not reached here. */
+  port?: number;
   /** Time to print an address and be ready. */
   limitMs?: number;
 }
@@ -46,7 +46,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
       ...inherited,
       NODE_ENV: 'production',
       SHOP_MODE: 'sandbox',
-      PORT: '0',
+      PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       // A start is mostly reading the same code again.
       NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
@@ -74,12 +74,13 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
 async function readyAddress(
   child: ChildProcess,
   printed: () => string,
-  { address, limitMs = 60_000 }: ShopProcessOptions,
+  { limitMs = 60_000, port }: ShopProcessOptions,
 ): Promise<string> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (hasEnded(child)) throw new Error(`The shop ended before it was ready:\n${printed()}`);
-    const url = address ?? /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(printed())?.[0];
+    const known = port === undefined ? undefined : `http://localhost:${port}`;
+    const url = known ?? /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+/.exec(printed())?.[0];
     if (url && (await isReady(url))) return url;
     await pause(25);
   }
