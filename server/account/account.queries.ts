@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AccountSession } from '../../src/contract/account/account.calls.ts';
 import type { Session } from '../database/session.ts';
-import { sessionStart } from '../http/auth.ts';
+import { oldestSessionStart, sessionStart } from '../http/auth.ts';
 
 interface SessionListRow {
   id: string;
@@ -19,6 +19,7 @@ export async function listSessions(
   const rows = await session.query<SessionListRow & { [column: string]: unknown }>(sql`
     SELECT id, device, created_at, expires_at, token_hash = ${tokenHash} AS is_this
     FROM session WHERE shopper_id = ${shopperId} AND revoked_at IS NULL AND expires_at > ${now}
+      AND created_at > ${oldestSessionStart(now)}
     ORDER BY is_this DESC, expires_at DESC, id LIMIT 50`);
   return rows.map((row) => ({
     id: row.id,

@@ -28,12 +28,14 @@ export interface SessionRow {
   phone: string | null;
   premium_until: Date | null;
   expires_at: Date;
+  created_at: Date;
   proven_at: Date | null;
   has_factor: boolean;
 }
 
-/** A session lives this long after it was last used. */
+/** A session lives this long after it was last used, and after its sign-in however much it is used (SEC-06). */
 const sessionDays = 30;
+const sessionDaysInAll = 90;
 const day = 86_400_000;
 
 export function hashOf(token: string): Buffer {
@@ -42,6 +44,11 @@ export function hashOf(token: string): Buffer {
 
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + sessionDays * day);
+}
+
+/** Sessions that began before this are over, however recently they were used (SEC-06). */
+export function oldestSessionStart(now: Date): Date {
+  return new Date(now.getTime() - sessionDaysInAll * day);
 }
 
 /** When a session that ends then was last used, to the day. */
@@ -70,7 +77,7 @@ export async function whoCalls(
   const tokenHash = hashOf(token);
   const known = isRecentEnough ? sessions.find(tokenHash) : undefined;
   const row = known ?? (await readSession({ database, sessions }, tokenHash));
-  if (!row || row.expires_at <= now) return 'unusable';
+  if (!row || row.expires_at <= now || row.created_at <= oldestSessionStart(now)) return 'unusable';
   if (row.expires_at.getTime() < sessionEnd(now).getTime() - day) {
     await database.execute(sql`
       UPDATE session SET expires_at = ${sessionEnd(now)} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
@@ -94,7 +101,7 @@ async function readSession(
 ): Promise<SessionRow | undefined> {
   const readAt = sessions.generation();
   const row = await database.maybeOne<SessionRow>(sql`
-    SELECT shopper.id, is_admin, is_doctor, phone, premium_until, expires_at, proven_at,
+    SELECT shopper.id, is_admin, is_doctor, phone, premium_until, expires_at, session.created_at, proven_at,
       (is_admin OR is_doctor) AND EXISTS (SELECT FROM second_factor WHERE second_factor.shopper_id = shopper.id)
         AS has_factor
     FROM session JOIN shopper ON shopper.id = session.shopper_id

@@ -25,6 +25,14 @@ export async function revokeSession(session: Session, tokenHash: Buffer, now: Da
     UPDATE session SET revoked_at = ${now} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
 }
 
+/** Ends the sessions of these tokens, whosever they are. */
+export async function revokeSessions(session: Session, tokenHashes: readonly Buffer[], now: Date): Promise<void> {
+  await session.execute(sql`
+    UPDATE session SET revoked_at = ${now}
+    WHERE revoked_at IS NULL AND token_hash IN (
+      SELECT token_hash FROM session WHERE token_hash = ANY(${tokenHashes}) ORDER BY token_hash FOR UPDATE)`);
+}
+
 /** Ends every session of a person but this one. */
 export async function revokeOthers(
   session: Session,

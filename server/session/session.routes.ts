@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { logout, sendOtp, verifyOtp } from '../../src/contract/user/user.calls.ts';
+import { logout, reportLogouts, sendOtp, verifyOtp } from '../../src/contract/user/user.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { beginSession } from './begin-session.ts';
 import { keepDevice } from './device.ts';
 import { sendCode, takeCode } from './one-time-code.ts';
-import { revokeSession, shopperOf } from './otp.queries.ts';
+import { revokeSession, revokeSessions, shopperOf } from './otp.queries.ts';
 
 export function sessionRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock, sessions } = context;
@@ -29,6 +29,16 @@ export function sessionRoutes(app: FastifyInstance, context: ShopContext): void 
 
   route(app, context, logout, async ({ shopper }) => {
     await revokeSession(database, shopper.tokenHash, clock());
+    sessions.forget();
+  });
+
+  // Whoever knows a session's name has had its token or reads the database; the name opens nothing (SEC-06).
+  route(app, context, reportLogouts, async ({ body }) => {
+    await revokeSessions(
+      database,
+      body.sessions.map((name) => Buffer.from(name, 'base64url')),
+      clock(),
+    );
     sessions.forget();
   });
 }

@@ -100,7 +100,7 @@ import {
   listSubscriptions,
 } from './subscription/subscription.calls.ts';
 import { changeWallet, getWallet, readWalletOf } from './wallet/wallet.calls.ts';
-import { getProfile, logout, sendOtp, verifyOtp } from './user/user.calls.ts';
+import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './user/user.calls.ts';
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
 export const api = {
@@ -110,6 +110,7 @@ export const api = {
   sendOtp,
   verifyOtp,
   logout,
+  reportLogouts,
   getProfile,
   listProducts,
   getProduct,

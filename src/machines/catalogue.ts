@@ -52,6 +52,8 @@ import { accountCharts } from './catalogue-account.ts';
 import { deskCharts } from './catalogue-desk.ts';
 import { prescriptionCharts } from './catalogue-prescriptions.ts';
 import { nobody } from './kit/cases.ts';
+import { logoutCases } from './logout/logout.cases.ts';
+import { logoutMachine } from './logout/logout.machine.ts';
 import { mandateLabels } from './mandate/mandate.cases.ts';
 import { mandateMachine } from './mandate/mandate.machine.ts';
 import { membershipCases, membershipInput, membershipKey } from './membership/membership.cases.ts';
@@ -137,6 +139,7 @@ export type { CatalogueEntry } from './catalogue-entry.ts';
 export const catalogue: readonly CatalogueEntry[] = [
   shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
   shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
+  shopper('Logout', logoutMachine, { input: undefined, cases: logoutCases }),
   shopper('Sign-in', signInMachine, {
     input: signInInput,
     cases: signInCases,

@@ -11,14 +11,16 @@ afterEach(() => vi.useRealTimers());
 async function opened(stored: StoredSession) {
   const shop = parent<SessionFact>();
   const fetchProfile = held<[AbortSignal], SessionProfile>();
-  const revokeToken = held<[], void>();
+  const noteLogout = held<[], void>();
+  const tellLogouts = held<[], void>();
   const token = bell<boolean>();
   const loss = bell<void>();
   const kept: string[] = [];
   const ports: SessionPorts = {
     readStored: () => stored,
     fetchProfile,
-    revokeToken,
+    noteLogout,
+    tellLogouts,
     keepToken: (value) => void kept.push(`token ${value}`),
     keepProfile: ({ id }) => void kept.push(`profile ${id}`),
     dropToken: () => void kept.push('dropped'),
@@ -32,7 +34,8 @@ async function opened(stored: StoredSession) {
     actor,
     told: shop.told,
     fetchProfile,
-    revokeToken,
+    noteLogout,
+    tellLogouts,
     token,
     loss,
     kept,
@@ -108,20 +111,76 @@ test('SES-02 a 426 to any call ends the session once', async () => {
 });
 
 test.for([['answered'], ['failed'], ['silent']] as const)(
-  'SES-03 a logout removes the token when the server has %s',
+  'SES-03 a logout removes the token at once, and ends when the server has %s',
   async ([way]) => {
-    const { actor, state, told, kept, revokeToken } = await signedIn();
+    const { actor, state, told, kept, noteLogout, tellLogouts } = await signedIn();
+    await tellLogouts.answer(undefined);
     actor.send({ type: 'session.close' });
-    expect(state()).toBe('closing');
-    if (way === 'answered') await revokeToken.answer(undefined);
-    if (way === 'failed') await revokeToken.fail(offline);
+    expect([state(), kept]).toEqual([{ closing: 'noting' }, []]);
+    await noteLogout.answer(undefined);
+    expect([state(), kept, told]).toEqual([{ closing: 'telling' }, ['dropped'], []]);
+    if (way === 'answered') await tellLogouts.answer(undefined);
+    if (way === 'failed') await tellLogouts.fail(offline);
     if (way === 'silent') await passed(3000);
     expect(state()).toBe('visiting');
-    expect(kept).toEqual(['dropped']);
     expect(told).toEqual([{ type: 'session.closed', cause: 'logout' }]);
     expect(actor.getSnapshot().context.profile).toBeNull();
   },
 );
+
+test('SES-03 a logout that cannot be noted removes the token all the same', async () => {
+  const { actor, state, told, kept, noteLogout } = await signedIn();
+  actor.send({ type: 'session.close' });
+  await noteLogout.fail(offline);
+  expect([state(), kept]).toEqual(['visiting', ['dropped']]);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'logout' }]);
+});
+
+test('SEC-06 a logout that the server could not be told is told again until it knows', async () => {
+  const { actor, noteLogout, tellLogouts } = await signedIn();
+  await tellLogouts.answer(undefined);
+  actor.send({ type: 'session.close' });
+  await noteLogout.answer(undefined);
+  await tellLogouts.fail(offline);
+  expect(tellLogouts.calls).toHaveLength(3);
+  await tellLogouts.fail(offline);
+  await passed(4999);
+  expect(tellLogouts.calls).toHaveLength(3);
+  await passed(1);
+  expect(tellLogouts.calls).toHaveLength(4);
+  await tellLogouts.fail(offline);
+  actor.send({ type: 'connection.restored' });
+  expect(tellLogouts.calls).toHaveLength(5);
+  await tellLogouts.answer(undefined);
+  await passed(3_600_000);
+  actor.send({ type: 'connection.restored' });
+  expect(tellLogouts.calls).toHaveLength(5);
+});
+
+test('SEC-06 a logout that an earlier visit could not tell is told at the start, also when somebody is signed in again', async () => {
+  const { actor, state, fetchProfile, tellLogouts } = await opened(withToken);
+  expect(tellLogouts.calls).toHaveLength(1);
+  for (let tries = 0; tries < 12; tries += 1) {
+    await tellLogouts.fail(offline);
+    await passed(600_000);
+  }
+  expect(tellLogouts.calls).toHaveLength(13);
+  await tellLogouts.fail(offline);
+  await fetchProfile.fail(offline);
+  expect(state()).toBe('unconfirmed');
+  actor.send({ type: 'connection.restored' });
+  expect([state(), tellLogouts.calls.length]).toEqual(['confirming', 14]);
+});
+
+test('SES-03 a logout in another tab while the profile is read again ends the session, and keeps no profile', async () => {
+  const { actor, state, told, kept, fetchProfile, token } = await signedIn();
+  actor.send({ type: 'session.refresh' });
+  token.ring(false);
+  expect(state()).toBe('visiting');
+  await fetchProfile.answer(sampleProfile);
+  expect([state(), kept, actor.getSnapshot().context.profile]).toEqual(['visiting', [], null]);
+  expect(told).toEqual([{ type: 'session.closed', cause: 'other-tab' }]);
+});
 
 test('SES-03 a logout in another tab ends the session here', async () => {
   const { state, told, token } = await signedIn();

@@ -28,7 +28,7 @@ const card: ProductCard = { ...sleep, nativeName: null, tagline: '', category: '
 /** One device: its storage, and the shop that stands on it. */
 async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {}) {
   const fetchProfile = held<[AbortSignal], SessionProfile>();
-  const revokeToken = held<[], void>();
+  const noteLogout = held<[], void>();
   const fetchCart = held<[AbortSignal], ServerCart>();
   const saveCart = held<[Cart, number | null, AbortSignal], ServerCart>();
   const checkCart = held<[Cart, AbortSignal], readonly CheckedLine[]>();
@@ -44,7 +44,8 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
       session: sessionLogic({
         readStored: () => ({ hasToken: isSignedIn, profile: null }),
         fetchProfile,
-        revokeToken,
+        noteLogout,
+        tellLogouts: () => Promise.resolve(),
         keepToken: () => {},
         keepProfile: () => {},
         dropToken: () => {},
@@ -91,7 +92,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
   return {
     shop,
     fetchProfile,
-    revokeToken,
+    noteLogout,
     fetchCart,
     saveCart,
     checkCart,
@@ -169,7 +170,7 @@ test('CRT-11 a code that was right signs in, merges the carts and goes where the
 });
 
 test('SES-03 a logout empties the device, keeps the stored cart, and says Logged out!', async () => {
-  const { shop, fetchProfile, fetchCart, revokeToken, saveCart, cart, toasts, kept, forgotten, visited } =
+  const { shop, fetchProfile, fetchCart, noteLogout, saveCart, cart, toasts, kept, forgotten, visited } =
     await opened({
       isSignedIn: true,
       href: '/dashboard/profile',
@@ -178,7 +179,7 @@ test('SES-03 a logout empties the device, keeps the stored cart, and says Logged
   await fetchCart.answer({ lines: [line(sleep)], version: 1, checked: [] });
   expect(cart()).toEqual(['sleep-mantra trial 1']);
   shop.send({ type: 'session.end' });
-  await revokeToken.answer(undefined);
+  await noteLogout.answer(undefined);
   expect([cart(), toasts(), forgotten(), visited]).toEqual([[], ['Logged out!'], 1, ['/']]);
   expect(kept.at(-1)).toMatchObject({ lines: [], owner: null, agreed: null, version: null });
   await passed(10_000);

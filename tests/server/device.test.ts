@@ -69,7 +69,7 @@ test('SEC-06 the first sign-in of an account and later ones on the same device t
   const [notice, ...more] = await notices(phone);
   expect(more).toEqual([]);
   expect(notice).toMatch(
-    /^New sign-in to your mantra account on 21 Nov 26, 10:\d\d AM: Chrome on Android\. Not you\? Call \+91 80 4000 0000 or sign out everywhere: http:\/\/127\.0\.0\.1:\d+\/dashboard\/profile$/u,
+    /^New sign-in to your mantra account on 21 Nov 26, 10:\d\d AM: Chrome on Android\. Not you\? Call \+91 80 4000 0000 or sign out everywhere else: http:\/\/127\.0\.0\.1:\d+\/dashboard\/profile$/u,
   );
   await signIn(own, phone);
   await signIn(other, phone);

@@ -40,6 +40,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   sendOtp: anybody,
   verifyOtp: anybody,
   logout: anybody,
+  reportLogouts: anybody,
   getProfile: anybody,
   listProducts: anybody,
   getProduct: anybody,

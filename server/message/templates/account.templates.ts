@@ -49,10 +49,10 @@ export const accountTemplates = {
     { shopName, origin, carePhone }: ShopFacts,
   ): Letter => ({
     subject: `New sign-in to your ${shopName} account`,
-    sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere: ${origin}/dashboard/profile`,
+    sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
     paragraphs: [
       'Someone signed in to your account on a device that has not been used with it before. If it was you, you can ignore this message.',
-      `If it was not you, open your account, choose “Sign out everywhere” and set a new password, or call us on ${carePhone}.`,
+      `If it was not you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
     ],
     facts: [
       ['Device', device],

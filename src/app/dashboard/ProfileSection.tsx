@@ -20,8 +20,20 @@ import { Skeleton } from '../../ui/kit/Skeleton.tsx';
 import { useServices } from '../services.tsx';
 import type { SectionProps } from './lazy-section.tsx';
 
-/** /dashboard/profile: who is signed in, how and where, and the way out (ACC-01, ACC-06, SES-05). */
+/**
+ * /dashboard/profile: who is signed in, how and where, and the way out (ACC-01, ACC-06, SES-05). The device remembers no
+ * number (SEC-06), so its forms wait for the server's word.
+ */
 export function ProfileSection({ profile }: SectionProps) {
+  const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);
+  return isConfirmed || profile.phone !== null ? (
+    <WholeProfile profile={profile} isConfirmed={isConfirmed} />
+  ) : (
+    <Skeleton />
+  );
+}
+
+function WholeProfile({ profile, isConfirmed }: Pick<SectionProps, 'profile'> & { isConfirmed: boolean }) {
   const { http, view } = useServices();
   const shop = useShop();
   const session = useShopActor('session');
@@ -31,7 +43,6 @@ export function ProfileSection({ profile }: SectionProps) {
     undefined,
   );
   const messages = useScreenActor(messageChoicesLogic(createMessageChoices(http)), undefined);
-  const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);
   const password = useForm('password', profile, () => devices.send({ type: 'list.changed' }));
   const deletion = useForm('deletion', profile, () => shop.send({ type: 'session.end' }));
   const details = isConfirmed ? (

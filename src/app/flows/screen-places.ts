@@ -84,6 +84,7 @@ const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own
 export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   shop: unseen('it keeps the actors that have one, and passes on what they tell.'),
   session: { path: '/' },
+  logout: unseen('it tells the server of logouts, and nobody waits for it.'),
   'sign-in': { path: '/login' },
   cart: { path: '/', beside: [] },
   'cart-sync': { path: '/', beside: [openCart] },

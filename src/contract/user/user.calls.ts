@@ -69,6 +69,22 @@ export const logout = defineCall({
   problems: [],
 });
 
+/** Names a session without opening it: the SHA-256 of its token, as base64url. */
+const sessionName = z.string().check(z.regex(/^[\w-]{43}$/u, 'Not the name of a session'));
+
+export const reportLogouts = defineCall({
+  method: 'POST',
+  path: '/v1/user/logouts',
+  summary:
+    'Ends sessions by their names, for logouts that were made offline; known and unknown names are answered alike',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ sessions: z.array(sessionName).check(z.minLength(1), z.maxLength(20)) }),
+  status: 204,
+  problems: ['rate-limited'],
+});
+
 export const getProfile = defineCall({
   method: 'GET',
   path: '/v1/user',

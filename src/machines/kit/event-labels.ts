@@ -139,6 +139,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   'list.scrolled': 'The list was moved',
   'list.unfold': 'Press View All',
   'list.wanted': 'Another list is wanted',
+  'logout.noted': 'A logout is noted',
   'membership.add': 'Add the membership',
   'membership.joined': 'The membership went into the cart',
   'membership.paid': 'The membership is paid',

@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
 import { watching } from '../kit/slot.ts';
+import { logoutLogic, type LogoutPorts } from '../logout/logout.actors.ts';
 import { sessionMachine, type SessionEvent, type SessionProfile, type StoredSession } from './session.machine.ts';
 
 /** What a session needs of the world. */
-export interface SessionPorts {
+export interface SessionPorts extends LogoutPorts {
   /** Whether a token is kept, and the last profile seen. */
   readStored(): StoredSession;
   fetchProfile(signal: AbortSignal): Promise<SessionProfile>;
-  /** Tells the server that the token is over; a failure changes nothing here. */
-  revokeToken(): Promise<void>;
+  /** Keeps what ends the session on the server, and nothing else, before the token goes. */
+  noteLogout(): Promise<void>;
   keepToken(token: string): void;
   keepProfile(profile: SessionProfile): void;
   dropToken(): void;
@@ -26,7 +27,9 @@ export function sessionLogic(ports: SessionPorts) {
     actors: {
       readStored: fromPromise(() => Promise.resolve(ports.readStored())),
       fetchProfile: fromPromise(({ signal }) => ports.fetchProfile(signal)),
-      revokeToken: fromPromise(() => ports.revokeToken()),
+      noteLogout: fromPromise(() => ports.noteLogout()),
+      tellLogouts: fromPromise(() => ports.tellLogouts()),
+      logouts: logoutLogic(ports),
       watchToken: watching<TokenEvent>((tell) =>
         ports.watchToken((isThere) => tell({ type: isThere ? 'token.found' : 'token.removed' })),
       ),

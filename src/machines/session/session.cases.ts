@@ -26,6 +26,8 @@ export const sessionCases: EventCases = {
   'xstate.error.actor.fetchProfile': [failed('fetchProfile'), failed('fetchProfile', sessionLost)],
   'xstate.done.actor.refreshProfile': [done('refreshProfile', sampleProfile)],
   'xstate.error.actor.refreshProfile': [failed('refreshProfile'), failed('refreshProfile', sessionLost)],
-  'xstate.done.actor.revokeToken': [done('revokeToken', undefined)],
-  'xstate.error.actor.revokeToken': [failed('revokeToken')],
+  'xstate.done.actor.noteLogout': [done('noteLogout', undefined)],
+  'xstate.error.actor.noteLogout': [failed('noteLogout')],
+  'xstate.done.actor.tellLogouts': [done('tellLogouts', undefined)],
+  'xstate.error.actor.tellLogouts': [failed('tellLogouts')],
 };

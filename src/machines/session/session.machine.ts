@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Role } from '../../domain/role/role.ts';
 import { failureOf, type Tells } from '../kit/tells.ts';
+import { logoutMachine } from '../logout/logout.machine.ts';
 import { promiseSlot, watchSlot } from '../kit/slot.ts';
 
 /** The signed-in person as the shop needs them; the wire's profile fits (SES-06). */
@@ -49,6 +50,8 @@ export interface StoredSession {
   readonly profile: SessionProfile | null;
 }
 
+const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
+
 /** Who is here: a visitor, or somebody whose token the server confirmed (SES-01 to SES-04). */
 export const sessionMachine = setup({
   types: {} as {
@@ -56,11 +59,14 @@ export const sessionMachine = setup({
     events: SessionEvent;
     input: SessionInput;
     tags: 'signed-in' | 'unsettled';
+    children: { logouts: 'logouts' };
   },
   actors: {
     readStored: promiseSlot<StoredSession>(),
     fetchProfile: promiseSlot<SessionProfile>(),
-    revokeToken: promiseSlot<void>(),
+    noteLogout: promiseSlot<void>(),
+    tellLogouts: promiseSlot<void>(),
+    logouts: logoutMachine,
     watchToken: watchSlot<Extract<SessionEvent, { type: 'token.found' | 'token.removed' }>>(),
     watchLoss: watchSlot<Extract<SessionEvent, { type: 'session.lost' }>>(),
   },
@@ -70,6 +76,8 @@ export const sessionMachine = setup({
     keepToken: (_, _params: { token: string }) => {},
     keepProfile: (_, _params: { profile: SessionProfile }) => {},
     dropToken: () => {},
+    tellLogout: sendTo('logouts', { type: 'logout.noted' }),
+    wakeLogouts: sendTo('logouts', { type: 'connection.restored' }),
     tellOpened: ({ context }, params: { profile: SessionProfile; isFresh: boolean }) =>
       context.parent.send({ type: 'session.opened', ...params }),
     tellRefreshed: ({ context }, params: { profile: SessionProfile }) =>
@@ -82,7 +90,7 @@ export const sessionMachine = setup({
     hasToken: (_, params: { stored: StoredSession }) => params.stored.hasToken,
     isLost: (_, params: { error: unknown }) => failureOf(params.error).kind === 'session-lost',
   },
-  delays: { profileRetry: 5000, revokeLimit: 3000 },
+  delays: { profileRetry: 5000, toldLimit: 3000 },
 }).createMachine({
   id: 'session',
   description: 'Who is here: a visitor, or somebody whose token the server confirmed.',
@@ -91,6 +99,7 @@ export const sessionMachine = setup({
   invoke: [
     { id: 'watchToken', src: 'watchToken' },
     { id: 'watchLoss', src: 'watchLoss' },
+    { id: 'logouts', src: 'logouts' },
   ],
   states: {
     restoring: {
@@ -148,7 +157,7 @@ export const sessionMachine = setup({
       entry: 'clearProfile',
       after: { profileRetry: 'confirming' },
       on: {
-        'connection.restored': 'confirming',
+        'connection.restored': { target: 'confirming', actions: 'wakeLogouts' },
         'token.removed': 'visiting',
         'session.lost': {
           target: 'visiting',
@@ -193,29 +202,41 @@ export const sessionMachine = setup({
           { target: 'signedIn' },
         ],
       },
-      on: { 'session.lost': {} },
+      on: {
+        'session.lost': {},
+        'token.removed': { target: 'visiting', actions: { type: 'tellClosed', params: { cause: 'other-tab' } } },
+      },
     },
     closing: {
-      description: 'Logging out: the token is revoked on the server and removed here (SES-03).',
-      invoke: {
-        id: 'revokeToken',
-        src: 'revokeToken',
-        onDone: { target: 'visiting', actions: ['dropToken', { type: 'tellClosed', params: { cause: 'logout' } }] },
-        onError: {
-          target: 'visiting',
-          actions: ['dropToken', { type: 'tellClosed', params: { cause: 'logout' } }],
-        },
-      },
-      after: {
-        revokeLimit: {
-          target: 'visiting',
-          actions: ['dropToken', { type: 'tellClosed', params: { cause: 'logout' } }],
-        },
-      },
+      description:
+        'Logging out: what ends the session is noted, the token removed, the server told (SES-03, SEC-06).',
+      initial: 'noting',
+      after: { toldLimit: { target: 'visiting', actions: ['dropToken', 'tellLogout', closedByLogout] } },
       on: { 'session.lost': {} },
+      states: {
+        noting: {
+          description: 'The name of the session is kept, so that the token can go.',
+          invoke: {
+            id: 'noteLogout',
+            src: 'noteLogout',
+            onDone: { target: 'telling', actions: 'dropToken' },
+            onError: { target: '#session.visiting', actions: ['dropToken', closedByLogout] },
+          },
+        },
+        telling: {
+          description: 'The token is gone; the server is told, later again where it cannot be reached.',
+          invoke: {
+            id: 'tellLogouts',
+            src: 'tellLogouts',
+            onDone: { target: '#session.visiting', actions: closedByLogout },
+            onError: { target: '#session.visiting', actions: ['tellLogout', closedByLogout] },
+          },
+        },
+      },
     },
   },
   on: {
+    'connection.restored': { actions: 'wakeLogouts' },
     'session.open': {
       target: '.signedIn',
       actions: [

@@ -5,6 +5,7 @@ type Used =
   | 'sendOtp'
   | 'verifyOtp'
   | 'logout'
+  | 'reportLogouts'
   | 'getProfile'
   | 'listProducts'
   | 'getProduct'
@@ -48,6 +49,7 @@ export const calls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   sendOtp: { method: 'POST', path: '/v1/user/otp/send' },
   verifyOtp: { method: 'POST', path: '/v1/user/otp/verify' },
   logout: { method: 'POST', path: '/v1/user/logout' },
+  reportLogouts: { method: 'POST', path: '/v1/user/logouts' },
   getProfile: { method: 'GET', path: '/v1/user' },
   listProducts: { method: 'GET', path: '/v1/product' },
   getProduct: { method: 'GET', path: '/v1/product/{sku}' },

@@ -4,6 +4,7 @@ import type { PromotionKey, SessionKey } from './session-keys.ts';
 export const storageKeys = {
   token: 'auth_token',
   profile: 'user_data',
+  logouts: 'pending_logouts',
   cart: 'user_cart',
   scroll: 'scroll_position',
   address: 'selected_address',

@@ -1,0 +1,50 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../kit/slot.ts';
+
+export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
+
+interface LogoutContext {
+  /** How often in a row the server could not be told. */
+  readonly tries: number;
+}
+
+const firstPause = 5000;
+const longestPause = 600_000;
+
+/** Tells the server of logouts that this device has noted, until it has taken them (SEC-06). */
+export const logoutMachine = setup({
+  types: {} as { context: LogoutContext; events: LogoutEvent },
+  actors: { tellLogouts: promiseSlot<void>() },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
+  },
+  delays: { retryPause: ({ context }) => Math.min(longestPause, firstPause * 2 ** (context.tries - 1)) },
+}).createMachine({
+  id: 'logout',
+  description: 'Tells the server of logouts that this device has noted, until it has taken them.',
+  context: { tries: 0 },
+  initial: 'telling',
+  states: {
+    telling: {
+      description:
+        'The server is told of every logout that it does not know; where there is none, nothing is sent.',
+      invoke: {
+        id: 'tellLogouts',
+        src: 'tellLogouts',
+        onDone: { target: 'settled', actions: 'clearTries' },
+        onError: { target: 'waiting', actions: 'countTry' },
+      },
+      on: { 'logout.noted': { target: 'telling', reenter: true } },
+    },
+    waiting: {
+      description: 'The server could not be told; asked again after a while, and when the connection is back.',
+      after: { retryPause: 'telling' },
+      on: { 'connection.restored': 'telling', 'logout.noted': 'telling' },
+    },
+    settled: {
+      description: 'The server knows of every logout.',
+      on: { 'logout.noted': 'telling' },
+    },
+  },
+});
