@@ -18,6 +18,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { ShopContext } from './context.ts';
+import { cspReportRoutes } from './csp-report/csp-report.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { couponAdminRoutes } from './coupon/coupon-admin.routes.ts';
 import { couponRoutes } from './coupon/coupon.routes.ts';
@@ -144,6 +145,7 @@ const features = [
   auditRoutes,
   businessRoutes,
   pageSpeedRoutes,
+  cspReportRoutes,
   reelRoutes,
   filmRoutes,
   blogRoutes,

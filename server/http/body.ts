@@ -17,10 +17,19 @@ const deepest = 20;
 /** Takes JSON and nothing else: UTF-8, bounded in depth, of well-formed text without NUL, each member once (API-05, SEC-01). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null);
+  takeJson(app, 'json', bodyLimit);
+}
+
+/** In this part of the app bodies of reports are taken too, which browsers send with types of their own; JSON all the same. */
+export function acceptReports(app: FastifyInstance, maxBytes: number): void {
+  takeJson(app, String.raw`(?:json|csp-report|reports\+json)`, maxBytes);
+}
+
+function takeJson(app: FastifyInstance, types: string, maxBytes: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/iu,
-    { parseAs: 'buffer' },
+    new RegExp(String.raw`^application/${types}\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$`, 'iu'),
+    { parseAs: 'buffer', bodyLimit: maxBytes },
     async (request: FastifyRequest, body: Buffer) => {
       request.rawBody = body;
       return parseJson(body);

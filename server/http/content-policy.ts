@@ -12,7 +12,7 @@ export const reportGroup = 'csp';
 /** Where Razorpay's own pages are. A page that is open when an admin chooses Razorpay has to reach them too. */
 const razorpayHosts = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 
-export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business'> {
+export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business' | 'publicOrigin'> {
   /** Ids of trackers that may run on this page; null where none may. */
   readonly tracking: Tracking | null;
   /** Source expressions of the style elements in its HTML. */
@@ -26,7 +26,8 @@ export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business'> {
  * that is put together by a script unless one of the shop's own rules lets it through, and nothing from elsewhere but what
  * the shop has an id for, on pages where nobody says who they are (ANA-06).
  */
-export function pagePolicy({ razorpayUrl, business, tracking, styles, isFramed }: PagePolicy): string {
+export function pagePolicy(page: PagePolicy): string {
+  const { razorpayUrl, business, tracking, styles, isFramed } = page;
   const { webhookUrl } = business.whatsapp;
   const webhook = webhookUrl === null ? [] : [new URL(webhookUrl).origin];
   const found = tracking === null ? [] : trackersOf(tracking);
@@ -51,12 +52,18 @@ export function pagePolicy({ razorpayUrl, business, tracking, styles, isFramed }
     "require-trusted-types-for 'script'",
     sources('trusted-types', ...ownTypes, ...(found.length > 0 ? [trackerPolicy] : [])),
     `report-uri ${reportPath}`,
-    `report-to ${reportGroup}`,
+    // Browsers that know it take no notice of report-uri, and keep its endpoints for https alone.
+    ...(isSecure(page) ? [`report-to ${reportGroup}`] : []),
   ].join('; ');
 }
 
 function sources(directive: string, ...allowed: readonly string[]): string {
   return [directive, ...allowed].join(' ');
+}
+
+/** Whether visitors reach the shop by https. */
+export function isSecure({ publicOrigin }: Pick<Settings, 'publicOrigin'>): boolean {
+  return publicOrigin?.startsWith('https://') === true;
 }
 
 /** Names the text of one style element in a policy. */

@@ -3,7 +3,7 @@ import type { Tracking } from '../../src/domain/business/business-record.ts';
 import { parseLocation } from '../../src/domain/page/route.ts';
 import { isMeasured } from '../../src/domain/tracking/tracker.ts';
 import type { Settings } from '../settings.ts';
-import { pagePolicy, reportGroup, reportPath, type PagePolicy } from './content-policy.ts';
+import { isSecure, pagePolicy, reportGroup, reportPath, type PagePolicy } from './content-policy.ts';
 import { ownStyles } from './html.ts';
 
 declare module 'fastify' {
@@ -25,15 +25,14 @@ const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** Two years, for every host below the shop's: it is told nowhere to be built into browsers, which its owner decides. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-function fixedHeaders({ publicOrigin }: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
-  const isSecure = publicOrigin?.startsWith('https://') === true;
+function fixedHeaders(settings: Pick<Settings, 'publicOrigin'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': transportSecurity } : {}),
+    ...(isSecure(settings) ? { 'strict-transport-security': transportSecurity } : {}),
   };
 }
 
@@ -48,8 +47,9 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
   const policyOf = (path: string, page: Pick<PagePolicy, 'styles' | 'isFramed'>): string => {
     const known = isMeasured(path) ? tracking() : null;
     const key = JSON.stringify([known, page]);
-    const { razorpayUrl, business } = settings;
-    const policy = policies.get(key) ?? pagePolicy({ razorpayUrl, business, tracking: known, ...page });
+    const { razorpayUrl, business, publicOrigin } = settings;
+    const policy =
+      policies.get(key) ?? pagePolicy({ razorpayUrl, business, publicOrigin, tracking: known, ...page });
     if (policies.size > maxPolicies) policies.clear();
     policies.set(key, policy);
     return policy;
@@ -67,7 +67,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
       const forOther = workerPath.test(request.url) ? workerPolicy : answerPolicy;
       const page = { styles: reply.styleSources ?? ownStyles(), isFramed };
       reply.header('content-security-policy', isPage ? policyOf(parseLocation(request.url).path, page) : forOther);
-      if (isPage) reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
+      if (isPage && isSecure(settings)) reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     }
     if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY');
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {

@@ -5,6 +5,7 @@ import { removeOldDrafts } from '../checkout/checkout.queries.ts';
 import { reminderJob, remindOfCheckout } from '../checkout/remind.ts';
 import type { ShopContext } from '../context.ts';
 import { removeOldCouponEvents } from '../coupon/coupon-event.queries.ts';
+import { removeOldRefusals } from '../csp-report/csp-report.queries.ts';
 import { removeOldAccess } from '../file/file.queries.ts';
 import { sweepFiles } from '../file/files.ts';
 import { sandboxTasks } from '../gateway/sandbox-bank.ts';
@@ -126,7 +127,7 @@ async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void
 }
 
 /** Removes what has had its time: counted hits, and the memory of requests and messages that nobody sends again. */
-async function tidy({ database, clock }: ShopContext): Promise<void> {
+export async function tidy({ database, clock }: ShopContext): Promise<void> {
   const now = clock();
   await removeSpentHits(database, now);
   await removeOldLogins(database, now);
@@ -135,6 +136,7 @@ async function tidy({ database, clock }: ShopContext): Promise<void> {
   await removeOldFactorChallenges(database, now);
   await removeOldEvents(database, now);
   await removeOldSpeed(database, now);
+  await removeOldRefusals(database, now);
   await removeOldCouponEvents(database, now);
   await removeOldAccess(database, now);
   await removeOldMessages({ database }, now);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
+import { isSecure } from '../http/content-policy.ts';
 import type { Settings } from '../settings.ts';
 
 /** Seconds that a browser keeps the cookie after the last sign-in; browsers allow no more than 400 days. */
@@ -12,8 +13,6 @@ const secureName = '__Host-device';
 const plainName = 'device';
 
 type Place = Pick<Settings, 'publicOrigin'>;
-
-const isSecure = ({ publicOrigin }: Place): boolean => publicOrigin?.startsWith('https://') === true;
 
 /**
  * The random id that this browser was given; null for a client that sends none, or one that we cannot have made. On https

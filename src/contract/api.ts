@@ -23,6 +23,7 @@ import {
   setBundleStatus,
   updateBundle,
 } from './bundle/bundle.calls.ts';
+import { reportViolation } from './csp-report/csp-report.calls.ts';
 import { readSpeed, reportSpeed } from './page-speed/page-speed.calls.ts';
 import {
   bundleAnalytics,
@@ -157,6 +158,7 @@ export const api = {
   saveBundleSettings,
   readSpeed,
   reportSpeed,
+  reportViolation,
   bundleAnalytics,
   calculateBundle,
   suggestBundles,

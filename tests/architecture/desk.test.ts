@@ -67,6 +67,11 @@ const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wallet-entries': { bulk: 'What has moved stays as it is' },
   referrals: {},
   audit: { bulk: 'What was done stays as it is' },
+  'blocked-content': {
+    filter: 'A few lines at most: a word finds them',
+    bulk: 'What browsers tell goes by itself after 30 days',
+    export: 'It is looked at, not worked on',
+  },
 };
 
 test.for(Object.entries(lists))(

@@ -69,6 +69,8 @@ test('SEC-06 a page names its policies for Trusted Types, and its own style elem
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(policy.get('trusted-types')).toEqual(['shop-scripts', 'shop-editor', 'prosemirrorclipboard']);
   expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/v1/csp-report'], ['csp']]);
+  expect(answer.headers.get('reporting-endpoints')).toBe('csp="/v1/csp-report"');
   expect(policy.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/u)]);
   expect(await answer.text()).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/u);
 });

@@ -119,6 +119,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   bundleMetrics: anybody,
   readSpeed: {},
   reportSpeed: anybody,
+  reportViolation: anybody,
   trackBundleEvents: anybody,
   viewRecommendation: anybody,
   touchRecommendation: anybody,

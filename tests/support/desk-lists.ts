@@ -47,6 +47,7 @@ export const deskLists: Readonly<Record<string, DeskListAsked>> = {
       ...days,
     },
   },
+  listViolations: { searches: ['script-src', 'evil'], filters: {} },
   listCoupons: {
     searches: ['LARGE12345', 'large 77', '12345'],
     filters: {

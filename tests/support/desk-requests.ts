@@ -38,6 +38,7 @@ export const deskRequests = {
   updatePostCategory: {},
   exportAudit: {},
   listAudit: {},
+  listViolations: {},
   changeCoupons: {},
   deleteCoupon: {},
   exportCoupons: {},

@@ -174,6 +174,11 @@ export const sections: readonly SectionEntry[] = [
     code: lazySection(() => import('./PageSpeedSection.tsx').then((m) => m.PageSpeedSection)),
   },
   {
+    slug: 'blocked-content',
+    labels: { admin: 'Blocked Content' },
+    code: lazySection(() => import('./desk/blocked-content.tsx').then((m) => m.BlockedContentSection)),
+  },
+  {
     slug: 'business',
     labels: { admin: 'Business' },
     code: lazySection(() => import('./desk/business.tsx').then((m) => m.BusinessDesk), asForm),
@@ -221,7 +226,16 @@ const adminGroups: readonly { readonly title: string; readonly slugs: readonly S
   { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
   {
     title: 'Settings',
-    slugs: ['business', 'payment-gateway', 'page-speed', 'audit', 'membership', 'security', 'profile'],
+    slugs: [
+      'business',
+      'payment-gateway',
+      'page-speed',
+      'blocked-content',
+      'audit',
+      'membership',
+      'security',
+      'profile',
+    ],
   },
 ];
 

@@ -40,6 +40,7 @@ import {
   updatePost,
   updatePostCategory,
 } from '../blog/blog-admin.calls.ts';
+import { listViolations } from '../csp-report/csp-report.calls.ts';
 import { exportAudit, listAudit } from '../admin/audit.calls.ts';
 import {
   changeCoupons,
@@ -102,6 +103,7 @@ export const deskCalls = {
   updatePostCategory,
   exportAudit,
   listAudit,
+  listViolations,
   changeCoupons,
   deleteCoupon,
   exportCoupons,

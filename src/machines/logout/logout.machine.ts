@@ -4,22 +4,23 @@ import { promiseSlot } from '../kit/slot.ts';
 export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
 
 interface LogoutContext {
-  /** How often in a row the server could not be told. */
+  /** How often in a row the server could not be told; counted as far as the pause grows. */
   readonly tries: number;
 }
 
 const firstPause = 5000;
-const longestPause = 600_000;
+/** Doubled six times, the pause is a bit over five minutes. */
+const countedTries = 7;
 
 /** Tells the server of logouts that this device has noted, until it has taken them (SEC-06). */
 export const logoutMachine = setup({
   types: {} as { context: LogoutContext; events: LogoutEvent },
   actors: { tellLogouts: promiseSlot<void>() },
   actions: {
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, countedTries) }),
     clearTries: assign({ tries: 0 }),
   },
-  delays: { retryPause: ({ context }) => Math.min(longestPause, firstPause * 2 ** (context.tries - 1)) },
+  delays: { retryPause: ({ context }) => firstPause * 2 ** (context.tries - 1) },
 }).createMachine({
   id: 'logout',
   description: 'Tells the server of logouts that this device has noted, until it has taken them.',

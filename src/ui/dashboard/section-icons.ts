@@ -27,6 +27,7 @@ export const sectionIcons: Readonly<Record<SectionSlug, Icon>> = {
   profile: UserIcon,
   security: LockIcon,
   'page-speed': ClockIcon,
+  'blocked-content': ShieldIcon,
   simulator: FlaskIcon,
   address: PinIcon,
   orders: BoxIcon,

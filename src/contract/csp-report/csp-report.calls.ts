@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { listed } from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { text, timestamp } from '../primitives.ts';
+
+const tag = 'Content policy';
+
+/** Its body is what browsers send, old and new ones; what is no report of this shop's pages is answered alike. */
+export const reportViolation = defineCall({
+  method: 'POST',
+  path: '/v1/csp-report',
+  summary: 'What a page’s content policy refused, told by a browser; kept as a count, without addresses or people',
+  tag,
+  access: 'public',
+  rateLimit: { max: 20, perSeconds: 60 },
+  status: 204,
+  problems: ['rate-limited'],
+});
+
+const violation = z.strictObject({
+  id: text(20),
+  /** 'script-src-elem'. */
+  directive: text(40),
+  /** A host, or a word such as 'inline' or 'eval'. */
+  blocked: text(120),
+  /** The kind of page: '/shop/:sku'. */
+  page: text(80),
+  count: z.int(),
+  firstSeenAt: timestamp,
+  lastSeenAt: timestamp,
+});
+
+export const listViolations = defineCall({
+  ...listed({ sorts: ['lastSeen', 'count'], filters: {} }, violation),
+  tag,
+  path: '/v1/admin/csp-report',
+  summary: 'What content policies refused, each kind once, the latest first',
+});
+
+export type Violation = z.infer<typeof violation>;
