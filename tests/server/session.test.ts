@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { openContext } from '../../server/start/open-context.ts';
 import { accounts, type Got, newPhone, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -239,6 +241,26 @@ test('SEC-06 a session ends ninety days after its sign-in, however much it is us
   server.pass(day);
   expect((await put()).status).toBe(426);
   expect((await profile(token)).status).toBe(426);
+});
+
+test('SEC-06 SES-05 signing out everywhere else ends sessions at once in every process, and keeps this one', async () => {
+  const phone = newPhone();
+  const [here, there] = [await server.signIn(phone), await server.signIn(phone)];
+  const { database, settings, log, clock, origin } = server.context;
+  const context = await openContext({ database, settings, log, clock, origin });
+  const other = await buildApp(context);
+  const put = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await other.inject({ method: 'PUT', url: '/v1/user/cart', headers, payload: [] })).statusCode;
+  };
+  expect([await put(here), await put(there)]).toEqual([200, 200]);
+  expect((await server.call('DELETE', '/v1/user/session', { token: here })).status).toBe(204);
+  expect((await profile(there)).status).toBe(426);
+  await expect.poll(() => put(there), { interval: 20, timeout: 2000 }).toBe(426);
+  expect(await put(here)).toBe(200);
+  await other.close();
+  await context.catalogue.close();
+  await context.sessions.close();
 });
 
 test('SEC-06 a session that is over by its age is in no list of devices', async () => {

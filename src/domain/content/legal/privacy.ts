@@ -30,7 +30,7 @@ export const privacy: LegalDocument = {
     {
       title: 'What stays on your device',
       passages: [
-        'Your browser keeps the cart, the sign-in, your choices at checkout, how far you had scrolled, and one cookie with light or dark colours if you chose one. They make the shop work; there is no advertising cookie among them. Signing out removes what belongs to you from the device. You can clear the rest in your browser at any time.',
+        'Your browser keeps the cart, the sign-in, your choices at checkout, how far you had scrolled, and two cookies: light or dark colours if you chose them, and a random number by which we know a device that has signed in before, so that we can tell you of a new one. They make the shop work; there is no advertising cookie among them. Signing out removes what belongs to you from the device. You can clear the rest in your browser at any time.',
         'Public pages that you opened are kept as well, so that they open without a connection; nothing of your account or your orders is among them.',
       ],
     },
@@ -58,6 +58,7 @@ export const privacy: LegalDocument = {
         [
           'One-time codes: minutes.',
           'A cart that was never ordered, and a sign-in: until it ends or you sign out.',
+          'Devices that have signed in to your account: 400 days after they last did.',
           'Account and addresses: until you delete them or ask us to.',
           'Orders and invoices: as long as tax law asks, at present 72 months after the annual return of that year was due.',
           'Letters and prescriptions: until your question is answered, and at most one year after, unless the law asks for longer.',
