@@ -52,6 +52,7 @@ import { orderRoutes } from './order/order.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
+import { unmatchedRoutes } from './payment/unmatched.routes.ts';
 import { popupRoutes } from './popup/popup.routes.ts';
 import { deskRoutes } from './prescription/desk.routes.ts';
 import { paperRoutes } from './prescription/paper.routes.ts';
@@ -161,6 +162,7 @@ const features = [
   adminHomeRoutes,
   orderAdminRoutes,
   orderDeskRoutes,
+  unmatchedRoutes,
   orderReturnRoutes,
   trackRoutes,
   orderHistoryRoutes,

@@ -62,14 +62,13 @@ export async function changeProfile(session: Session, shopperId: string, change:
       first_name = CASE WHEN ${firstName !== undefined} THEN ${firstName ?? null} ELSE first_name END,
       last_name = CASE WHEN ${lastName !== undefined} THEN ${lastName ?? null} ELSE last_name END,
       email = CASE WHEN ${email !== undefined} THEN ${email ?? null} ELSE email END
-    WHERE id = ${shopperId}
+    WHERE id = ${shopperId} AND deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM shopper AS other WHERE lower(other.email) = ${email ?? null} AND other.id <> ${shopperId})`);
   return changed === 1;
 }
 
-/** An order or a return that is not over; while there is one, the account stays. Takes turns with new orders of this person. */
+/** An order or a return that is not over; while there is one, the account stays. Wants the account locked. */
 export async function hasOpenOrder(session: Session, shopperId: string): Promise<boolean> {
-  await session.query(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR UPDATE`);
   const row = await session.one<{ is_open: boolean }>(sql`
     SELECT EXISTS (
       SELECT FROM shop_order WHERE shopper_id = ${shopperId} AND status IN ('placed', 'paid', 'packed', 'shipped')
@@ -77,4 +76,12 @@ export async function hasOpenOrder(session: Session, shopperId: string): Promise
       SELECT FROM order_return WHERE shopper_id = ${shopperId} AND status IN ('requested', 'approved', 'received')
     ) AS is_open`);
   return row.is_open;
+}
+
+/** Whether money of this person waits for an admin (SEC-05); while it does, the account stays. */
+export async function hasUnsettledMoney(session: Session, shopperId: string): Promise<boolean> {
+  const rows = await session.query(sql`
+    SELECT FROM payment JOIN shop_order ON shop_order.id = payment.order_id
+    WHERE shopper_id = ${shopperId} AND payment.status = 'unmatched' LIMIT 1`);
+  return rows.length > 0;
 }

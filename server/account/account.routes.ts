@@ -18,7 +18,15 @@ import type { SignedInRequester } from '../session/requester.ts';
 import { revokeOthers } from '../session/otp.queries.ts';
 import { readProfile } from '../user/user.queries.ts';
 import { awaitedEmail } from './confirm-email.ts';
-import { changeProfile, endSessionOf, hasOpenOrder, hasPassword, listSessions } from './account.queries.ts';
+import { lockForDeletion, requireAccount } from './account-lock.ts';
+import {
+  changeProfile,
+  endSessionOf,
+  hasOpenOrder,
+  hasPassword,
+  hasUnsettledMoney,
+  listSessions,
+} from './account.queries.ts';
 import { collectData, eraseData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -68,6 +76,7 @@ async function changeAccount(
   return database.transaction(async (tx) => {
     await spend?.(tx);
     const change = { firstName: kept(firstName), lastName: kept(lastName), email };
+    await requireAccount(tx, shopper.id);
     if (!(await changeProfile(tx, shopper.id, change))) {
       throw refusedField('email', 'This address belongs to another account');
     }
@@ -87,6 +96,12 @@ async function closeAccount(context: ShopContext, code: string, caller: SignedIn
   if (shopper.phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
   const spend = await takeCode(context, { to: shopper.phone, code, requester: caller });
   await database.transaction(async (tx) => {
+    await lockForDeletion(tx, shopper.id);
+    if (await hasUnsettledMoney(tx, shopper.id)) {
+      throw problem('conflict', {
+        detail: 'We are settling a payment of yours. The account can be deleted once that is done',
+      });
+    }
     if (await hasOpenOrder(tx, shopper.id)) {
       throw problem('conflict', {
         detail: 'An order is under way. The account can be deleted once it is delivered or cancelled',

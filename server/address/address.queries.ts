@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { SavedAddress, WireAddress } from '../../src/contract/address/address.calls.ts';
 import type { Session } from '../database/session.ts';
+import { problem } from '../http/problem.ts';
 
 interface AddressRow {
   id: string;
@@ -37,7 +38,9 @@ export async function findAddress(
 
 /** Takes turns with other writers of this shopper's addresses, until the transaction ends. */
 export async function countAddresses(session: Session, shopperId: string): Promise<number> {
-  await session.query(sql`SELECT FROM shopper WHERE id = ${shopperId} FOR UPDATE`);
+  const open = await session.query(sql`
+    SELECT FROM shopper WHERE id = ${shopperId} AND deleted_at IS NULL FOR NO KEY UPDATE`);
+  if (open.length === 0) throw problem('session-expired');
   const { count } = await session.one<{ count: number }>(sql`
     SELECT count(*) FROM address WHERE shopper_id = ${shopperId}`);
   return count;

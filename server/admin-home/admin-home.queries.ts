@@ -90,10 +90,15 @@ export const isToShip: Sql = hasParcel('packed');
 /** Orders of which something waits for a prescription. */
 export const isOnHold: Sql = hasParcel('held');
 
+/** Orders with money that does not fit, until an admin accepts it or sends it back (SEC-05). */
+export const isToSettle: Sql = sql`EXISTS (
+  SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')`;
+
 /** What waits in each section of the dashboard: counts over small indexes, cheap enough for every place. */
 export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {
   return session.one<Row<AnswerOf<typeof countWorkCall>>>(sql`
-    SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack}) AS orders,
+    SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack})
+        + (SELECT count(DISTINCT order_id) FROM payment WHERE status = 'unmatched') AS orders,
       (SELECT count(*) FROM order_return WHERE status = 'requested') AS returns,
       (SELECT count(*) FROM prescription WHERE status IN ('waiting', 'inReview')) AS prescriptions,
       (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND stock <= ${lowStock}) AS shop`);
@@ -104,6 +109,10 @@ export async function readWork(session: Session): Promise<Home['work']> {
   const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
   return session.one<Row<Home['work']>>(sql`
     SELECT ${join([
+      counted(
+        'toSettle',
+        sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`,
+      ),
       counted('toPack', sql`shop_order WHERE ${isToPack}`),
       counted('toShip', sql`shop_order WHERE ${isToShip}`),
       counted('onHold', sql`shop_order WHERE ${isOnHold}`),

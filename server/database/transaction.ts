@@ -11,13 +11,18 @@ const mostAttempts = 5;
 /** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
 const askToRepeat = new Set(['40001', '40P01']);
 
+/** Whether PostgreSQL asks with this SQLSTATE to run the whole transaction again. */
+export function asksToRepeat(code: string | undefined): boolean {
+  return askToRepeat.has(code ?? '');
+}
+
 /** Runs `attempt` again, after a short random wait, while PostgreSQL asks for it: 5 times at most. */
 export async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === mostAttempts || !askToRepeat.has(codeOf(error) ?? '')) throw error;
+      if (attempts === mostAttempts || !asksToRepeat(codeOf(error))) throw error;
       await delay(Math.random() * 10 * 2 ** attempts);
     }
   }

@@ -36,7 +36,13 @@ export type PaymentNews =
   /** The payer did something and the bank has not answered. */
   | { readonly kind: 'attempted' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'paid'; readonly amount: Rupees; readonly providerPaymentId: string }
+  /** `amount` in units of the currency, such as rupees with paise after the point: it may be any other than was asked for. */
+  | {
+      readonly kind: 'paid';
+      readonly amount: number;
+      readonly currency: string;
+      readonly providerPaymentId: string;
+    }
   | { readonly kind: 'refunded'; readonly providerPaymentId: string };
 
 /** A message about a mandate: it says only that something changed, and the gateway is asked what. */
@@ -60,8 +66,8 @@ export interface RefundRequest {
   readonly paymentId: string;
   readonly providerOrderId: string;
   readonly providerPaymentId: string;
-  /** All that was paid, or a part of it. */
-  readonly amount: Rupees;
+  /** All that was paid, or a part of it, in units of its currency, such as rupees with paise after the point. */
+  readonly amount: number;
 }
 
 /** One payment service (CHK-05). Every method but parseWebhook calls out, so never inside a transaction. */
@@ -69,8 +75,8 @@ export interface Gateway {
   readonly id: GatewayId;
   readonly mandates: Mandates;
   create(request: PaymentRequest): Promise<CreatedPayment>;
-  /** How the provider's order stands now. */
-  fetch(providerOrderId: string): Promise<PaymentNews>;
+  /** How the provider's order stands now: each payment of it that moved money, or what the last attempt came to. */
+  fetch(providerOrderId: string): Promise<readonly PaymentNews[]>;
   /** Sends an amount back, once however often it is called; 'pending' until the money is really back. */
   refund(request: RefundRequest): Promise<'refunded' | 'pending'>;
   /** Null when the signature is not the gateway's; 'other' for a message that means nothing to the shop. */
@@ -80,6 +86,11 @@ export interface Gateway {
   check(): Promise<void>;
   /** Seconds until it is worth asking again while its circuit breaker is open; null while it answers (SEC-02). */
   retryAfter(): number | null;
+}
+
+/** A currency as it is kept: 'INR', and 'XXX' for what is no code of one. */
+export function currencyCode(code: string): string {
+  return /^[a-z]{3}$/iu.test(code) ? code.toUpperCase() : 'XXX';
 }
 
 /** The gateway did not answer, or not in a way that makes sense. */

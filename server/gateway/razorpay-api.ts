@@ -58,7 +58,7 @@ export function openRazorpay({ keyId, keySecret, baseUrl, timeout, service }: Ra
 export const razorpayPayment = z.object({
   id: z.string(),
   order_id: z.nullish(z.string()),
-  amount: z.int(),
+  amount: z.int().check(z.gte(0)),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.nullish(z.int()),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toPaise } from '../../src/domain/money/money.ts';
-import { GatewayUnavailable, type Gateway, type PaymentNews, type WebhookMessage } from './gateway.ts';
+import { currencyCode, GatewayUnavailable, type Gateway, type PaymentNews, type WebhookMessage } from './gateway.ts';
 import {
   openRazorpay,
   razorpayOrder,
@@ -101,7 +101,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       const { items } = await call(refunds, `${path}/refunds?count=100`);
       const sent =
         items.find(({ receipt, status }) => receipt === refundId && status !== 'failed') ??
-        (await call(refund, `${path}/refund`, { body: { amount: toPaise(amount), receipt: refundId } }));
+        (await call(refund, `${path}/refund`, { body: { amount: Math.round(toPaise(amount)), receipt: refundId } }));
       if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
       return sent.status === 'processed' ? 'refunded' : 'pending';
     },
@@ -119,17 +119,19 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   };
 }
 
-/** One order may see several attempts: one that succeeded decides, then one that is still open. */
-function newsOf(items: readonly RazorpayPayment[]): PaymentNews {
-  const rupeeItems = items.filter(({ currency }) => currency === 'INR');
-  const captured = rupeeItems.find(({ status }) => status === 'captured');
-  if (captured) return { kind: 'paid', amount: captured.amount / toPaise(1), providerPaymentId: captured.id };
-  const refunded = rupeeItems.find(({ status }) => status === 'refunded');
-  if (refunded) return { kind: 'refunded', providerPaymentId: refunded.id };
-  if (rupeeItems.some(({ status }) => status === 'created' || status === 'authorized')) {
-    return { kind: 'attempted' };
-  }
-  return { kind: rupeeItems.length === 0 ? 'open' : 'failed' };
+/** One order may see several attempts: each that moved money is told, else whether one is still open. */
+function newsOf(items: readonly RazorpayPayment[]): readonly PaymentNews[] {
+  const moved = items.flatMap((item): readonly PaymentNews[] => {
+    if (item.status === 'captured') return [paidNews(item)];
+    return item.status === 'refunded' ? [{ kind: 'refunded', providerPaymentId: item.id }] : [];
+  });
+  if (moved.length > 0) return moved;
+  if (items.some(({ status }) => status === 'created' || status === 'authorized')) return [{ kind: 'attempted' }];
+  return [{ kind: items.length === 0 ? 'open' : 'failed' }];
+}
+
+function paidNews({ id, amount, currency }: RazorpayPayment): PaymentNews {
+  return { kind: 'paid', amount: amount / toPaise(1), currency: currencyCode(currency), providerPaymentId: id };
 }
 
 function messageOf(rawBody: Buffer, eventId: unknown): WebhookMessage | 'other' {
@@ -140,7 +142,7 @@ function messageOf(rawBody: Buffer, eventId: unknown): WebhookMessage | 'other' 
   if (token !== undefined && parsed.data?.event.startsWith('token.')) {
     return { eventId: id.slice(0, 80), mandate: { token } };
   }
-  if (!parsed.success || !entity?.order_id || entity.currency !== 'INR') return 'other';
+  if (!parsed.success || !entity?.order_id) return 'other';
   const news = newsOfEvent(parsed.data.event, entity);
   if (!news) return 'other';
   return { eventId: id.slice(0, 80), providerOrderId: entity.order_id, news };
@@ -150,7 +152,7 @@ function newsOfEvent(event: string, entity: RazorpayPayment): PaymentNews | null
   switch (event) {
     case 'payment.captured':
     case 'order.paid':
-      return { kind: 'paid', amount: entity.amount / toPaise(1), providerPaymentId: entity.id };
+      return paidNews(entity);
     case 'payment.failed':
       return { kind: 'failed' };
     case 'payment.authorized':

@@ -22,12 +22,18 @@ export interface SandboxMail extends SandboxBank {
   readonly shopOrigin: () => string;
 }
 
-/** What the payer chose on the sandbox's page. 'stall': the bank never says a word, unless it is asked again. */
-export const sandboxChoices = ['pay', 'fail', 'stall', 'late'] as const;
+/**
+ * What the payer chose on the sandbox's page. 'stall': the bank never says a word, unless it is asked again; 'less' and
+ * 'more': it takes another amount than was asked for.
+ */
+export const sandboxChoices = ['pay', 'fail', 'stall', 'late', 'less', 'more'] as const;
 export type SandboxChoice = (typeof sandboxChoices)[number];
 
 /** Seconds until 'late' succeeds. */
 export const lateSeconds = 20;
+
+/** Rupees that a bank which miscounts takes beyond what was asked for. */
+const miscounted = { less: -1, more: 100 } as const;
 
 /** Does what the payer chose, once: what is paid or failed stays so. Whether anything changed. */
 export async function settle(bank: SandboxBank, providerOrderId: string, choice: SandboxChoice): Promise<boolean> {
@@ -39,8 +45,13 @@ export async function settle(bank: SandboxBank, providerOrderId: string, choice:
       if (changed) await bank.jobs.add(tx, 'sandbox.settle', { providerOrderId }, { runAt: settlesAt });
       return changed;
     }
-    const changed = await moved(tx, providerOrderId, choice === 'pay' ? 'paid' : 'failed', null);
-    if (changed) await tellShop(bank, tx, providerOrderId, choice);
+    const changed = await moved(tx, providerOrderId, choice === 'fail' ? 'failed' : 'paid', null);
+    if (changed && (choice === 'less' || choice === 'more')) {
+      await tx.execute(sql`
+        UPDATE sandbox_payment SET amount = GREATEST(amount + ${miscounted[choice]}::integer, 0)
+        WHERE provider_order_id = ${providerOrderId}`);
+    }
+    if (changed) await tellShop(bank, tx, providerOrderId, choice === 'fail' ? 'fail' : 'pay');
     return changed;
   });
 }

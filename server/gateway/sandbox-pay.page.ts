@@ -13,6 +13,8 @@ const choices: readonly { readonly choice: SandboxChoice; readonly label: string
     label: 'Pay late',
     meaning: `The bank says yes after ${lateSeconds} seconds; the shop has to wait.`,
   },
+  { choice: 'less', label: 'Pay ₹1 less', meaning: 'The bank takes a rupee less than the shop asked for.' },
+  { choice: 'more', label: 'Pay ₹100 more', meaning: 'The bank takes too much.' },
   { choice: 'stall', label: 'Say nothing', meaning: 'The bank never answers.' },
 ];
 

@@ -4,6 +4,7 @@ import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
 import { toPaise, type Rupees } from '../../src/domain/money/money.ts';
 import type { Session } from '../database/session.ts';
 import {
+  currencyCode,
   GatewayUnavailable,
   type Gateway,
   type PaymentNews,
@@ -36,7 +37,9 @@ export const sandboxMessage = z.object({
   event: z.enum(['payment.captured', 'payment.failed']),
   providerOrderId: z.string().check(z.maxLength(80)),
   providerPaymentId: z.string().check(z.maxLength(80)),
-  amount: z.int(),
+  amount: z.int().check(z.gte(0)),
+  /** 'INR' where it does not say. */
+  currency: z.optional(z.string().check(z.maxLength(3))),
 });
 
 /** UPI names that the sandbox's bank knows. */
@@ -62,9 +65,10 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
       return { providerOrderId, action: actionFor(providerOrderId, request) };
     },
     async fetch(providerOrderId) {
-      return newsOf(await rowOf(providerOrderId));
+      return [newsOf(await rowOf(providerOrderId))];
     },
     async refund({ refundId, providerOrderId, amount }) {
+      if (!Number.isInteger(amount)) throw new GatewayUnavailable('The sandbox counts whole rupees');
       // One statement: the money moves with its record, and never more than was paid.
       await database.execute(sql`
         WITH sent AS (
@@ -124,7 +128,9 @@ function actionFor(providerOrderId: string, { method, amount, orderNumber }: Pay
 function newsOf(row: SandboxRow): PaymentNews {
   const paymentId = row.provider_payment_id ?? providerPaymentId(row.provider_order_id);
   if (row.refunded > 0 && row.refunded === row.amount) return { kind: 'refunded', providerPaymentId: paymentId };
-  if (row.state === 'paid') return { kind: 'paid', amount: row.amount, providerPaymentId: paymentId };
+  if (row.state === 'paid') {
+    return { kind: 'paid', amount: row.amount, currency: 'INR', providerPaymentId: paymentId };
+  }
   return { kind: row.state === 'stalled' ? 'attempted' : row.state };
 }
 
@@ -134,15 +140,21 @@ function parseSandboxWebhook(
   headers: Readonly<Record<string, unknown>>,
 ): WebhookMessage | 'other' | null {
   if (!isSignedWith(secret, rawBody, headers['x-signature'])) return null;
-  const told: unknown = JSON.parse(rawBody.toString('utf8'));
-  const mandate = z.safeParse(sandboxMandateMessage, told);
+  const body: unknown = JSON.parse(rawBody.toString('utf8'));
+  const mandate = z.safeParse(sandboxMandateMessage, body);
   if (mandate.success) return { eventId: mandate.data.id, mandate: { providerId: mandate.data.providerId } };
-  const message = z.safeParse(sandboxMessage, told);
+  const message = z.safeParse(sandboxMessage, body);
   if (!message.success) return 'other';
-  const { id, event, providerOrderId, amount, providerPaymentId } = message.data;
+  const { id, event, providerOrderId, amount, currency = 'INR', providerPaymentId: told } = message.data;
   const news: PaymentNews =
     event === 'payment.failed'
       ? { kind: 'failed' }
-      : { kind: 'paid', amount: amount / toPaise(1), providerPaymentId };
+      : {
+          kind: 'paid',
+          amount: amount / toPaise(1),
+          currency: currencyCode(currency),
+          // The sandbox names its payments itself: what is called otherwise is the only one of its order.
+          providerPaymentId: told.startsWith('sbxpay_') ? told : providerPaymentId(providerOrderId),
+        };
   return { eventId: id, providerOrderId, news };
 }

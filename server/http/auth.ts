@@ -105,7 +105,7 @@ async function readSession(
       (is_admin OR is_doctor) AND EXISTS (SELECT FROM second_factor WHERE second_factor.shopper_id = shopper.id)
         AS has_factor
     FROM session JOIN shopper ON shopper.id = session.shopper_id
-    WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
+    WHERE token_hash = ${tokenHash} AND revoked_at IS NULL AND deleted_at IS NULL`);
   if (row) sessions.keep(tokenHash, row, readAt);
   return row;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ShopContext } from '../context.ts';
+import { requireAccount } from '../account/account-lock.ts';
 import { codeOf, DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from './auth.ts';
@@ -14,7 +15,7 @@ export interface IdempotentRequest {
   readonly key: string;
   /** The checked body; another body under the same key is refused. */
   readonly body: unknown;
-  /** A lock that the work wants first, as a term of a SELECT: taken with the same statement as everything else. */
+  /** A lock that the work wants first, as a term of a SELECT: taken with the account's, right after it. */
   readonly lock?: Sql;
 }
 
@@ -58,9 +59,8 @@ async function once<Answer extends object>(
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   try {
     return await database.transaction(async (tx) => {
-      await tx.query(
-        sql`SELECT set_config('lock_timeout', ${String(patience)}, true)${lock ? sql`, ${lock}` : empty}`,
-      );
+      await tx.query(sql`SELECT set_config('lock_timeout', ${String(patience)}, true)`);
+      await requireAccount(tx, shopper.id, lock);
       const isFirst = await tx.execute(sql`
         INSERT INTO idempotency (shopper_id, route, key, body_hash, created_at)
         VALUES (${shopper.id}, ${route}, ${key}, ${hash}, ${clock()})

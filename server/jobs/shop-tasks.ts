@@ -16,6 +16,7 @@ import { removeSpentHits } from '../http/rate-limit.ts';
 import { removeOldMessages } from '../message/deliver.ts';
 import { sweepFilms } from '../film/films.ts';
 import { tellMembershipsEnding } from '../message/membership-message.ts';
+import { followUpJob, repeatFollowUp } from '../order/follow-up.ts';
 import { movePayment, refundJob } from '../order/moves.ts';
 import { listOverdueOrders, lockOrder } from '../order/order.queries.ts';
 import { settleHolds } from '../prescription/move-hold.ts';
@@ -24,10 +25,16 @@ import { sealOldWords } from '../prescription/seal-old-words.ts';
 import { removeOldSpeed } from '../page-speed/page-speed.queries.ts';
 import { removeOldLogins } from '../password/password.queries.ts';
 import { returnTrial, settleMandates, trialJob } from '../mandate/settle-mandate.ts';
-import { findPayment, listUnsettled, type PaymentRow, walletGateway } from '../payment/payment.queries.ts';
-import { refundsOf } from '../payment/refund.queries.ts';
-import { leftOf } from '../payment/left-of-payment.ts';
-import { returnRefundJob } from '../order-return/return-refund.ts';
+import {
+  findPayment,
+  listToAskAgain,
+  listUnsettled,
+  type PaymentRow,
+  providerIdsOf,
+  walletGateway,
+} from '../payment/payment.queries.ts';
+import { refundsOf, returnRefundJob } from '../payment/refund.queries.ts';
+import { unitsLeftOf } from '../payment/left-of-payment.ts';
 import { sendReturnRefund } from '../order-return/send-refund.ts';
 import { askGateway, expireOrder } from '../payment/settle-payment.ts';
 import { refundToWallet } from '../wallet/pay-from-wallet.ts';
@@ -73,6 +80,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'memberships.ending': async () => tellMembershipsEnding(context),
     'shop.tidy': async () => tidy(context),
     [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
+    [followUpJob]: async (payload) => repeatFollowUp(context, payload),
     [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
     [returnRefundJob]: async (payload) => sendReturnRefund(context, z.parse(returnRefund, payload).refundId),
     ...(settings.mode === 'sandbox'
@@ -94,8 +102,10 @@ export async function expireOrders(context: ShopContext): Promise<void> {
 
 /** Asks the gateways about payments of which no message came (CHK-10). */
 export async function reconcilePayments(context: ShopContext): Promise<void> {
-  const unsettled = await listUnsettled(context.database, context.clock(), batch);
-  for (const payment of unsettled) await askGateway(context, payment, minute / 2);
+  const now = context.clock();
+  const unsettled = await listUnsettled(context.database, now, batch);
+  const again = await listToAskAgain(context.database, now, batch);
+  for (const payment of [...unsettled, ...again]) await askGateway(context, payment, minute / 2);
 }
 
 /** Sends back what is left of a payment's money, once; throws while it is not back, so that the job looks again. */
@@ -106,12 +116,10 @@ export async function refundPayment(context: ShopContext, paymentId: string): Pr
   const gateway = payment && gateways.get(payment.gateway);
   // Cash is handed back by a person.
   if (!gateway || payment.status !== 'refunding') return;
-  const { provider_order_id: providerOrderId, provider_payment_id: providerPaymentId } = payment;
-  if (providerOrderId === null || providerPaymentId === null) {
-    throw new Error('A payment without a provider cannot go back');
-  }
-  const left = leftOf(payment, await refundsOf(database, payment.order_id));
-  const request = { refundId: paymentId, paymentId, providerOrderId, providerPaymentId, amount: left };
+  const ids = await providerIdsOf(database, payment);
+  if (!ids) throw new Error('A payment without a provider cannot go back');
+  const left = unitsLeftOf(payment, await refundsOf(database, payment.order_id)) / 100;
+  const request = { refundId: paymentId, paymentId, ...ids, amount: left };
   if (left > 0 && (await gateway.refund(request)) === 'pending') throw new Error('The money is not back yet');
   await database.transaction(async (tx) =>
     movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),

@@ -4,6 +4,7 @@ import { type MandateEffect, mandateStep } from '../../src/machines/mandate/mand
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
+import { lockSubscription } from '../subscription/subscription.queries.ts';
 import {
   findMandate,
   findOpenMandate,
@@ -36,7 +37,7 @@ export async function moveMandate(
 ): Promise<boolean> {
   const seen = await findMandate(tx, id);
   if (!seen) return false;
-  await tx.query(sql`SELECT FROM subscription WHERE id = ${seen.subscription_id} FOR NO KEY UPDATE`);
+  await lockSubscription(tx, seen.subscription_id);
   const row = await lockMandate(tx, id);
   const step = mandateStep(row.status, event);
   if (!step) return false;

@@ -6,7 +6,7 @@ import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { type PaymentRow, paymentsOf } from '../payment/payment.queries.ts';
 import { trackPath } from '../order/track-link.ts';
-import { leftOf } from '../payment/left-of-payment.ts';
+import { leftOf, rupeesReceived } from '../payment/left-of-payment.ts';
 import { refundsOf } from '../payment/refund.queries.ts';
 import { tellShopper, type TellContext, type Told } from './tell.ts';
 import type { OrderFacts } from './templates/order.templates.ts';
@@ -36,7 +36,10 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
     template: 'order-placed',
     data: { ...facts, ...estimateOf(order), isCash: order.payment_method === 'cod' },
   }),
-  paid: async (_, order, facts) => ({ template: 'order-paid', data: { ...facts, ...estimateOf(order) } }),
+  paid: async (tx, order, facts) => ({
+    template: 'order-paid',
+    data: { ...facts, ...estimateOf(order), paid: await keptOf(tx, order) },
+  }),
   packed: async (_, __, facts) => ({ template: 'order-packed', data: facts }),
   shipped: async (_, order, facts) => ({
     template: 'order-shipped',
@@ -45,13 +48,15 @@ const steps: Readonly<Record<OrderStatus, Step>> = {
   delivered: async (_, __, facts) => ({ template: 'order-delivered', data: facts }),
   cancelled: async (tx, order, facts) => ({
     template: 'order-cancelled',
-    data: { ...facts, refund: await leftToRefund(tx, order.id) },
+    data: { ...facts, refund: await leftToRefund(tx, order.id), isUnsettled: await isUnsettled(tx, order.id) },
   }),
   // A return tells of it by itself, with what was asked and decided, and of its money.
   returned: async () => null,
   refunded: async (tx, order, facts) => {
-    if ((await refundsOf(tx, order.id)).length > 0) return null;
+    if ((await refundsOf(tx, order.id)).some((refund) => refund.return_id !== null)) return null;
     const amount = amountOf(await paymentsOf(tx, order.id), ['refunded']);
+    // Money in another currency was told of when it was sent back.
+    if (amount === 0) return null;
     return { template: 'order-refunded', data: { ...facts, amount, to: await wayOfRefund(tx, order) } };
   },
 };
@@ -84,10 +89,19 @@ async function leftToRefund(tx: Session, orderId: string): Promise<number> {
   return sum(paid.map((payment) => leftOf(payment, refunds)));
 }
 
+async function isUnsettled(tx: Session, orderId: string): Promise<boolean> {
+  return (await paymentsOf(tx, orderId)).some(({ status }) => status === 'unmatched');
+}
+
+/** What came of an order's total: less where an admin accepted less (SEC-05). */
+async function keptOf(tx: Session, { id, total }: OrderRow): Promise<number> {
+  return Math.min(total, amountOf(await paymentsOf(tx, id), ['paid']));
+}
+
 function estimateOf({ earliest, latest }: OrderRow) {
   return { earliest, latest };
 }
 
 function amountOf(payments: readonly PaymentRow[], statuses: readonly PaymentRow['status'][]): number {
-  return sum(payments.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
+  return sum(payments.filter(({ status }) => statuses.includes(status)).map(rupeesReceived));
 }

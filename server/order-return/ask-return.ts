@@ -4,9 +4,11 @@ import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '
 import { isAsked, isVoid, returnEnd } from '../../src/domain/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
+import { requireAccount } from '../account/account-lock.ts';
 import { claimFile } from '../file/files.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import type { Move } from '../order/moves.ts';
+import { cappedRefund } from '../payment/capped-refund.ts';
 import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
 import { parcelsOf } from '../parcel/parcel.queries.ts';
 import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
@@ -39,7 +41,7 @@ export async function refundOfReturn(
     units,
   );
   if ('kind' in refund) throw refusedLine(refund, units);
-  return refund;
+  return cappedRefund(session, order.id, refund);
 }
 
 /**
@@ -73,6 +75,7 @@ export async function storeReturn(
   body: AskReturnRequest,
   by: Mover = { actor: 'customer', shopperId },
 ): Promise<string> {
+  await requireAccount(tx, shopperId);
   if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
   const order = await lockOrder(tx, orderId);
   const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sum } from '../../src/domain/money/money.ts';
 import { movePayment, type Move } from '../order/moves.ts';
 import { lockOrder, type OrderRow } from '../order/order.queries.ts';
-import { leftOf } from '../payment/left-of-payment.ts';
+import { leftOf, rupeesReceived } from '../payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow, paymentsOf, walletGateway } from '../payment/payment.queries.ts';
-import { insertRefund, markRefunded, type RefundRow, refundsOf } from '../payment/refund.queries.ts';
+import { insertRefund, markRefunded, type RefundRow, refundsOf, returnRefundJob } from '../payment/refund.queries.ts';
 import { postWalletEntry } from '../wallet/wallet.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';
-
-/** The job that sends the money of a return back to where it came from. */
-export const returnRefundJob = 'return.refund';
 
 /**
  * Orders the money of a return, from the payments that still hold it: to the wallet at once, to the source by a job, by
@@ -64,10 +61,12 @@ export async function settleRefunds(
   const all = await refundsOf(tx, orderId);
   for (const payment of await paymentsOf(tx, orderId)) {
     const done = all.filter((refund) => refund.payment_id === payment.id && refund.status === 'done');
-    const isWhole = payment.amount > 0 && sum(done.map(({ amount }) => amount)) === payment.amount;
+    const received = rupeesReceived(payment);
+    const isWhole = received > 0 && sum(done.map(({ amount }) => amount)) === received;
     if (isWhole) await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' });
   }
-  return [...new Set(refunds.map((refund) => refund.return_id))].filter((returnId) =>
+  const returnIds = refunds.flatMap((refund) => refund.return_id ?? []);
+  return [...new Set(returnIds)].filter((returnId) =>
     all.every((refund) => refund.return_id !== returnId || refund.status === 'done'),
   );
 }

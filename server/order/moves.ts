@@ -6,25 +6,23 @@ import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
 import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
+import { isAccountOpen } from '../account/account-lock.ts';
 import type { Session } from '../database/session.ts';
-import { tellMembershipStarted } from '../message/membership-message.ts';
-import { tellOrderStep } from '../message/order-step.ts';
 import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
 import {
   addPaymentEvent,
   findPayment,
   lockPayment,
+  markMismatch,
   type PaymentRow,
   type PaymentSource,
   paymentsOf,
   updatePaymentStatus,
 } from '../payment/payment.queries.ts';
-import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
+import { receivedBy, returnExcess } from '../payment/received-money.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
-import { rewardReferrer, takeRewardBack } from '../referral/reward.ts';
-import { takePaidOrder, undoSubscriptions } from '../subscription/begin-subscriptions.ts';
-import { tellDeclined } from '../subscription/subscription.messages.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
+import { followUp } from './follow-up.ts';
 import { grantMembership, isStillMembers, withdrawMembership } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts';
@@ -68,7 +66,7 @@ export async function moveOrder(move: Move, orderId: string, news: OrderNews, by
   await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
   // Before its effects, which may take the order on: what is told keeps their order.
   if (step.status !== order.status && !isToldByParcel(step.status)) {
-    await tellOrderStep(tx, context, order, step.status);
+    await followUp(move, order, `tell:${step.status}`);
   }
   for (const effect of step.effects) await effects[effect](move, order, news);
   return true;
@@ -92,22 +90,28 @@ export async function movePayment(
   const order = await lockOrder(tx, found.order_id);
   const payment = await lockPayment(tx, paymentId);
   const step = paymentStep(payment.status, { amount: payment.amount }, event);
-  if (!step) {
-    if (event.type === 'payment.captured' && event.amount !== payment.amount) {
-      context.log.error({ payment: paymentId, gateway: payment.gateway }, 'a gateway captured a wrong amount');
-    }
-    return false;
-  }
-  if (!(await updatePaymentStatus(tx, payment, step.status, providerPaymentId ?? null))) {
+  if (!step) return false;
+  const isOfGateway = event.type === 'payment.captured' && providerPaymentId !== undefined;
+  const received = isOfGateway ? receivedBy(event, payment.amount, context.clock()) : null;
+  const change = { providerPaymentId: providerPaymentId ?? null, received };
+  if (!(await updatePaymentStatus(tx, payment, step.status, change))) {
     throw new Error(`Payment ${paymentId} was moved by somebody else`);
   }
   await addPaymentEvent(tx, paymentId, { event: event.type, status: step.status, source, at: context.clock() });
-  if (event.type === 'payment.declined' && payment.mandate_id !== null) await tellDeclined(move, order);
+  if (event.type === 'payment.declined' && payment.mandate_id !== null) {
+    await followUp(move, order, 'tellDeclined');
+  }
   const by: Mover = { actor: source === 'system' ? 'system' : 'gateway', shopperId: null };
   for (const effect of step.effects) {
     switch (effect) {
       case 'tellCaptured':
         await moveOrder(move, payment.order_id, { type: 'payment.captured', paymentId }, by);
+        break;
+      case 'tellUnmatched':
+        await followUp(move, order, `unmatched:${paymentId}`);
+        break;
+      case 'returnExcess':
+        await returnExcess(move, payment);
         break;
       case 'tellRefunded': {
         const isPaidOtherwise = (await paymentsOf(tx, payment.order_id)).some(
@@ -131,6 +135,7 @@ async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: 
   const isStillAvailable =
     order.status === 'cancelled' &&
     !isClosed &&
+    (await isAccountOpen(tx, order.shopper_id)) &&
     (await isInStock(tx, await demandFor(tx, order))) &&
     (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
     (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id))) &&
@@ -168,8 +173,11 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     await tellPayments(move, order, { type: 'payment.abandoned' });
   },
   async refundPayments(move, order, news) {
-    // Money that came on top of the order's own goes back alone.
+    // Money that came on top of the order's own, or too late, goes back alone; why is kept (SEC-05).
     if (news.type === 'payment.captured') {
+      const isDouble = order.status !== 'cancelled' && order.status !== 'refunded' && order.status !== 'returned';
+      await markMismatch(move.tx, news.paymentId, isDouble ? 'double' : 'late');
+      if (isDouble) await followUp(move, order, `sentBack:${news.paymentId}`);
       await movePayment(move, news.paymentId, { type: 'refund.request' }, { source: 'system' });
     } else {
       await tellPayments(move, order, { type: 'refund.request' });
@@ -186,17 +194,15 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
       if (status !== null) await updateParcel(tx, parcel, { status, at: context.clock() });
     }
   },
-  async grantMembership({ tx, context }, order) {
-    const months = monthsOf(order);
-    await grantMembership(tx, order.shopper_id, months, context.clock());
-    if (months > 0) await tellMembershipStarted(tx, context, order.shopper_id);
-    await takePaidOrder({ tx, context }, order);
-    await rewardReferrer({ tx, context }, order);
+  async grantMembership(move, order) {
+    for (const step of ['grantMembership', 'tellMembership', 'beginSubscriptions', 'rewardReferrer'] as const) {
+      await followUp(move, order, step);
+    }
   },
-  async withdrawMembership({ tx, context }, order) {
-    await withdrawMembership(tx, order.shopper_id, monthsOf(order));
-    await undoSubscriptions({ tx, context }, order);
-    await takeRewardBack({ tx, context }, order);
+  async withdrawMembership(move, order) {
+    for (const step of ['withdrawMembership', 'undoSubscriptions', 'takeRewardBack'] as const) {
+      await followUp(move, order, step);
+    }
   },
   async creditWallet(move, order) {
     const payments = await paymentsOf(move.tx, order.id);
@@ -205,11 +211,11 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
       await creditPayment(move, order.shopper_id, payment);
     }
   },
-  async issueInvoice({ tx, context }, order) {
-    await issueInvoice(tx, context, order);
+  async issueInvoice(move, order) {
+    await followUp(move, order, 'issueInvoice');
   },
-  async issueCreditNote({ tx, context }, order) {
-    await issueCreditNote(tx, context, order, null);
+  async issueCreditNote(move, order) {
+    await followUp(move, order, 'issueCreditNote');
   },
 };
 
@@ -227,8 +233,4 @@ function isToldByParcel(status: OrderRow['status']): boolean {
 /** Units of what the order still holds: lines that were called off before are free already (ORD-06). */
 async function demandFor(tx: Session, order: OrderRow): Promise<Map<string, number>> {
   return demandOf(await keptLines(tx, order));
-}
-
-function monthsOf({ lines }: OrderRow): number {
-  return lines.reduce((months, line) => months + line.months * line.quantity, 0);
 }

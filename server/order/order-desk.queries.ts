@@ -5,7 +5,7 @@ import type { Address } from '../../src/domain/address/address.ts';
 import type { PaymentStatus } from '../../src/domain/order/order.ts';
 import type { ListSource } from '../admin/list.ts';
 import { beginsWords } from '../admin/word-search.ts';
-import { isOnHold, isToPack, isToShip } from '../admin-home/admin-home.queries.ts';
+import { isOnHold, isToPack, isToSettle, isToShip } from '../admin-home/admin-home.queries.ts';
 import { indianDay, midnightInIndia } from '../admin-home/indian-day.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow, SoldLine } from './order.queries.ts';
@@ -27,7 +27,7 @@ export const orderSource: ListSource<Row<DeskRow>, DeskOrder, 'placed' | 'total'
   from: sql`shop_order`,
   columns: sql`id, number, status, placed_at, total, payment_method, courier, tracking_number, address, lines,
     (SELECT payment.status FROM payment WHERE order_id = shop_order.id
-      ORDER BY array_position(ARRAY['refunded', 'refunding', 'paid'], payment.status) DESC NULLS LAST,
+      ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], payment.status) DESC NULLS LAST,
         created_at DESC, payment.status = 'failed' LIMIT 1) AS payment_status,
     EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = 'held') AS is_held`,
   key: sql`id`,
@@ -59,6 +59,7 @@ const inView: Readonly<Record<OrderView, Sql>> = {
   shipped: sql`shop_order.status = 'shipped'`,
   delivered: sql`shop_order.status = 'delivered'`,
   'on-hold': isOnHold,
+  'to-settle': isToSettle,
   returned: sql`shop_order.status IN ('returned', 'refunded')`,
 };
 
@@ -70,6 +71,8 @@ const withMoney: Readonly<Record<PaymentView, Sql>> = {
   open: sql`shop_order.status = 'placed' AND shop_order.payment_method <> 'cod'`,
   collect: sql`shop_order.payment_method = 'cod' AND shop_order.status IN ('placed', 'packed', 'shipped')`,
   failed: sql`${hasPayment('failed')} AND NOT ${hasPayment('paid', 'refunding', 'refunded')}`,
+  unmatched: hasPayment('unmatched'),
+  mismatched: sql`EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.mismatch IS NOT NULL)`,
   refunding: hasPayment('refunding'),
   refunded: hasPayment('refunded'),
 };
@@ -108,6 +111,7 @@ export async function countViews(session: Session): Promise<Record<OrderView, nu
     shipped: 0,
     delivered: 0,
     'on-hold': 0,
+    'to-settle': 0,
     returned: 0,
     ...Object.fromEntries(await Promise.all(counts)),
   };

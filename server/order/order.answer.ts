@@ -8,6 +8,7 @@ import { returnEnd } from '../../src/domain/order/return.ts';
 import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
 import { documentsOf, type DocumentRow } from '../invoice/invoice.queries.ts';
 import { returnsAnswer } from '../order-return/order-return.answer.ts';
+import { receivedOf } from '../payment/left-of-payment.ts';
 import { latestPayment, type PaymentRow } from '../payment/payment.queries.ts';
 import { parcelsOf, type ParcelRow } from '../parcel/parcel.queries.ts';
 import { holdsOf, type HoldRow } from '../prescription/hold.queries.ts';
@@ -157,6 +158,7 @@ function paymentOf(row: PaymentRow): Payment {
     amount: row.amount,
     action: isOpen ? row.action : { kind: 'none' },
     expiresAt: isOpen ? (row.expires_at?.toISOString() ?? null) : null,
+    unmatched: row.status === 'unmatched' ? receivedOf(row) : null,
   };
 }
 

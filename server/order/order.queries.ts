@@ -102,8 +102,10 @@ export async function listOrders(
   return { total, orders };
 }
 
-/** Everything that moves an order or its payments locks the order first. */
+/** Everything that moves an order or its payments locks the order first, and before it the account that it belongs to. */
 export async function lockOrder(tx: Session, id: string): Promise<OrderRow> {
+  await tx.query(sql`
+    SELECT FROM shopper WHERE id = (SELECT shopper_id FROM shop_order WHERE id = ${id}) FOR KEY SHARE`);
   return tx.one<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
@@ -159,10 +161,12 @@ export async function listOrderEvents(session: Session, orderIds: readonly strin
     SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
 }
 
-/** Unpaid orders whose time is over. */
+/** Unpaid orders whose time is over. One whose money has still to be settled waits for an admin (SEC-05). */
 export async function listOverdueOrders(session: Session, now: Date, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(sql`
-    SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now} ORDER BY hold_until LIMIT ${limit}`);
+    SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now}
+      AND NOT EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')
+    ORDER BY hold_until LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import { holdMinutes, type PaymentMethod } from '../../src/domain/order/order.ts
 import type { Quote } from '../../src/domain/pricing/quote.ts';
 import { clubSaving } from '../../src/domain/membership/club-saving.ts';
 import { isMembership } from '../../src/domain/product/product.ts';
+import { requireAccount } from '../account/account-lock.ts';
 import { findAddress } from '../address/address.queries.ts';
 import { takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
@@ -57,6 +58,7 @@ export async function storeOrder(
   { id = randomUUID(), holdUntil: wantedHold, mandate = null, isRenewal = false }: StoreOptions = {},
 ): Promise<string> {
   const { tx, rules } = sale;
+  await requireAccount(tx, shopper.id);
   const now = context.clock();
   const { paymentMethod } = body;
   const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));

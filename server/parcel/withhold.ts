@@ -11,6 +11,7 @@ import { demandOf, releaseStock } from '../order/stock.queries.ts';
 import { addReturnEvent, insertReturn, type ReturnRow, returnsOf } from '../order-return/order-return.queries.ts';
 import { settleReceived } from '../order-return/move-return.ts';
 import { tellWithheld } from '../order-return/tell-return.ts';
+import { cappedRefund } from '../payment/capped-refund.ts';
 import { cashGateway, paymentsOf } from '../payment/payment.queries.ts';
 import { undoSubscriptions } from '../subscription/begin-subscriptions.ts';
 import { type ParcelRow, parcelsOf, updateParcel } from './parcel.queries.ts';
@@ -75,11 +76,12 @@ async function deliverRest(move: Move, order: OrderRow, rest: readonly ParcelRow
 
 async function refundOfLines({ tx }: Move, order: OrderRow, places: readonly number[]): Promise<Refund> {
   const before = (await returnsOf(tx, [order.id])).filter(({ status }) => !isVoid(status));
-  return withheldRefund(
+  const refund = withheldRefund(
     order,
     before.flatMap(({ lines }) => lines),
     places,
   );
+  return cappedRefund(tx, order.id, refund);
 }
 
 async function payBack(

@@ -5,7 +5,8 @@ import type { Session } from '../database/session.ts';
 export interface RefundRow {
   readonly id: string;
   readonly payment_id: string;
-  readonly return_id: string;
+  /** Null for what came beyond the order's total (SEC-05). */
+  readonly return_id: string | null;
   /** Whole rupees. */
   readonly amount: number;
   /** 'hand': a person sends it, for the courier was paid in cash. */
@@ -13,6 +14,9 @@ export interface RefundRow {
   readonly status: 'ordered' | 'done';
   readonly ordered_at: Date;
 }
+
+/** The job that sends a part of a payment's money back to where it came from. */
+export const returnRefundJob = 'return.refund';
 
 type Row<Shape> = Shape & { [column: string]: unknown };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
@@ -5,13 +6,16 @@ import { GatewayUnavailable, type PaymentNews } from '../gateway/gateway.ts';
 import { problem } from '../http/problem.ts';
 import { findMandateOf } from '../mandate/mandate.queries.ts';
 import { hearOfMandate } from '../mandate/settle-mandate.ts';
-import { moveOrder, movePayment } from '../order/moves.ts';
+import { moveOrder, movePayment, type Move } from '../order/moves.ts';
 import { lockOrder } from '../order/order.queries.ts';
 import {
   claimAsking,
   findByProvider,
+  findPayment,
+  insertDuplicate,
   type PaymentRow,
   type PaymentSource,
+  paymentsOf,
   rememberWebhook,
 } from './payment.queries.ts';
 
@@ -55,7 +59,9 @@ export async function askGateway(context: ShopContext, payment: PaymentRow, ever
   if (!(await claimAsking(context.database, payment.id, now, new Date(now.getTime() - every)))) return;
   try {
     const news = await gateway.fetch(providerOrderId);
-    await context.database.transaction(async (tx) => applyNews(context, tx, payment, news, 'poll'));
+    await context.database.transaction(async (tx) => {
+      for (const each of news) await applyNews(context, tx, payment, each, 'poll');
+    });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn({ err: error, payment: payment.id, gateway: payment.gateway }, 'a gateway does not answer');
@@ -67,6 +73,8 @@ export async function expireOrder(context: ShopContext, orderId: string): Promis
   return context.database.transaction(async (tx) => {
     const { status, hold_until: holdUntil } = await lockOrder(tx, orderId);
     if (status !== 'placed' || holdUntil === null || context.clock() < holdUntil) return false;
+    // Money that came and does not fit keeps the goods until an admin has settled it.
+    if ((await paymentsOf(tx, orderId)).some((payment) => payment.status === 'unmatched')) return false;
     return moveOrder({ tx, context }, orderId, { type: 'payment.expired' }, { actor: 'system', shopperId: null });
   });
 }
@@ -74,14 +82,34 @@ export async function expireOrder(context: ShopContext, orderId: string): Promis
 async function applyNews(
   context: ShopContext,
   tx: Session,
-  { id }: PaymentRow,
+  payment: PaymentRow,
   news: PaymentNews,
   source: PaymentSource,
 ): Promise<void> {
   const event = eventOf(news);
   if (!event) return;
   const providerPaymentId = 'providerPaymentId' in news ? news.providerPaymentId : undefined;
-  await movePayment({ tx, context }, id, event, { source, providerPaymentId });
+  const move = { tx, context };
+  const id = providerPaymentId === undefined ? payment.id : await rowOf(move, payment, providerPaymentId);
+  await movePayment(move, id, event, { source, providerPaymentId });
+}
+
+/**
+ * The row that this money belongs to, with the order locked: the one that has it already, else the payment that was begun,
+ * else one of its own, for money that comes a second time is never dropped (SEC-05).
+ */
+async function rowOf({ tx, context }: Move, payment: PaymentRow, providerPaymentId: string): Promise<string> {
+  await lockOrder(tx, payment.order_id);
+  const first = await findPayment(tx, payment.id);
+  const known = (await paymentsOf(tx, payment.order_id)).find(
+    (each) =>
+      (each.id === payment.id || each.duplicate_of === payment.id) && each.provider_payment_id === providerPaymentId,
+  );
+  if (known) return known.id;
+  if (!first || first.provider_payment_id === null) return payment.id;
+  const id = randomUUID();
+  await insertDuplicate(tx, first, { id, providerPaymentId, at: context.clock() });
+  return id;
 }
 
 function eventOf(news: PaymentNews): PaymentEvent | null {
@@ -93,7 +121,7 @@ function eventOf(news: PaymentNews): PaymentEvent | null {
     case 'failed':
       return { type: 'payment.declined' };
     case 'paid':
-      return { type: 'payment.captured', amount: news.amount };
+      return { type: 'payment.captured', amount: news.amount, currency: news.currency };
     default:
       return { type: 'refund.completed' };
   }

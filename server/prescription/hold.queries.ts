@@ -55,6 +55,9 @@ export async function openOrdersOf(session: Session, shopperId: string): Promise
 export async function lockHolds(tx: Session, orderIds: readonly string[]): Promise<HoldRow[]> {
   if (orderIds.length === 0) return [];
   await tx.query(sql`
+    SELECT FROM shopper WHERE id IN (SELECT shopper_id FROM shop_order WHERE id = ANY(${orderIds}))
+    ORDER BY id FOR KEY SHARE`);
+  await tx.query(sql`
     SELECT id FROM shop_order WHERE id = ANY(${orderIds}) ORDER BY id FOR NO KEY UPDATE`);
   return tx.query<Row<HoldRow>>(sql`
     SELECT * FROM prescription_hold WHERE order_id = ANY(${orderIds}) ORDER BY order_id`);

@@ -104,8 +104,14 @@ export async function listAll(
   return { total, rows };
 }
 
-/** Everything that moves a prescription locks it first. */
+async function lockPatient(tx: Session, id: string): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM shopper WHERE id = (SELECT shopper_id FROM prescription WHERE id = ${id}) FOR KEY SHARE`);
+}
+
+/** Everything that moves a prescription locks it first, and before it the account of its patient. */
 export async function lockPrescription(tx: Session, id: string): Promise<PrescriptionRow | undefined> {
+  await lockPatient(tx, id);
   return tx.maybeOne<Row<PrescriptionRow>>(sql`SELECT * FROM prescription WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 
@@ -178,6 +184,7 @@ export async function listDue(session: Session, due: Due, limit: number): Promis
 
 /** Locked, and still due. */
 export async function lockDue(tx: Session, id: string, due: Due): Promise<PrescriptionRow | undefined> {
+  await lockPatient(tx, id);
   return tx.maybeOne<Row<PrescriptionRow>>(
     sql`SELECT * FROM prescription WHERE id = ${id} AND (${isDue(due)}) FOR NO KEY UPDATE`,
   );

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/prescription/prescription.calls.ts';
 import { mostFiles } from '../../src/domain/prescription/prescription.ts';
 import type { ShopContext } from '../context.ts';
+import { requireAccount } from '../account/account-lock.ts';
 import type { Session } from '../database/session.ts';
 import { fileLink, linkLife } from '../file/file-link.ts';
 import { recordAccess } from '../file/file.queries.ts';
@@ -59,6 +60,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const paper = { words: sealWords(context.files, whose, said), products: [], months: usualMonths };
     const words = sealStory(context.files, { ...whose, ...said, ...paper, words: null });
     await database.transaction(async (tx) => {
+      await requireAccount(tx, shopper.id);
       await insertPrescription(tx, {
         id,
         shopper_id: shopper.id,
@@ -80,6 +82,7 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
     await ownPrescription(context, id, shopper);
     const fileId = await keepPage(context, shopper, files);
     await database.transaction(async (tx) => {
+      await requireAccount(tx, shopper.id);
       const row = await lockPrescription(tx, id);
       const news = { event: { type: 'prescription.resend' }, shopperId: shopper.id } as const;
       if (!row || !(await movePrescription({ tx, context }, row, news))) {

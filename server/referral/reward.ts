@@ -6,7 +6,9 @@ import {
   rewardsADay,
   type Suspicion,
 } from '../../src/domain/referral/referral.ts';
+import { mostInWallet } from '../../src/domain/wallet/wallet.ts';
 import type { ShopContext } from '../context.ts';
+import { lockAccount } from '../account/account-lock.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
 import type { OrderRow } from '../order/order.queries.ts';
@@ -39,6 +41,8 @@ export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Pr
   const open = await lockOpenReferral(tx, order.shopper_id);
   if (!open) return;
   const { referrer_id: referrerId, phone } = open;
+  // Nobody is left to be rewarded.
+  if (!(await lockAccount(tx, referrerId))) return;
   const now = context.clock();
   const suspicion = await suspicionOf(tx, { referrerId, phone, now }, order);
   if (suspicion !== null) {
@@ -82,7 +86,8 @@ async function suspicionOf(
   if (address.phone === phone || (await placesOf(tx, referrerId)).some(isSame)) return 'same-household';
   if ((await placesOfFriends(tx, referrerId, friendId)).some(isSame)) return 'friends-share-door';
   const given = await countRewards(tx, referrerId, new Date(now.getTime() - day));
-  return given >= rewardsADay ? 'many-at-once' : null;
+  if (given >= rewardsADay) return 'many-at-once';
+  return (await lockWallet(tx, referrerId)) + referralReward > mostInWallet ? 'wallet-full' : null;
 }
 
 /**

@@ -55,8 +55,10 @@ export async function findAnySubscription(session: Session, id: string): Promise
   return session.maybeOne<Row<SubscriptionRow>>(sql`SELECT * FROM subscription WHERE id = ${id}`);
 }
 
-/** Everything that moves a subscription locks it, after its orders. */
+/** Everything that moves a subscription locks it, after the account and its orders. */
 export async function lockSubscription(tx: Session, id: string): Promise<SubscriptionRow> {
+  await tx.query(sql`
+    SELECT FROM shopper WHERE id = (SELECT shopper_id FROM subscription WHERE id = ${id}) FOR KEY SHARE`);
   return tx.one<Row<SubscriptionRow>>(sql`SELECT * FROM subscription WHERE id = ${id} FOR NO KEY UPDATE`);
 }
 

@@ -13,6 +13,7 @@ const events: readonly PaymentEvent[] = [
   { type: 'payment.declined' },
   { type: 'payment.delayed' },
   { type: 'payment.abandoned' },
+  { type: 'payment.accept' },
   { type: 'refund.request' },
   { type: 'refund.completed' },
 ];
@@ -27,22 +28,38 @@ test('CHK-10 a payment moves only along its chart', () => {
     events.map((event) => step(status, event)?.status ?? null),
   ]);
   expect(Object.fromEntries(table)).toEqual({
-    pending: ['paid', 'failed', 'checking', 'failed', null, null],
-    checking: ['paid', 'failed', null, 'failed', null, null],
-    failed: ['paid', null, null, null, null, null],
-    paid: [null, null, null, null, 'refunding', 'refunded'],
-    refunding: [null, null, null, null, null, 'refunded'],
-    refunded: [null, null, null, null, null, null],
+    pending: ['paid', 'failed', 'checking', 'failed', null, null, 'refunded'],
+    checking: ['paid', 'failed', null, 'failed', null, null, 'refunded'],
+    unmatched: ['paid', null, null, null, 'paid', 'refunding', 'refunded'],
+    failed: ['paid', null, null, null, null, null, 'refunded'],
+    paid: [null, null, null, null, null, 'refunding', 'refunded'],
+    refunding: [null, null, null, null, null, null, 'refunded'],
+    refunded: [null, null, null, null, null, null, null],
   });
 });
 
-test('CHK-05 an amount that is not the whole amount pays nothing', () => {
-  for (const status of paymentStatuses) {
-    expect(step(status, { type: 'payment.captured', amount: 798 })).toBeNull();
+test('CHK-05, SEC-05 money that is not what was asked for pays nothing and is kept for an admin', () => {
+  const wrong = [
+    { type: 'payment.captured', amount: 798 },
+    { type: 'payment.captured', amount: 800 },
+    { type: 'payment.captured', amount: 798.5 },
+    { type: 'payment.captured', amount: 799, currency: 'USD' },
+  ] as const;
+  for (const event of wrong) {
+    for (const status of ['pending', 'checking', 'failed'] as const) {
+      expect(step(status, event)).toEqual({ status: 'unmatched', effects: ['tellUnmatched'] });
+    }
+    for (const status of ['unmatched', 'paid', 'refunding', 'refunded'] as const) {
+      expect(step(status, event)).toBeNull();
+    }
   }
 });
 
 test('CHK-10 each step tells the order or the gateway once', () => {
+  expect(step('unmatched', { type: 'payment.accept' })).toEqual({
+    status: 'paid',
+    effects: ['tellCaptured', 'returnExcess'],
+  });
   expect(step('failed', captured)).toEqual({ status: 'paid', effects: ['tellCaptured'] });
   expect(step('paid', { type: 'refund.request' })).toEqual({ status: 'refunding', effects: ['orderRefund'] });
   expect(step('refunding', { type: 'refund.completed' })).toEqual({

@@ -116,9 +116,9 @@ test('CHK-05 Razorpay’s signed messages pay the order in any sequence, and onl
   }
   expect((await tell('payment.captured', payment({ order_id: 'order_of_another_shop' }))).status).toBe(404);
   expect((await tell('invoice.paid', null)).status).toBe(200);
-  expect(await stand(placed)).toEqual(['placed', 'pending']);
+  expect(await stand(placed)).toEqual(['placed', 'unmatched']);
   await tell('payment.authorized', payment({ status: 'authorized' }));
-  expect(await stand(placed)).toEqual(['placed', 'checking']);
+  expect(await stand(placed)).toEqual(['placed', 'unmatched']);
   await tell('payment.failed', payment({ status: 'failed' }));
   await tell('order.paid', payment(), 'event-1');
   await tell('order.paid', payment(), 'event-1');
@@ -135,11 +135,23 @@ test('CHK-10 asked how an order stands, Razorpay’s attempts decide by the best
       'order_1',
       statuses.map((status) => payment({ status })),
     );
-    kinds.push((await razorpay.fetch('order_1')).kind);
+    kinds.push((await razorpay.fetch('order_1')).map(({ kind }) => kind));
   }
-  expect(kinds).toEqual(['open', 'failed', 'attempted', 'paid']);
-  fake.payments.set('order_1', [payment({ currency: 'USD' })]);
-  expect(await razorpay.fetch('order_1')).toEqual({ kind: 'open' });
+  expect(kinds).toEqual([['open'], ['failed'], ['attempted'], ['paid']]);
+});
+
+test('SEC-05 asked how an order stands, Razorpay tells of all money that moved, whatever it is', async () => {
+  fake.payments.set('order_1', [
+    payment({ status: 'failed' }),
+    payment({ id: 'pay_2', status: 'refunded' }),
+    payment({ id: 'pay_3', amount: 59_950 }),
+    payment({ id: 'pay_4', currency: 'usd' }),
+  ]);
+  expect(await razorpay.fetch('order_1')).toEqual([
+    { kind: 'refunded', providerPaymentId: 'pay_2' },
+    { kind: 'paid', amount: 599.5, currency: 'INR', providerPaymentId: 'pay_3' },
+    { kind: 'paid', amount: 600, currency: 'USD', providerPaymentId: 'pay_4' },
+  ]);
 });
 
 test('CHK-10 a silent gateway leaves a payment as it is, and the shopper gets what the shop knows', async () => {
@@ -207,7 +219,7 @@ test('CHK-05 the sandbox signs with its own secret and takes no other signature'
   expect(signed(signatureOf(secret, body))).toEqual({
     eventId: 'event-01',
     providerOrderId: 'sbx_1',
-    news: { kind: 'paid', amount: 1, providerPaymentId: 'p' },
+    news: { kind: 'paid', amount: 1, currency: 'INR', providerPaymentId: 'sbxpay_1' },
   });
   expect([signed(signatureOf('x', body)), signed(''), signed(undefined), signed(['a'])]).toEqual([
     null,

@@ -31,6 +31,7 @@ const letter = {
   message: 'The box came wet.\n\nWhat shall I do with <b>it</b>?',
 } as const;
 
+const unmatched = { ...order, received: '₹1,23,556', expected: '₹1,23,456', excess: 100, isDouble: false };
 const mandate = { product: 'Sleep Mantra', ceiling: 2000, method: 'upi' } as const;
 
 const samples: TemplateData = {
@@ -45,12 +46,12 @@ const samples: TemplateData = {
   'recovery-code-used': { left: 7, at },
   'account-deleted': {},
   'order-placed': { ...order, ...estimate, isCash: true },
-  'order-paid': { ...order, ...estimate },
+  'order-paid': { ...order, ...estimate, paid: 123_456 },
   'order-packed': order,
   'order-shipped': { ...order, ...estimate, courier: 'Bluedart', trackingNumber: '7700112233' },
   'order-out-for-delivery': { ...order, cash: 123_456 },
   'order-delivered': order,
-  'order-cancelled': { ...order, refund: 123_456 },
+  'order-cancelled': { ...order, refund: 123_456, isUnsettled: false },
   'order-part-cancelled': { ...order, refund: 1000, isAsked: false },
   'order-refunded': { ...order, amount: 123_456, to: 'source' },
   'return-asked': order,
@@ -58,6 +59,9 @@ const samples: TemplateData = {
   'return-refused': { ...order, reason: 'The seal is broken.' },
   'return-withdrawn': order,
   'return-refunded': { ...order, amount: 1000, to: 'wallet' },
+  'payment-unmatched': unmatched,
+  'payment-accepted': unmatched,
+  'payment-sent-back': unmatched,
   'mandate-granted': mandate,
   'mandate-paused': mandate,
   'mandate-ended': mandate,
@@ -101,7 +105,7 @@ test('ORD-05 the other turns of a message say what holds then', () => {
     letterOf('order-placed', { ...order, earliest: null, latest: null, isCash: false }, shop),
     letterOf('order-shipped', { ...order, ...estimate, courier: null, trackingNumber: null }, shop),
     letterOf('order-out-for-delivery', { ...order, cash: 0 }, shop),
-    letterOf('order-cancelled', { ...order, refund: 0 }, shop),
+    letterOf('order-cancelled', { ...order, refund: 0, isUnsettled: false }, shop),
     letterOf('order-refunded', { ...order, amount: 500, to: 'wallet' }, shop),
     letterOf('return-refunded', { ...order, amount: 500, to: 'source' }, shop),
   ].map((letter) => letter.sms);
@@ -113,9 +117,19 @@ test('ORD-05 the other turns of a message say what holds then', () => {
     'Mantra: ₹500 is in your wallet for order M26-001001. Details: https://shop.example.in/track/abc',
     'Mantra: your return of order M26-001001 has arrived. ₹500 is on its way back to you. https://shop.example.in/track/abc',
   ]);
+  const turns = [
+    letterOf('order-cancelled', { ...order, refund: 0, isUnsettled: true }, shop),
+    letterOf('payment-accepted', { ...unmatched, received: '₹1,400', excess: 0 }, shop),
+    letterOf('payment-sent-back', { ...unmatched, isDouble: true }, shop),
+  ].map((letter) => letter.sms);
+  expect(turns).toEqual([
+    'Mantra: order M26-001001 is cancelled. We received money for it and will settle it within 2 working days. Details: https://shop.example.in/track/abc',
+    'Mantra: we accepted your payment of ₹1,400 for order M26-001001. There is nothing more to pay. https://shop.example.in/track/abc',
+    'Mantra: order M26-001001 was paid twice. We are sending ₹1,23,556 back to where it came from. https://shop.example.in/track/abc',
+  ]);
   const last = letterOf('subscription-failed', { ...product, retryOn: null, payUrl: 'https://x.example.in' }, shop);
   expect(last.paragraphs.at(-1)).toBe('This was the last try: without a payment the subscription ends.');
-  const oneDay = letterOf('order-paid', { ...order, earliest: '2026-11-24', latest: '2026-11-24' }, shop);
+  const oneDay = letterOf('order-paid', { ...order, paid: 1, earliest: '2026-11-24', latest: '2026-11-24' }, shop);
   expect(oneDay.paragraphs.at(-1)).toBe('It should reach you on Tuesday 24 November.');
 });
 
@@ -129,7 +143,7 @@ test('ORD-05 a text message fits into four parts, and only links to the shop', (
 });
 
 test('ORD-05 nothing that a person typed becomes markup of an e-mail', () => {
-  const letter = letterOf('order-paid', { ...order, ...estimate }, shop);
+  const letter = letterOf('order-paid', { ...order, ...estimate, paid: 123_456 }, shop);
   const { html } = renderEmail(letter, shop, '<script>alert(1)</script>');
   expect(html).toContain('Namaste &lt;script&gt;alert(1)&lt;/script&gt;,');
   expect(html).toContain('Bliss &amp; &lt;b&gt;Calm&lt;/b&gt;');

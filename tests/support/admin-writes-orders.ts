@@ -1,3 +1,4 @@
+import { signatureOf } from '../../server/gateway/signature.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import {
   type AdminWrite,
@@ -8,6 +9,7 @@ import {
   type WantedLine,
 } from './audit-desk.ts';
 import type { Person } from './people.ts';
+import { providerOrderOf } from './sandbox-bank.ts';
 import { goodAddress, wireLine } from './server.ts';
 import { formOf } from './uploads.ts';
 
@@ -28,6 +30,32 @@ export async function cashOrder(desk: AuditDesk, buyer: Person): Promise<Order> 
   );
   const placed = await desk.done<OrderAnswer>('POST', '/v1/order', { ...order, expectedTotal }, buyer.token);
   return { ...placed.order, buyer };
+}
+
+/** An order by card of which a rupee too little came. */
+async function unmatchedOrder(desk: AuditDesk): Promise<OrderAnswer> {
+  const buyer = await desk.person();
+  const wanted = { lines: [wireLine()], paymentMethod: 'card', address: goodAddress };
+  const { total: expectedTotal } = await desk.done<{ total: number }>(
+    'POST',
+    '/v1/order/quote',
+    { lines: wanted.lines, paymentMethod: 'card', pincode: goodAddress.pincode },
+    buyer.token,
+  );
+  const placed = await desk.done<OrderAnswer>('POST', '/v1/order', { ...wanted, expectedTotal }, buyer.token);
+  const body = JSON.stringify({
+    id: `sbxev_${placed.payment.id}`,
+    event: 'payment.captured',
+    providerOrderId: providerOrderOf(placed.payment),
+    providerPaymentId: 'sbxpay_1',
+    amount: (expectedTotal - 1) * 100,
+  });
+  const { sandboxGatewaySecret } = desk.server.context.settings;
+  await desk.server.call('POST', '/v1/payment/webhook/sandbox', {
+    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(sandboxGatewaySecret, body) },
+    body: new TextEncoder().encode(body),
+  });
+  return placed;
 }
 
 const steps = ['pack', 'ship', 'deliver', 'return'] as const;
@@ -188,6 +216,24 @@ export const orderWrites = {
       params: { id },
       body: { lines, reason, note: 'Leaked', refundTo: 'wallet', expectedTotal: total },
       lines: () => [{ ...line, after: { lines, refundTo: 'wallet', total } }],
+    };
+  },
+  settlePayment: async (desk) => {
+    const { order, payment } = await unmatchedOrder(desk);
+    const amounts = { expected: `₹${order.total}`, received: `₹${order.total - 1}` };
+    return {
+      params: { id: order.id, paymentId: payment.id },
+      body: { decision: 'accept', reason: 'A rupee is no matter', acceptsLess: true },
+      lines: () => [
+        {
+          action: 'payment accepted',
+          resource: 'order',
+          recordId: order.id,
+          before: { paymentId: payment.id, status: 'unmatched', ...amounts },
+          after: { paymentId: payment.id, status: 'accepted', differenceInPaise: -100 },
+          reason: 'A rupee is no matter',
+        },
+      ],
     };
   },
   approveReturn: async (desk) => {

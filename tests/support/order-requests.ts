@@ -34,6 +34,7 @@ export const orderRequests = {
   addOrderNote: {},
   previewPart: {},
   refundPart: {},
+  settlePayment: {},
   readHome: {},
   countWork: {},
   listReturns: {},

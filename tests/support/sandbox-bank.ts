@@ -13,7 +13,7 @@ export function providerOrderOf({ action }: Pick<Payment, 'action'>): string {
 export async function choose(
   shop: OrderShop,
   payment: Payment,
-  choice: 'pay' | 'fail' | 'stall' | 'late',
+  choice: 'pay' | 'fail' | 'stall' | 'late' | 'less' | 'more',
 ): Promise<Answer> {
   return shop.call('POST', `/sandbox/pay/${providerOrderOf(payment)}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -24,19 +24,28 @@ export async function choose(
 export interface BankMessage {
   readonly id?: string;
   readonly event?: 'payment.captured' | 'payment.failed';
-  /** Paise. */
+  /** In the smallest unit of the currency: paise, unless another one is named. */
   readonly amount?: number;
+  readonly currency?: string;
+  /** The sandbox's own id of the payment; another one is money that came a second time. */
+  readonly providerPaymentId?: string;
 }
 
 /** A webhook as the sandbox sends it, without the sandbox's books. */
 export async function tell(
   shop: OrderShop,
   payment: Payment,
-  { id = randomUUID(), event = 'payment.captured', amount = payment.amount * 100 }: BankMessage = {},
+  {
+    id = randomUUID(),
+    event = 'payment.captured',
+    amount = payment.amount * 100,
+    currency = 'INR',
+    providerPaymentId = providerOrderOf(payment).replace(/^sbx_/u, 'sbxpay_'),
+  }: BankMessage = {},
   key = secret,
 ): Promise<Answer> {
   const providerOrderId = providerOrderOf(payment);
-  const body = JSON.stringify({ id, event, providerOrderId, providerPaymentId: `pay_${providerOrderId}`, amount });
+  const body = JSON.stringify({ id, event, providerOrderId, providerPaymentId, amount, currency });
   return shop.call('POST', '/v1/payment/webhook/sandbox', {
     headers: { 'content-type': 'application/json', 'x-signature': signatureOf(key, body) },
     body,

@@ -1,5 +1,6 @@
 import { formatWeekday } from '../../../src/domain/money/dates.ts';
 import { formatRupees, type Rupees } from '../../../src/domain/money/money.ts';
+import { settlementDays } from '../../../src/domain/payment/received.ts';
 import type { Letter, LetterAction, ShopFacts } from './letter.ts';
 
 export interface OrderFacts {
@@ -45,11 +46,11 @@ export const orderTemplates = {
     action: follow(order),
   }),
 
-  'order-paid': (order: OrderFacts & Estimate, { shopName }: ShopFacts): Letter => ({
+  'order-paid': (order: OrderFacts & Estimate & { readonly paid: Rupees }, { shopName }: ShopFacts): Letter => ({
     subject: `Payment received for order ${order.number}`,
-    sms: `${shopName}: ${formatRupees(order.total)} received for order ${order.number}. We are packing it. Follow it: ${order.trackUrl}`,
+    sms: `${shopName}: ${formatRupees(order.paid)} received for order ${order.number}. We are packing it. Follow it: ${order.trackUrl}`,
     paragraphs: [
-      `Your payment of ${formatRupees(order.total)} has reached us, and we are packing your order.`,
+      `Your payment of ${formatRupees(order.paid)} has reached us, and we are packing your order.`,
       ...arrival(order),
     ],
     facts: orderLines(order),
@@ -91,10 +92,13 @@ export const orderTemplates = {
     action: follow(order),
   }),
 
-  'order-cancelled': (order: OrderFacts & { readonly refund: Rupees }, { shopName }: ShopFacts): Letter => ({
+  'order-cancelled': (
+    order: OrderFacts & { readonly refund: Rupees; readonly isUnsettled: boolean },
+    { shopName }: ShopFacts,
+  ): Letter => ({
     subject: `Order ${order.number} is cancelled`,
-    sms: `${shopName}: order ${order.number} is cancelled. ${comesBack(order.refund)} Details: ${order.trackUrl}`,
-    paragraphs: ['Your order is cancelled.', comesBack(order.refund)],
+    sms: `${shopName}: order ${order.number} is cancelled. ${order.isUnsettled ? unsettled : comesBack(order.refund)} Details: ${order.trackUrl}`,
+    paragraphs: ['Your order is cancelled.', order.isUnsettled ? unsettled : comesBack(order.refund)],
     action: follow(order),
   }),
 
@@ -199,6 +203,8 @@ function arrival({ earliest, latest }: Estimate): string[] {
 function namesOf({ items }: OrderFacts): string {
   return items.map(({ name }) => name).join(', ');
 }
+
+const unsettled = `We received money for it and will settle it within ${settlementDays} working days.`;
 
 function comesBack(refund: Rupees): string {
   return refund === 0 ? 'Nothing was charged.' : `${formatRupees(refund)} goes back to where it came from.`;

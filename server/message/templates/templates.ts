@@ -4,6 +4,7 @@ import { contactTemplates } from './contact.templates.ts';
 import type { Letter, ShopFacts, Template } from './letter.ts';
 import { mandateTemplates } from './mandate.templates.ts';
 import { orderTemplates } from './order.templates.ts';
+import { paymentTemplates } from './payment.templates.ts';
 import { prescriptionTemplates } from './prescription.templates.ts';
 
 const all = {
@@ -11,6 +12,7 @@ const all = {
   ...orderTemplates,
   ...clubTemplates,
   ...mandateTemplates,
+  ...paymentTemplates,
   ...prescriptionTemplates,
   ...contactTemplates,
 } as const;

@@ -36,6 +36,8 @@ export const readHome = defineCall({
     lowStock: z.array(z.strictObject({ sku, name: text(200), stock: count, price: rupees })),
     /** What waits for somebody's hands. */
     work: z.strictObject({
+      /** Orders with money that does not fit them. */
+      toSettle: count,
       toPack: count,
       toShip: count,
       onHold: count,
@@ -62,7 +64,7 @@ export const countWork = defineCall({
   access: ['admin'],
   status: 200,
   answer: z.strictObject({
-    /** Orders to pack, returns to decide, prescriptions that wait, goods that run out. */
+    /** Orders to pack or with money to settle, returns to decide, prescriptions that wait, goods that run out. */
     orders: count,
     returns: count,
     prescriptions: count,

@@ -41,6 +41,7 @@ import {
   sendReturnPhoto,
   withdrawReturn,
 } from '../order-return/order-return.calls.ts';
+import { settlePayment } from '../payment/unmatched.calls.ts';
 import { countWork, readHome } from '../admin-home/admin-home.calls.ts';
 
 /** Every call about orders, their returns and what the shop sold, by name. */
@@ -75,6 +76,7 @@ export const orderCalls = {
   readDeskOrder,
   refundPart,
   removeOrderNote,
+  settlePayment,
   readTaxes,
   orderHistory,
   buyMembership,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkMoves, deskMoves, orderViews, paperKinds, paymentViews } from '../../domain/order/desk-move.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../domain/order/order.ts';
+import { mismatches, settlements } from '../../domain/payment/received.ts';
 import { isUpiId, refundWays, returnReasons } from '../../domain/order/return.ts';
 import {
   bulkAnswer,
@@ -16,7 +17,7 @@ import {
 import { defineCall } from '../call.ts';
 import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
 import { day, filledText, id, rupees, sku, text, timestamp } from '../primitives.ts';
-import { orderSchema, paymentSchema } from './order.calls.ts';
+import { orderSchema, paymentSchema, receivedSchema } from './order.calls.ts';
 
 const tag = 'Orders';
 const access = ['admin'] as const;
@@ -169,6 +170,19 @@ const attempt = z.strictObject({
   createdAt: timestamp,
   /** Whole rupees that are back or on their way. */
   refunded: rupees,
+  /** What the payment service says it took, where it is not what was asked for or was not wanted (SEC-05). */
+  mismatch: z.nullable(
+    z.strictObject({
+      reason: z.enum(mismatches),
+      received: receivedSchema,
+      receivedAt: timestamp,
+      /** Why it cannot be accepted; null where it can, or where it is settled. */
+      refusal: z.nullable(text(200)),
+      settlement: z.nullable(
+        z.strictObject({ decision: z.enum(settlements), reason: text(500), settledAt: timestamp }),
+      ),
+    }),
+  ),
 });
 
 /** An order as the desk works on it. */
@@ -182,6 +196,8 @@ export const orderDeskSchema = z.strictObject({
   proposedWeight: z.nullable(z.int()),
   /** Each move with the reason why it cannot be made now; null where it can. */
   moves: z.array(z.strictObject({ move: z.enum(deskMoves), refusal: z.nullable(text(200)) })),
+  /** Steps that failed after a payment and are done again by a job, by name. */
+  unfinished: z.array(text(80)),
   notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp, isOwn: z.boolean() })),
 });
 

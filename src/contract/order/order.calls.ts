@@ -47,6 +47,12 @@ export const paymentActionSchema = z.union([
   z.strictObject({ kind: z.literal('form'), url: text(300), fields: z.record(text(60), text(500)) }),
 ]);
 
+/** Money as a payment service counts it: in paise for 'INR', else in the smallest unit of its currency. */
+export const receivedSchema = z.strictObject({
+  minorUnits: z.int().check(z.gte(0)),
+  currency: text(3, 3),
+});
+
 export const paymentSchema = z.strictObject({
   id,
   orderId: id,
@@ -57,6 +63,8 @@ export const paymentSchema = z.strictObject({
   action: paymentActionSchema,
   /** Until when the stock is held for it; null when nothing runs out. */
   expiresAt: z.nullable(timestamp),
+  /** What came where it is not what was asked for, until it is settled (SEC-05). */
+  unmatched: z.nullable(receivedSchema),
 });
 
 const orderEventSchema = z.strictObject({

@@ -19,11 +19,32 @@ export const moveRefusals: Readonly<Record<DeskMove, string>> = {
 export const heldRefusal = 'It waits for a prescription';
 
 /** Saved views of the desk's list of orders. */
-export const orderViews = ['all', 'to-pack', 'to-ship', 'shipped', 'delivered', 'on-hold', 'returned'] as const;
+export const orderViews = [
+  'all',
+  'to-settle',
+  'to-pack',
+  'to-ship',
+  'shipped',
+  'delivered',
+  'on-hold',
+  'returned',
+] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** Where the money of an order stands, as the desk's list filters by it. 'collect': with the courier. */
-export const paymentViews = ['paid', 'open', 'collect', 'failed', 'refunding', 'refunded'] as const;
+/**
+ * Where the money of an order stands, as the desk's list filters by it. 'collect': with the courier; 'mismatched': all that
+ * ever did not fit, also what went back by itself.
+ */
+export const paymentViews = [
+  'paid',
+  'open',
+  'collect',
+  'unmatched',
+  'mismatched',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
 /** Papers that go with a parcel: the label on it, and the slip of what is in it. */

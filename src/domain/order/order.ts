@@ -11,8 +11,19 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where a payment stands (CHK-10). 'checking' waits for a bank that has not answered. */
-export const paymentStatuses = ['pending', 'checking', 'paid', 'failed', 'refunding', 'refunded'] as const;
+/**
+ * Where a payment stands (CHK-10). 'checking' waits for a bank that has not answered; 'unmatched' holds money that is not
+ * what was asked for, until an admin accepts or refunds it (SEC-05).
+ */
+export const paymentStatuses = [
+  'pending',
+  'checking',
+  'unmatched',
+  'paid',
+  'failed',
+  'refunding',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentMethods = ['upi', 'card', 'netbanking', 'cod', 'wallet'] as const;

@@ -7,7 +7,7 @@ export const referralReward: Rupees = 100;
 export const rewardsADay = 5;
 
 /** Why a reward was not simply given. */
-export const suspicions = ['same-household', 'friends-share-door', 'many-at-once'] as const;
+export const suspicions = ['same-household', 'friends-share-door', 'many-at-once', 'wallet-full'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
 /** Where a referral stands: no order yet, waiting for an admin, given, or not given. */

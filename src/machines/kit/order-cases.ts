@@ -72,6 +72,7 @@ export const samplePayment: Payment = {
   amount: 1499,
   action: { kind: 'upi', uri: 'upi://pay?pa=shop@sandbox&am=1499', page: '/gateway/pay' },
   expiresAt: '2026-11-04T04:40:00.000Z',
+  unmatched: null,
 };
 
 /** The sample order with some of its facts changed. */

@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ord
 import type { ParcelStatus } from '../../domain/order/parcel.ts';
 import type { RefundWay, ReturnReason, ReturnStatus, WithheldReason } from '../../domain/order/return.ts';
 import type { HoldStatus } from '../../domain/prescription/prescription.ts';
+import type { Received } from '../../domain/payment/received.ts';
 import type { PricePart, QuotedLine } from '../../domain/pricing/quote.ts';
 
 /** How the browser goes on with a payment. */
@@ -24,6 +25,8 @@ export interface Payment {
   readonly action: PaymentAction;
   /** Until when the stock is held for it, ISO 8601; null when nothing runs out. */
   readonly expiresAt: string | null;
+  /** What came where it is not what was asked for, until it is settled (SEC-05). */
+  readonly unmatched: Received | null;
 }
 
 /** An order as its shopper sees it; the wire's order fits. */

@@ -9,6 +9,7 @@ export const paymentCases: {
   'payment.captured': [
     { type: 'payment.captured', amount: 799 },
     { type: 'payment.captured', amount: 1 },
+    { type: 'payment.captured', amount: 799, currency: 'USD' },
   ],
 };
 
@@ -17,6 +18,7 @@ export const paymentLabels: Readonly<Record<PaymentEvent['type'], string>> = {
   'payment.declined': 'The bank declines',
   'payment.delayed': 'The bank takes its time',
   'payment.abandoned': 'The shop stops waiting',
+  'payment.accept': 'An admin accepts the money',
   'refund.request': 'The money shall go back',
   'refund.completed': 'The money is back',
 };

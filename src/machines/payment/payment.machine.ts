@@ -1,13 +1,15 @@
 import { setup } from 'xstate';
 
 export type PaymentEvent =
-  /** The gateway has the money. `amount` in whole rupees, as the gateway says. */
-  | { type: 'payment.captured'; amount: number }
+  /** The gateway has the money: in rupees, or in `currency`; paise after the point, as the gateway says. */
+  | { type: 'payment.captured'; amount: number; currency?: string }
   | { type: 'payment.declined' }
   /** The payer has done something and the bank has not answered. */
   | { type: 'payment.delayed' }
   /** The shop no longer waits: cancelled, expired, or another payment was begun. */
   | { type: 'payment.abandoned' }
+  /** An admin takes the money that came for what was asked (SEC-05). */
+  | { type: 'payment.accept' }
   | { type: 'refund.request' }
   | { type: 'refund.completed' };
 
@@ -18,18 +20,21 @@ export interface PaymentContext {
 
 /**
  * The life of one payment, which only goes forward whoever tells of it: webhook, poll or job (CHK-10). Success
- * counts however late it comes, and nothing but a refund leaves paid. The server runs it by xstate's pure
- * transition function.
+ * counts however late it comes, and nothing but a refund leaves paid. Money that is not what was asked for is
+ * never dropped: it waits for an admin (SEC-05). The server runs it by xstate's pure transition function.
  */
 export const paymentMachine = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentContext },
   actions: {
     tellCaptured: () => {},
+    tellUnmatched: () => {},
+    returnExcess: () => {},
     tellRefunded: () => {},
     orderRefund: () => {},
   },
   guards: {
-    isWholeAmount: ({ context }, params: { amount: number }) => params.amount === context.amount,
+    isExpected: ({ context }, { amount, currency = 'INR' }: { amount: number; currency?: string }) =>
+      amount === context.amount && currency === 'INR',
   },
 }).createMachine({
   id: 'payment',
@@ -40,10 +45,14 @@ export const paymentMachine = setup({
     pending: {
       description: 'Begun; the payer has not finished.',
       on: {
-        'payment.captured': {
-          guard: { type: 'isWholeAmount', params: ({ event }) => event },
-          target: 'paid',
-          actions: 'tellCaptured',
+        'payment.captured': [
+          { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
+          { target: 'unmatched', actions: 'tellUnmatched' },
+        ],
+        'refund.completed': {
+          description: 'The payment service sent the money back before it told of it.',
+          target: 'refunded',
+          actions: 'tellRefunded',
         },
         'payment.delayed': 'checking',
         'payment.declined': 'failed',
@@ -53,10 +62,14 @@ export const paymentMachine = setup({
     checking: {
       description: 'The payer is done and the bank has not answered yet.',
       on: {
-        'payment.captured': {
-          guard: { type: 'isWholeAmount', params: ({ event }) => event },
-          target: 'paid',
-          actions: 'tellCaptured',
+        'payment.captured': [
+          { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
+          { target: 'unmatched', actions: 'tellUnmatched' },
+        ],
+        'refund.completed': {
+          description: 'The payment service sent the money back before it told of it.',
+          target: 'refunded',
+          actions: 'tellRefunded',
         },
         'payment.declined': 'failed',
         'payment.abandoned': 'failed',
@@ -65,11 +78,29 @@ export const paymentMachine = setup({
     failed: {
       description: 'Declined or given up; a late success still counts.',
       on: {
+        'payment.captured': [
+          { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
+          { target: 'unmatched', actions: 'tellUnmatched' },
+        ],
+        'refund.completed': {
+          description: 'The payment service sent the money back before it told of it.',
+          target: 'refunded',
+          actions: 'tellRefunded',
+        },
+      },
+    },
+    unmatched: {
+      description: 'Money came that is not what was asked for; an admin accepts it or sends it back.',
+      on: {
         'payment.captured': {
-          guard: { type: 'isWholeAmount', params: ({ event }) => event },
+          description: 'The payment service corrects itself.',
+          guard: { type: 'isExpected', params: ({ event }) => event },
           target: 'paid',
           actions: 'tellCaptured',
         },
+        'payment.accept': { target: 'paid', actions: ['tellCaptured', 'returnExcess'] },
+        'refund.request': { target: 'refunding', actions: 'orderRefund' },
+        'refund.completed': { target: 'refunded', actions: 'tellRefunded' },
       },
     },
     paid: {

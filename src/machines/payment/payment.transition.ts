@@ -3,7 +3,13 @@ import type { PaymentStatus } from '../../domain/order/order.ts';
 import { paymentMachine, type PaymentContext, type PaymentEvent } from './payment.machine.ts';
 
 /** What the server does in the transaction that moves the payment. */
-export const paymentEffects = ['tellCaptured', 'tellRefunded', 'orderRefund'] as const;
+export const paymentEffects = [
+  'tellCaptured',
+  'tellUnmatched',
+  'returnExcess',
+  'tellRefunded',
+  'orderRefund',
+] as const;
 export type PaymentEffect = (typeof paymentEffects)[number];
 
 export interface PaymentStep {

@@ -42,6 +42,7 @@ const views: Readonly<Record<OrderView, string>> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   'on-hold': 'On hold',
+  'to-settle': 'To settle',
   returned: 'Returned',
 };
 
@@ -49,6 +50,8 @@ const payments: Readonly<Record<PaymentView, string>> = {
   paid: 'Paid',
   open: 'Not paid yet',
   collect: 'To collect',
+  unmatched: 'To settle',
+  mismatched: 'Did not fit',
   failed: 'Failed',
   refunding: 'Going back',
   refunded: 'Gone back',

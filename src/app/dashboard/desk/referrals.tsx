@@ -26,6 +26,7 @@ const suspicionWords: Readonly<Record<Suspicion, string>> = {
   'same-household': 'Same phone or door as the referrer',
   'friends-share-door': 'Same phone or door as another friend',
   'many-at-once': 'Many friends within a day',
+  'wallet-full': 'Their wallet is full',
 };
 
 function rowOf({ id, referrer, friend, status, suspicion, reward, orderNumber, joinedAt }: Referral): Row {

@@ -1,0 +1,34 @@
+import { receivedText } from '../../src/domain/payment/received.ts';
+import { formatRupees } from '../../src/domain/money/money.ts';
+import type { ShopContext } from '../context.ts';
+import type { Session } from '../database/session.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { receivedOf, rupeesReceived } from '../payment/left-of-payment.ts';
+import { findPayment } from '../payment/payment.queries.ts';
+import { factsOf } from './order-step.ts';
+import { tellShopper, type TellContext } from './tell.ts';
+
+/**
+ * Tells a shopper of money that does not fit their order: that it came, that it was accepted, or that it goes back (SEC-05).
+ * Each is told once for each payment.
+ */
+export async function tellPaymentNews(
+  tx: Session,
+  context: TellContext & Pick<ShopContext, 'clock'>,
+  order: OrderRow,
+  { kind, paymentId }: { kind: string; paymentId: string },
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment) return;
+  const data = {
+    ...factsOf(order, context),
+    received: receivedText(receivedOf(payment)),
+    expected: formatRupees(payment.amount),
+    excess: Math.max(0, rupeesReceived(payment) - payment.amount),
+    isDouble: payment.mismatch === 'double',
+  };
+  const once = paymentId;
+  if (kind === 'unmatched') await tellShopper(tx, context, order.shopper_id, { template: 'payment-unmatched', data, once });
+  if (kind === 'accepted') await tellShopper(tx, context, order.shopper_id, { template: 'payment-accepted', data, once });
+  if (kind === 'sentBack') await tellShopper(tx, context, order.shopper_id, { template: 'payment-sent-back', data, once });
+}
