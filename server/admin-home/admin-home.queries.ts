@@ -109,10 +109,7 @@ export async function readWork(session: Session): Promise<Home['work']> {
   const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
   return session.one<Row<Home['work']>>(sql`
     SELECT ${join([
-      counted(
-        'toSettle',
-        sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`,
-      ),
+      counted('toSettle', sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`),
       counted('toPack', sql`shop_order WHERE ${isToPack}`),
       counted('toShip', sql`shop_order WHERE ${isToShip}`),
       counted('onHold', sql`shop_order WHERE ${isOnHold}`),

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toPaise } from '../../src/domain/money/money.ts';
-import { currencyCode, GatewayUnavailable, type Gateway, type PaymentNews, type WebhookMessage } from './gateway.ts';
+import {
+  currencyCode,
+  GatewayUnavailable,
+  type Gateway,
+  type PaymentNews,
+  type WebhookMessage,
+} from './gateway.ts';
 import {
   openRazorpay,
   razorpayOrder,
@@ -101,7 +107,9 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       const { items } = await call(refunds, `${path}/refunds?count=100`);
       const sent =
         items.find(({ receipt, status }) => receipt === refundId && status !== 'failed') ??
-        (await call(refund, `${path}/refund`, { body: { amount: Math.round(toPaise(amount)), receipt: refundId } }));
+        (await call(refund, `${path}/refund`, {
+          body: { amount: Math.round(toPaise(amount)), receipt: refundId },
+        }));
       if (sent.status === 'failed') throw new GatewayUnavailable('Razorpay could not send the money back');
       return sent.status === 'processed' ? 'refunded' : 'pending';
     },

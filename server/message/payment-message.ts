@@ -28,7 +28,10 @@ export async function tellPaymentNews(
     isDouble: payment.mismatch === 'double',
   };
   const once = paymentId;
-  if (kind === 'unmatched') await tellShopper(tx, context, order.shopper_id, { template: 'payment-unmatched', data, once });
-  if (kind === 'accepted') await tellShopper(tx, context, order.shopper_id, { template: 'payment-accepted', data, once });
-  if (kind === 'sentBack') await tellShopper(tx, context, order.shopper_id, { template: 'payment-sent-back', data, once });
+  if (kind === 'unmatched')
+    await tellShopper(tx, context, order.shopper_id, { template: 'payment-unmatched', data, once });
+  if (kind === 'accepted')
+    await tellShopper(tx, context, order.shopper_id, { template: 'payment-accepted', data, once });
+  if (kind === 'sentBack')
+    await tellShopper(tx, context, order.shopper_id, { template: 'payment-sent-back', data, once });
 }

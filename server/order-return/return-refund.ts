@@ -4,7 +4,13 @@ import { movePayment, type Move } from '../order/moves.ts';
 import { lockOrder, type OrderRow } from '../order/order.queries.ts';
 import { leftOf, rupeesReceived } from '../payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow, paymentsOf, walletGateway } from '../payment/payment.queries.ts';
-import { insertRefund, markRefunded, type RefundRow, refundsOf, returnRefundJob } from '../payment/refund.queries.ts';
+import {
+  insertRefund,
+  markRefunded,
+  type RefundRow,
+  refundsOf,
+  returnRefundJob,
+} from '../payment/refund.queries.ts';
 import { postWalletEntry } from '../wallet/wallet.queries.ts';
 import type { ReturnRow } from './order-return.queries.ts';
 

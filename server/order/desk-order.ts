@@ -64,7 +64,14 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
 
 /** What admins see of money that does not fit: what came, when, and what became of it (SEC-05). */
 function mismatchOf(order: OrderRow, payment: PaymentRow): OrderDesk['attempts'][number]['mismatch'] {
-  const { status, mismatch, received_at: receivedAt, settlement, settled_at: settledAt, settled_reason: reason } = payment;
+  const {
+    status,
+    mismatch,
+    received_at: receivedAt,
+    settlement,
+    settled_at: settledAt,
+    settled_reason: reason,
+  } = payment;
   if (mismatch === null || receivedAt === null) return null;
   return {
     reason: mismatch,

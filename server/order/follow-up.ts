@@ -52,7 +52,10 @@ const whileStanding: ReadonlySet<string> = new Set<NamedStep>([
 const standing: ReadonlySet<string> = new Set(['paid', 'packed', 'shipped', 'delivered']);
 
 /** A step by name, the word of an order's status, or news of one of its payments by its id. */
-export type FollowUpStep = NamedStep | `tell:${OrderRow['status']}` | `${'unmatched' | 'accepted' | 'sentBack'}:${string}`;
+export type FollowUpStep =
+  | NamedStep
+  | `tell:${OrderRow['status']}`
+  | `${'unmatched' | 'accepted' | 'sentBack'}:${string}`;
 
 /** The job that does again what failed. */
 export const followUpJob = 'order.follow-up';
@@ -69,7 +72,12 @@ export async function followUp(move: Move, order: OrderRow, step: FollowUpStep):
   await tx.execute(sql`
     INSERT INTO order_follow_up (order_id, step, failed_at) VALUES (${order.id}, ${step}, ${context.clock()})
     ON CONFLICT (order_id, step) DO UPDATE SET failed_at = EXCLUDED.failed_at, done_at = NULL`);
-  await context.jobs.add(tx, followUpJob, { orderId: order.id, step }, { key: `${followUpJob}:${order.id}:${step}` });
+  await context.jobs.add(
+    tx,
+    followUpJob,
+    { orderId: order.id, step },
+    { key: `${followUpJob}:${order.id}:${step}` },
+  );
 }
 
 async function run(move: Move, order: OrderRow, step: string): Promise<void> {

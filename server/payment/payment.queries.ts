@@ -69,7 +69,7 @@ export async function latestPayment(session: Session, orderId: string): Promise<
 
 export async function paymentsOf(session: Session, orderId: string): Promise<PaymentRow[]> {
   return session.query<Row<PaymentRow>>(sql`
-    SELECT * FROM payment WHERE order_id = ${orderId} ORDER BY created_at, id`);
+    SELECT * FROM payment WHERE order_id = ${orderId} ORDER BY created_at, duplicate_of IS NOT NULL, id`);
 }
 
 export async function findPayment(session: Session, id: string): Promise<PaymentRow | undefined> {

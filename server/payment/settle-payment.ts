@@ -103,7 +103,8 @@ async function rowOf({ tx, context }: Move, payment: PaymentRow, providerPayment
   const first = await findPayment(tx, payment.id);
   const known = (await paymentsOf(tx, payment.order_id)).find(
     (each) =>
-      (each.id === payment.id || each.duplicate_of === payment.id) && each.provider_payment_id === providerPaymentId,
+      (each.id === payment.id || each.duplicate_of === payment.id) &&
+      each.provider_payment_id === providerPaymentId,
   );
   if (known) return known.id;
   if (!first || first.provider_payment_id === null) return payment.id;

@@ -48,7 +48,11 @@ export async function settleUnmatched(context: ShopContext, asked: Settling): Pr
       resource: 'order',
       recordId: orderId,
       before: { paymentId, status: payment.status, ...amountsOf(payment) },
-      after: { paymentId, status: settlement, differenceInPaise: differenceOf(receivedOf(payment), payment.amount) },
+      after: {
+        paymentId,
+        status: settlement,
+        differenceInPaise: differenceOf(receivedOf(payment), payment.amount),
+      },
       reason: body.reason.trim(),
       now: at,
     });

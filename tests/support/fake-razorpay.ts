@@ -7,6 +7,10 @@ export interface FakeRazorpay {
   readonly calls: { readonly call: string; readonly authorization: string; readonly body: unknown }[];
   /** Payments by order id, as Razorpay would list them. */
   readonly payments: Map<string, Record<string, unknown>[]>;
+  /** Money that it sent back, in the smallest unit of its currency. */
+  readonly refunds: { payment: string; receipt: string; status: string; amount: number }[];
+  /** Takes money for one of its orders, whatever was asked for and however often; returns the payment. */
+  capture(orderId: string, money: { amount: number; currency?: string; id?: string }): Record<string, unknown>;
   /** How the payer's mandate stands, as the status of its token. */
   token: string;
   /** How it behaves from now on. 'drops': it debits and then breaks the line. */
@@ -19,7 +23,8 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const calls: FakeRazorpay['calls'] = [];
   const payments: FakeRazorpay['payments'] = new Map();
   const orders: { readonly id: string; readonly receipt: unknown }[] = [];
-  const refunds: { payment: string; receipt: string; status: string; amount: number }[] = [];
+  const refunds: FakeRazorpay['refunds'] = [];
+  let captures = 0;
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -30,6 +35,13 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
     calls,
     payments,
+    refunds,
+    capture(orderId, { amount, currency = 'INR', id }) {
+      captures += 1;
+      const taken = { id: id ?? `pay_c${captures}`, order_id: orderId, amount, currency, status: 'captured' };
+      payments.set(orderId, [...(payments.get(orderId) ?? []), taken]);
+      return taken;
+    },
     token: 'initiated',
     mood: 'good',
     async close() {

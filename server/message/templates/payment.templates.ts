@@ -29,10 +29,7 @@ export const paymentTemplates = {
   'payment-accepted': (order: PaymentFacts, { shopName }: ShopFacts): Letter => ({
     subject: `We accepted your payment for order ${order.number}`,
     sms: `${shopName}: we accepted your payment of ${order.received} for order ${order.number}. ${remainder(order)} ${order.trackUrl}`,
-    paragraphs: [
-      `We accepted your payment of ${order.received} for order ${order.number}.`,
-      remainder(order),
-    ],
+    paragraphs: [`We accepted your payment of ${order.received} for order ${order.number}.`, remainder(order)],
     action: follow(order),
   }),
 
