@@ -14,6 +14,7 @@ export async function inSavepoint(tx: Session, work: () => Promise<void>): Promi
   } catch (error) {
     if (error instanceof DatabaseUnavailable || asksToRepeat(codeOf(error))) throw error;
     await tx.execute(sql`ROLLBACK TO SAVEPOINT follow_up`);
+    await tx.execute(sql`RELEASE SAVEPOINT follow_up`);
     return error ?? new Error('It failed without a reason');
   }
   await tx.execute(sql`RELEASE SAVEPOINT follow_up`);

@@ -73,7 +73,7 @@ export async function releaseCoupon(session: Session, couponId: string, orderId:
 /** Whether one more use is free, with the coupon locked. */
 export async function isCouponFree(session: Session, couponId: string, shopperId: string): Promise<boolean> {
   const row = await session.maybeOne<Pick<CouponRow, 'total_limit' | 'per_customer_limit' | 'used'>>(sql`
-    SELECT total_limit, per_customer_limit, used FROM coupon WHERE id = ${couponId} FOR NO KEY UPDATE`);
+    SELECT total_limit, per_customer_limit, used FROM coupon WHERE id = ${couponId} AND is_enabled FOR NO KEY UPDATE`);
   if (!row || (row.total_limit !== null && row.used >= row.total_limit)) return false;
   return row.per_customer_limit === null || (await usesBy(session, couponId, shopperId)) < row.per_customer_limit;
 }

@@ -19,10 +19,13 @@ type Step = (move: Move, order: OrderRow) => Promise<void>;
 
 /** What follows once the money of an order moved. Each can fail without the money's own step being lost (SEC-05). */
 const steps = {
-  grantMembership: async ({ tx, context }, order) =>
-    grantMembership(tx, order.shopper_id, monthsOf(order), context.clock()),
+  grantMembership: async (move, order) => {
+    const months = monthsOf(order);
+    await grantMembership(move.tx, order.shopper_id, months, move.context.clock());
+    if (months > 0) await followUp(move, order, 'tellMembership');
+  },
   tellMembership: async ({ tx, context }, order) => {
-    if (monthsOf(order) > 0) await tellMembershipStarted(tx, context, order.shopper_id);
+    await tellMembershipStarted(tx, context, order.shopper_id);
   },
   beginSubscriptions: takePaidOrder,
   rewardReferrer,

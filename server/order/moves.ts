@@ -115,7 +115,7 @@ export async function movePayment(
         break;
       case 'tellRefunded': {
         const isPaidOtherwise = (await paymentsOf(tx, payment.order_id)).some(
-          ({ status }) => status === 'paid' || status === 'refunding',
+          ({ status }) => status === 'paid' || status === 'refunding' || status === 'unmatched',
         );
         await moveOrder(move, payment.order_id, { type: 'payment.refunded', isPaidOtherwise }, by);
         break;
@@ -195,7 +195,7 @@ const effects: Readonly<Record<OrderEffect, Effect>> = {
     }
   },
   async grantMembership(move, order) {
-    for (const step of ['grantMembership', 'tellMembership', 'beginSubscriptions', 'rewardReferrer'] as const) {
+    for (const step of ['grantMembership', 'beginSubscriptions', 'rewardReferrer'] as const) {
       await followUp(move, order, step);
     }
   },

@@ -9,7 +9,7 @@ import { followUp } from '../order/follow-up.ts';
 import { moveOrder, movePayment, type Move } from '../order/moves.ts';
 import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
 import { receivedOf } from './left-of-payment.ts';
-import { findPayment, lockPayment, type PaymentRow, storeSettlement } from './payment.queries.ts';
+import { findPayment, lockPayment, type PaymentRow, paymentsOf, storeSettlement } from './payment.queries.ts';
 
 interface Settling {
   readonly orderId: string;
@@ -90,7 +90,9 @@ export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: Pay
 
 async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {
   await movePayment(move, payment.id, { type: 'refund.request' }, { source: 'system' });
-  const isAwaited = order.status === 'placed' || order.status === 'cancelled';
+  // Other money that waits may still be accepted for it.
+  const isUnsettled = (await paymentsOf(move.tx, order.id)).some(({ status }) => status === 'unmatched');
+  const isAwaited = !isUnsettled && (order.status === 'placed' || order.status === 'cancelled');
   if (isAwaited) await moveOrder(move, order.id, { type: 'order.cancel' }, by);
-  if (order.status !== 'placed') await followUp(move, order, `sentBack:${payment.id}`);
+  if (order.status !== 'placed' || isUnsettled) await followUp(move, order, `sentBack:${payment.id}`);
 }
