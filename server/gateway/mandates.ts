@@ -30,14 +30,13 @@ export interface MandateRef {
   readonly method: MandateMethod;
 }
 
-export type MandateNews =
+export type MandateNews = (
   | { readonly kind: 'asked' | 'refused' | 'paused' | 'revoked' }
-  | {
-      readonly kind: 'granted';
-      readonly token: string;
-      /** What was taken to try it, and has to go back; null where nothing was. */
-      readonly trial: { readonly providerPaymentId: string; readonly amount: Rupees } | null;
-    };
+  | { readonly kind: 'granted'; readonly token: string }
+) & {
+  /** What was taken to try it, and has to go back however the mandate stands, in units of its currency; null where nothing was. */
+  readonly trial: { readonly providerPaymentId: string; readonly amount: number } | null;
+};
 
 export interface MandateDebit extends MandateRef {
   /** The shop's own id of the payment: a debit that is asked for twice is made once. */

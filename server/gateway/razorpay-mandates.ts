@@ -30,13 +30,15 @@ export function razorpayMandates({ call, keyId, baseUrl, shopName, shopOrigin }:
   const fetchNews = async (mandate: MandateRef): Promise<MandateNews> => {
     const items = await paymentsOf(mandate.providerId);
     const tried = items.find(({ token_id, status }) => token_id && status !== 'failed');
+    const trial = trialOf(items.find(({ status }) => status === 'captured'));
     const tokenId = mandate.token ?? tried?.token_id ?? null;
     if (tokenId === null) {
-      return { kind: items.length > 0 && items.every(({ status }) => status === 'failed') ? 'refused' : 'asked' };
+      const hasFailed = items.length > 0 && items.every(({ status }) => status === 'failed');
+      return { kind: hasFailed ? 'refused' : 'asked', trial };
     }
     const { recurring_details: details } = await call(token, tokenPath(mandate, tokenId));
     const kind = kinds[details?.status ?? ''] ?? 'asked';
-    return kind === 'granted' ? { kind, token: tokenId, trial: trialOf(tried) } : { kind };
+    return kind === 'granted' ? { kind, token: tokenId, trial } : { kind, trial };
   };
 
   return {

@@ -47,8 +47,8 @@ export function sandboxMandates(bank: SandboxBank): Mandates {
     },
     async fetch({ providerId }) {
       const { state } = await rowOf(providerId);
-      if (state === 'open' || state === 'stalled') return { kind: 'asked' };
-      return state === 'granted' ? { kind: state, token: providerId, trial: null } : { kind: state };
+      if (state === 'open' || state === 'stalled') return { kind: 'asked', trial: null };
+      return { ...(state === 'granted' ? { kind: state, token: providerId } : { kind: state }), trial: null };
     },
     async revoke({ providerId }) {
       await database.execute(sql`

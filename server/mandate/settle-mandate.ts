@@ -80,6 +80,8 @@ async function endThere(context: ShopContext, mandate: MandateRow): Promise<void
   if (gateway && ref) {
     if (!(await claimMandate(database, mandate.id, now, new Date(now.getTime() - askEvery)))) return;
     try {
+      const news = await gateway.mandates.fetch(ref);
+      if (news.trial !== null) await database.transaction(async (tx) => applyNews(context, tx, mandate, news));
       await gateway.mandates.revoke(ref);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -113,14 +115,15 @@ const events: Readonly<Record<MandateNews['kind'], MandateEvent | null>> = {
 async function applyNews(
   context: ShopContext,
   tx: Session,
-  { id, gateway, provider_id: providerOrderId }: MandateRow,
+  { id, gateway, status, provider_id: providerOrderId }: MandateRow,
   news: MandateNews,
 ): Promise<void> {
   const event = events[news.kind];
-  if (!event) return;
   const token = news.kind === 'granted' ? news.token : undefined;
-  const isMoved = await moveMandate({ tx, context }, id, { event, source: 'gateway', token });
-  if (!isMoved || news.kind !== 'granted' || news.trial === null || providerOrderId === null) return;
+  if (event) await moveMandate({ tx, context }, id, { event, source: 'gateway', token });
+  // It goes back also of a mandate that was given up before its bank said yes (SEC-05).
+  const isAwaited = news.kind === 'asked' && status === 'asked';
+  if (isAwaited || news.trial === null || providerOrderId === null) return;
   const trial: z.infer<typeof trialSchema> = { mandateId: id, gateway, providerOrderId, ...news.trial };
   await context.jobs.add(tx, trialJob, trial, { key: `${trialJob}:${id}` });
 }
@@ -130,7 +133,7 @@ const trialSchema = z.object({
   gateway: z.string(),
   providerOrderId: z.string(),
   providerPaymentId: z.string(),
-  amount: z.int(),
+  amount: z.number(),
 });
 
 /** Sends back what a bank took to try a mandate; throws while it is not back, so that the job looks again. */

@@ -9,6 +9,7 @@ beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
 const work = {
+  toSettle: 0,
   toPack: 2,
   toShip: 0,
   onHold: 0,

@@ -23,6 +23,7 @@ const some: OrderDesk = {
     { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
     { move: 'repaid', refusal: 'No money of this order is sent by hand' },
   ],
+  unfinished: [],
   notes: [],
 };
 

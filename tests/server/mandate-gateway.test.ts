@@ -103,6 +103,23 @@ test('SUB-01 Razorpay is asked with ceiling and end; the rupee that tries it goe
   expect(await shop.now()).toMatchObject({ status: 'active', nextOn: '2026-12-05' });
 });
 
+test('SEC-05 the rupee that a bank took for a mandate goes back also when its owner wants no mandate any more', async () => {
+  const { mandate } = (await ask()).json<Subscription>();
+  const orderId = mandate?.action.kind === 'form' ? (mandate.action.fields['order_id'] ?? '') : '';
+  fake.payments.set(orderId, [
+    { id: 'pay_trial', order_id: orderId, amount: 100, currency: 'INR', status: 'captured', token_id: 'token_1' },
+  ]);
+  fake.token = 'confirmed';
+  await shop.call('DELETE', `/v1/user/subscription/${subscription.id}/mandate`, { token: shop.owner.token });
+  for (let times = 0; times < 2; times += 1) {
+    shop.pass(61_000);
+    await settleMandates(shop.context);
+    await shop.runJobs();
+  }
+  expect(count('POST /v1/payments/pay_trial/refund')).toBe(1);
+  expect(fake.token).toBe('cancellation_initiated');
+});
+
 test('SUB-01 Razorpay hangs, answers nonsense or breaks the line in the middle of a debit: it is debited once', async () => {
   await agreed();
   await shop.live(6);

@@ -21,12 +21,12 @@ export const heldRefusal = 'It waits for a prescription';
 /** Saved views of the desk's list of orders. */
 export const orderViews = [
   'all',
-  'to-settle',
   'to-pack',
   'to-ship',
   'shipped',
   'delivered',
   'on-hold',
+  'to-settle',
   'returned',
 ] as const;
 export type OrderView = (typeof orderViews)[number];

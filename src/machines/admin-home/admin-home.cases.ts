@@ -15,6 +15,7 @@ const someFigures: HomeFigures = {
   products: [{ sku: 'sleep-mantra', name: 'Sleep Mantra', units: 21, amount: 31_479 }],
   lowStock: [{ sku: 'calm-mantra', name: 'Calm Mantra', stock: 1 }],
   work: {
+    toSettle: 1,
     toPack: 18,
     toShip: 4,
     onHold: 1,

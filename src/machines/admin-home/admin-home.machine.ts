@@ -18,6 +18,7 @@ export interface HomeFigures {
   }[];
   readonly lowStock: readonly { readonly sku: string; readonly name: string; readonly stock: number }[];
   readonly work: {
+    readonly toSettle: number;
     readonly toPack: number;
     readonly toShip: number;
     readonly onHold: number;

@@ -180,6 +180,7 @@ function alarmOf(textMessages: HomeFigures['textMessages']): readonly WorkRow[] 
 
 function workOf(work: HomeFigures['work']): readonly WorkRow[] {
   const rows = [
+    { label: 'Payments to settle', count: work.toSettle, href: '/dashboard/orders?view=to-settle' },
     { label: 'Orders to pack', count: work.toPack, href: '/dashboard/orders?view=to-pack' },
     { label: 'Orders to hand to the courier', count: work.toShip, href: '/dashboard/orders?view=to-ship' },
     { label: 'Orders that wait for a prescription', count: work.onHold, href: '/dashboard/orders?view=on-hold' },

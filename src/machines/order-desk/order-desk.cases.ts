@@ -10,6 +10,7 @@ export const someDesk: OrderDesk = {
   attempts: [],
   isHeld: false,
   proposedWeight: 240,
+  unfinished: [],
   moves: [
     { move: 'pack', refusal: null },
     { move: 'ship', refusal: 'It is handed to the courier once it is packed' },

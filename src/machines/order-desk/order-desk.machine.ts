@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DeskMove } from '../../domain/order/desk-move.ts';
 import type { PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
+import type { Mismatch, Received, Settlement } from '../../domain/payment/received.ts';
 import type { OrderReturn, OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
 import { promiseSlot } from '../kit/slot.ts';
 import { failureOf, type Failure } from '../kit/tells.ts';
@@ -29,7 +30,24 @@ export interface OrderDesk extends Omit<OrderWithPayment, 'order'> {
     readonly amount: number;
     readonly createdAt: string;
     readonly refunded: number;
+    /** The payment service's own id of it. */
+    readonly providerPaymentId: string | null;
+    /** Money that does not fit: what came, and what became of it; null where it fits (SEC-05). */
+    readonly mismatch: {
+      readonly reason: Mismatch;
+      readonly received: Received;
+      readonly receivedAt: string;
+      /** Why it cannot be accepted; null where it can. */
+      readonly refusal: string | null;
+      readonly settlement: {
+        readonly decision: Settlement;
+        readonly reason: string;
+        readonly settledAt: string;
+      } | null;
+    } | null;
   }[];
+  /** Steps that failed after a payment and are done again, by name. */
+  readonly unfinished: readonly string[];
   readonly isHeld: boolean;
   /** Grams of what is packed next; null where it is not known. */
   readonly proposedWeight: number | null;
@@ -53,7 +71,8 @@ export type DeskStep =
       readonly kind: 'return';
       readonly returnId: string;
       readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
-    };
+    }
+  | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' };
 
 /** What was written for a step, by field. */
 export type StepWords = Readonly<Record<string, string>>;

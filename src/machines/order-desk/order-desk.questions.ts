@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskMove } from '../../domain/order/desk-move.ts';
-import type { DeskStep, orderDeskMachine } from './order-desk.machine.ts';
+import { differenceOf, receivedText } from '../../domain/payment/received.ts';
+import type { DeskStep, OrderDesk, orderDeskMachine } from './order-desk.machine.ts';
 
 export interface StepField {
   readonly name: string;
@@ -125,12 +126,7 @@ const returnQuestions: Readonly<Record<Extract<DeskStep, { kind: 'return' }>['do
 export function questionOf(snapshot: SnapshotFrom<typeof orderDeskMachine>): StepQuestion | null {
   const { step, trouble, desk } = snapshot.context;
   if (!step) return null;
-  const asked =
-    step.kind === 'move'
-      ? moveQuestions[step.move]
-      : step.kind === 'return'
-        ? returnQuestions[step.does]
-        : noteQuestions[step.kind];
+  const asked = askedBy(step, desk);
   const errors = trouble?.kind === 'refused' ? trouble.fields : {};
   return {
     ...asked,
@@ -146,6 +142,66 @@ export function questionOf(snapshot: SnapshotFrom<typeof orderDeskMachine>): Ste
         : trouble.kind === 'refused'
           ? trouble.message
           : 'That did not work. Please try again.',
+  };
+}
+
+function askedBy(step: DeskStep, desk: OrderDesk | null): Asked {
+  switch (step.kind) {
+    case 'move':
+      return moveQuestions[step.move];
+    case 'return':
+      return returnQuestions[step.does];
+    case 'settle':
+      return settleQuestion(step, desk);
+    default:
+      return noteQuestions[step.kind];
+  }
+}
+
+const reasonField: StepField = {
+  name: 'reason',
+  label: 'Reason',
+  isLong: true,
+  hint: 'For the audit log; the shopper does not read it',
+};
+
+/** Accepting less wants a yes of its own; accepting more sends the rest back (SEC-05). */
+function settleQuestion({ paymentId, does }: Extract<DeskStep, { kind: 'settle' }>, desk: OrderDesk | null): Asked {
+  const attempt = desk?.attempts.find(({ id }) => id === paymentId);
+  const received = attempt?.mismatch?.received ?? { minorUnits: 0, currency: 'INR' };
+  const paise = differenceOf(received, attempt?.amount ?? 0) ?? 0;
+  const difference = receivedText({ minorUnits: Math.abs(paise), currency: 'INR' });
+  if (does === 'refund') {
+    const isAwaited = desk?.order.status === 'placed';
+    return {
+      title: `Send ${receivedText(received)} back?`,
+      text: `It goes back to where it came from${isAwaited ? ', and the order is cancelled' : ''}. The shopper is told.`,
+      verb: 'Send it back',
+      fields: [reasonField],
+    };
+  }
+  const isLess = paise < 0;
+  return {
+    title: `Accept ${receivedText(received)}?`,
+    text: isLess
+      ? `The order is paid with ${difference} less than it costs.`
+      : `The order is paid. What is too much goes back: ${receivedText({ minorUnits: paise - (paise % 100), currency: 'INR' })}.`,
+    verb: 'Accept',
+    fields: [
+      ...(isLess
+        ? [
+            {
+              name: 'acceptsLess',
+              label: `Does the shop bear ${difference}?`,
+              options: [
+                { value: 'false', label: 'No' },
+                { value: 'true', label: `Yes, ${difference} less is enough` },
+              ],
+            },
+          ]
+        : []),
+      reasonField,
+    ],
   };
 }
 

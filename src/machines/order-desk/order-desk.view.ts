@@ -4,6 +4,7 @@ import { formatRupees } from '../../domain/money/money.ts';
 import type { DeskMove } from '../../domain/order/desk-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../kit/order-words.ts';
 import { unitsToRefund } from '../part-refund/part-refund.view.ts';
+import { mismatchNotes, moneyToSettle, type UnmatchedMoney } from './order-desk.money.view.ts';
 import { questionOf, type StepQuestion } from './order-desk.questions.ts';
 import { shownOrder, type ShownOrder } from '../order-view/order-view.view.ts';
 import type { DeskStep, OrderDesk, orderDeskMachine } from './order-desk.machine.ts';
@@ -26,6 +27,10 @@ export interface OrderDeskView {
   readonly flowHref: string;
   readonly shopper: { readonly name: string; readonly facts: readonly string[]; readonly href: string } | null;
   readonly attempts: readonly { readonly id: string; readonly text: string; readonly note: string }[];
+  /** Money that does not fit and waits for somebody's word (SEC-05). */
+  readonly unmatched: readonly UnmatchedMoney[];
+  /** What failed after a payment and is done again; null without. */
+  readonly unfinished: string | null;
   readonly moves: readonly { readonly move: DeskMove; readonly label: string; readonly refusal: string | null }[];
   readonly notes: OrderDesk['notes'];
   readonly papers: readonly { readonly label: string; readonly url: string }[];
@@ -64,14 +69,16 @@ export function orderDeskView(snapshot: SnapshotFrom<typeof orderDeskMachine>): 
     isHeld: desk.isHeld,
     flowHref: `/flows/order?order=${order.id}`,
     shopper: shopperOf(desk),
-    attempts: desk.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded }) => ({
+    attempts: desk.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
       id,
       text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${status}`,
       note: [
         formatTimestamp(new Date(createdAt)),
         ...(refunded > 0 ? [`${formatRupees(refunded)} back or on its way`] : []),
+        ...mismatchNotes(mismatch),
       ].join(', '),
     })),
+    ...moneyToSettle(desk),
     moves: desk.moves
       .filter(({ move, refusal }) => move !== 'repaid' || refusal === null)
       .map(({ move, refusal }) => ({ move, label: labels[move], refusal })),
@@ -100,6 +107,8 @@ const nothing: Omit<OrderDeskView, 'stage'> = {
   flowHref: '',
   shopper: null,
   attempts: [],
+  unmatched: [],
+  unfinished: null,
   moves: [],
   notes: [],
   papers: [],

@@ -7,6 +7,7 @@ import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment, PlacedOrder } from '../kit/placed-order.ts';
 import { methodTexts, statusTexts } from '../kit/order-words.ts';
+import { unmatchedWords } from '../kit/payment-words.ts';
 import { priceRows, type PriceRow } from '../kit/price-words.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 
@@ -26,6 +27,8 @@ export interface ShownOrder {
   readonly payment: string;
   /** 'Paid', 'Not paid yet', or what the courier takes. */
   readonly paymentState: string;
+  /** Of money that is not what was asked for, until it is settled; null without. */
+  readonly unmatched: string | null;
   readonly rows: readonly PriceRow[];
   readonly lines: readonly {
     readonly id: string;
@@ -78,6 +81,11 @@ function stage(stage: OrderView['stage'], title: string, text: string): OrderVie
 }
 
 function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'title' | 'text'> {
+  const unmatched = unmatchedWords(payment);
+  if (unmatched !== null) {
+    const isCancelled = order.status === 'cancelled';
+    return { title: isCancelled ? 'This order was cancelled' : 'We received a different amount', text: unmatched };
+  }
   if (order.status === 'cancelled') {
     return { title: 'This order was cancelled', text: 'If you have paid, the money goes back the way it came.' };
   }
@@ -107,6 +115,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
     total: formatRupees(order.total),
     payment: methodTexts[payment.method],
     paymentState: paymentState({ order, payment }),
+    unmatched: unmatchedWords(payment),
     rows: priceRows(order.parts),
     lines: order.lines.map((line, place) => ({
       id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
@@ -117,7 +126,7 @@ export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
       note: noteOf(order, place),
     })),
     place: { name: order.address.name, text: addressText(order.address) },
-    arrival: isUnderWay ? arrivalText(order) : null,
+    arrival: isUnderWay && payment.unmatched === null ? arrivalText(order) : null,
     stepsTitle: isUnderWay ? 'What happens next' : 'What happened',
     invoiceUrl: order.invoiceUrl,
     renewals: order.hasLinkRenewals ? renewalWords : null,
@@ -149,6 +158,7 @@ function noteOf(order: PlacedOrder, line: number): string | null {
 
 function paymentState({ order, payment }: OrderWithPayment): string {
   if (payment.status === 'paid') return 'Paid';
+  if (payment.status === 'unmatched') return 'Being settled';
   if (payment.status === 'refunding') return 'Being refunded';
   if (payment.status === 'refunded') return 'Refunded';
   if (order.status === 'cancelled') return 'Not charged';

@@ -49,7 +49,8 @@ export const payMachine = setup({
     isAnsweredPaid: (_, params: { answer: OrderWithPayment }) => isSettled(params.answer),
     isOrderOver: ({ context }) => isOver(context),
     hasFailed: ({ context }) => context.payment.status === 'failed',
-    isAtBank: ({ context }) => context.payment.status === 'checking',
+    // Money that does not fit waits for the shop's people: nothing is to be paid meanwhile.
+    isAtBank: ({ context }) => context.payment.status === 'checking' || context.payment.status === 'unmatched',
     isUntouched: ({ context }) => context.payment.status === 'pending',
     isUpi: ({ context }) => context.payment.action.kind === 'upi',
     isFreshGateway: ({ context }) => context.isFresh && hasGatewayPage(context.payment),

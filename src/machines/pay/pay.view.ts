@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { PaymentMethod } from '../../domain/order/order.ts';
 import { clockOf, secondsUntil } from '../kit/deadline.ts';
+import { unmatchedWords } from '../kit/payment-words.ts';
 import type { payMachine } from './pay.machine.ts';
 
 export interface PayView {
@@ -11,6 +12,7 @@ export interface PayView {
     | 'redirecting'
     | 'waiting'
     | 'checking'
+    | 'unsettled'
     | 'failed'
     | 'retrying'
     | 'leaving'
@@ -51,7 +53,7 @@ export function payView(snapshot: Snapshot, now: number): PayView {
     canOpenGateway: snapshot.can({ type: 'gateway.open' }),
     canCheck: snapshot.can({ type: 'payment.check' }),
     canRetry: snapshot.can({ type: 'payment.retry' }),
-    canLeave: snapshot.can({ type: 'order.leave' }),
+    canLeave: payment.unmatched === null && snapshot.can({ type: 'order.leave' }),
     notice: failure === null ? null : 'That did not work. Nothing was charged, please try again.',
   };
 }
@@ -61,6 +63,10 @@ function wordsOf(snapshot: Snapshot): Words {
   if (snapshot.matches('paid')) return paidWords(payment.method);
   if (snapshot.matches('left')) {
     return { stage: 'left', title: 'Back to your cart', text: 'Your cart is still here.' };
+  }
+  const unmatched = unmatchedWords(payment);
+  if (unmatched !== null) {
+    return { stage: 'unsettled', title: 'We received a different amount', text: unmatched };
   }
   if (snapshot.matches({ open: { screen: 'retrying' } })) {
     return { stage: 'retrying', title: 'One moment', text: 'We are starting another payment.' };

@@ -15,6 +15,7 @@ type Used =
   | 'exportTaxes'
   | 'previewPart'
   | 'refundPart'
+  | 'settlePayment'
   | 'packOrder'
   | 'weighParcel'
   | 'shipOrder'
@@ -43,6 +44,7 @@ export const orderCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   readDeskOrder: { method: 'GET', path: `${order}/{id}/desk` },
   previewPart: { method: 'POST', path: `${order}/{id}/refund-part/preview` },
   refundPart: { method: 'POST', path: `${order}/{id}/refund-part` },
+  settlePayment: { method: 'POST', path: `${order}/{id}/payment/{paymentId}/settle` },
   removeOrderNote: { method: 'DELETE', path: `${order}/{id}/note/{noteId}` },
   readTaxes: { method: 'GET', path: `${order}/gst/summary` },
   exportTaxes: { method: 'GET', path: `${order}/gst` },

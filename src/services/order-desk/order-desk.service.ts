@@ -18,6 +18,7 @@ interface Step {
         readonly returnId: string;
         readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
       }
+    | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' }
     | null;
   readonly words: Readonly<Record<string, string>>;
 }
@@ -63,6 +64,14 @@ async function send(http: Http, { id, step, words }: Step, signal: AbortSignal):
     await http.send(orderCalls.removeOrderNote, { params: { id, noteId: step.noteId }, signal });
   }
   if (step?.kind === 'move') await moves[step.move](http, id, words, signal);
+  if (step?.kind === 'settle') {
+    const isLess = words['acceptsLess'] === undefined ? {} : { acceptsLess: words['acceptsLess'] === 'true' };
+    await http.send(orderCalls.settlePayment, {
+      params: { id, paymentId: step.paymentId },
+      body: { decision: step.does, reason: words['reason'] ?? '', ...isLess },
+      signal,
+    });
+  }
   if (step?.kind === 'return') await answers[step.does](http, step.returnId, words, signal);
 }
 

@@ -25,6 +25,22 @@ export const steps = style({
     print: { display: 'none' },
   },
 });
+export const notice = style({ marginBottom: '20px' });
+export const unmatched = style({ display: 'grid', gap: '16px', marginBottom: '20px' });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gap: '12px 16px',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const fact = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  '@media': { [media.phone]: { gridTemplateColumns: '120px minmax(0, 1fr)', gap: '12px' } },
+});
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });
+export const value = style({ margin: 0, overflowWrap: 'anywhere' });
 export const step = style({ display: 'grid', gap: '6px', alignContent: 'start', justifyItems: 'start' });
 export const reason = style({ fontSize: '13px', lineHeight: 1.4, color: vars.text.muted });
 export const part = style({

@@ -21,6 +21,7 @@ import { text } from '../theme/text.css.ts';
 import * as css from './OrderDesk.css.ts';
 import { PartRefund, type PartRefundActor, RefundButton } from './PartRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
+import { Unmatched } from './Unmatched.tsx';
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
 
@@ -70,6 +71,7 @@ export function OrderDesk({ actor, refund, label, slip }: OrderDeskProps) {
         {view.isHeld && <Badge tone="warning">Waits for a prescription</Badge>}
         <p className={parts.small}>{order.placedAt}</p>
       </header>
+      <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
       <Steps actor={actor} view={view}>
         {view.isSent && (
           <div className={css.papers}>

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
+export const notice = style({ marginBottom: '20px' });
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });
 export const columns = style({
   display: 'grid',

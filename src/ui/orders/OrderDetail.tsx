@@ -66,6 +66,11 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
         <h1 className={text({ as: 'h2' })}>Order {view.order.number}</h1>
         <p className={parts.small}>{view.order.placedAt}</p>
       </header>
+      {view.order.unmatched !== null && (
+        <div className={css.notice}>
+          <Notice tone="info">{view.order.unmatched}</Notice>
+        </div>
+      )}
       {cancel.refusal !== null && <Notice tone="warning">{cancel.refusal}</Notice>}
       <div className={css.columns}>
         <div className={parts.column}>

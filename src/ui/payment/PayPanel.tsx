@@ -102,7 +102,7 @@ function Progress({ actor, view, methods }: { actor: PayActor; view: PayView; me
         <p className={text({ tone: 'secondary' })}>{view.text}</p>
       </div>
       {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
-      {view.stage !== 'expired' && view.stage !== 'paid' && <Waiting view={view} />}
+      {view.stage !== 'expired' && view.stage !== 'paid' && view.stage !== 'unsettled' && <Waiting view={view} />}
       <div className={css.actions}>
         {view.canRetry && (
           <Button onClick={() => actor.send({ type: 'payment.retry' })}>{`Pay ${view.amount} again`}</Button>

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { newPhone, sandboxAccounts, signIn } from './sign-in.ts';
 
-const placedSchema = z.object({ order: z.object({ id: z.string(), number: z.string() }) });
+const placedSchema = z.object({
+  order: z.object({ id: z.string(), number: z.string(), total: z.int() }),
+  payment: z.object({ action: z.looseObject({ url: z.optional(z.string()) }) }),
+});
 const address = {
   name: 'Ananya Rao',
   phone: '+919876543210',
@@ -22,7 +25,7 @@ export async function post(page: Page, path: string, token: string, data: object
 }
 
 interface Payment {
-  readonly paymentMethod?: 'cod' | 'wallet';
+  readonly paymentMethod?: 'cod' | 'wallet' | 'card';
   /** The number at the door. */
   readonly phone?: string;
 }
@@ -37,7 +40,21 @@ export async function placed(
   const quote = { lines, paymentMethod, pincode: address.pincode };
   const { total } = z.object({ total: z.int() }).parse(await post(page, '/v1/order/quote', token, quote));
   const body = { lines, address: { ...address, phone }, paymentMethod, expectedTotal: total };
-  return placedSchema.parse(await post(page, '/v1/order', token, body)).order;
+  const { order, payment } = placedSchema.parse(await post(page, '/v1/order', token, body));
+  return { ...order, bankPage: payment.action.url ?? '' };
+}
+
+/** An order by card of which the sandbox's bank took another amount, and what its shopper is signed in with. */
+export async function wronglyPaid(page: Page, choice: 'less' | 'more') {
+  const token = await signIn(page, newPhone());
+  const order = await placed(page, token, { paymentMethod: 'card' });
+  await page.goto(order.bankPage);
+  await page.getByRole('button', { name: choice === 'less' ? 'Pay ₹1 less' : 'Pay ₹100 more' }).click();
+  const headers = { authorization: `Bearer ${token}` };
+  await expect
+    .poll(async () => (await page.request.get(`/v1/order/${order.id}`, { headers })).text())
+    .toContain('"status":"unmatched"');
+  return { ...order, token };
 }
 
 /** A cash order of two bottles, so far along, and what its shopper is signed in with. */

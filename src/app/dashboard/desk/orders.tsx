@@ -57,7 +57,11 @@ const payments: Readonly<Record<PaymentView, string>> = {
   refunded: 'Gone back',
 };
 
-function statusOf({ status, isHeld, paymentMethod }: Order): { readonly text: string; readonly tone: CellTone } {
+function statusOf({ status, isHeld, paymentMethod, paymentStatus }: Order): {
+  readonly text: string;
+  readonly tone: CellTone;
+} {
+  if (paymentStatus === 'unmatched') return { text: 'To settle', tone: 'bad' };
   const isOpen = status === 'placed' || status === 'paid';
   if (isHeld && isOpen) return { text: 'On hold', tone: 'bad' };
   return status === 'placed' && paymentMethod === 'cod' ? statuses.paid : statuses[status];
