@@ -88,7 +88,7 @@ export interface Gateway {
   retryAfter(): number | null;
 }
 
-/** A currency as it is kept: 'INR', and 'XXX' for what is no code of one. */
+/** A currency as it is kept, such as 'INR'; what is no code of one gets ISO 4217's code for none. */
 export function currencyCode(code: string): string {
   return /^[a-z]{3}$/iu.test(code) ? code.toUpperCase() : 'XXX';
 }

@@ -27,11 +27,14 @@ export async function tellPaymentNews(
     excess: Math.max(0, rupeesReceived(payment) - payment.amount),
     isDouble: payment.mismatch === 'double',
   };
-  const once = paymentId;
-  if (kind === 'unmatched')
-    await tellShopper(tx, context, order.shopper_id, { template: 'payment-unmatched', data, once });
-  if (kind === 'accepted')
-    await tellShopper(tx, context, order.shopper_id, { template: 'payment-accepted', data, once });
-  if (kind === 'sentBack')
-    await tellShopper(tx, context, order.shopper_id, { template: 'payment-sent-back', data, once });
+  const template = templates[kind];
+  if (template) await tellShopper(tx, context, order.shopper_id, { template, data, once: paymentId });
 }
+
+const templates: Readonly<
+  Record<string, 'payment-unmatched' | 'payment-accepted' | 'payment-sent-back' | undefined>
+> = {
+  unmatched: 'payment-unmatched',
+  accepted: 'payment-accepted',
+  sentBack: 'payment-sent-back',
+};

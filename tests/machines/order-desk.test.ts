@@ -115,3 +115,58 @@ test('ORD-02 packing proposes the weight of the goods, and says where weights co
   const [unknown] = (await asked(null)) ?? [];
   expect([unknown?.value, unknown?.hint]).toEqual([undefined, expect.stringContaining('no weights yet')]);
 });
+
+test('SEC-05 money that does not fit shows what came, asks before less is accepted, and says what failed after it', async () => {
+  const { actor, fetchDesk, takeStep, view } = opened();
+  const attempt = {
+    id: 'a',
+    gateway: 'razorpay',
+    method: 'upi',
+    status: 'unmatched',
+    amount: 1499,
+    createdAt: order.placedAt,
+    refunded: 0,
+    providerPaymentId: 'pay_1',
+    mismatch: {
+      reason: 'amount',
+      received: { minorUnits: 140_000, currency: 'INR' },
+      receivedAt: order.placedAt,
+      refusal: null,
+      settlement: null,
+    },
+  } as const;
+  const foreign = {
+    ...attempt,
+    id: 'b',
+    mismatch: {
+      ...attempt.mismatch,
+      reason: 'currency',
+      received: { minorUnits: 2000, currency: 'USD' },
+      refusal: 'It can only be sent back',
+    },
+  } as const;
+  await fetchDesk.answer({ ...some, attempts: [attempt, foreign], unfinished: ['issueInvoice', 'tell:paid'] });
+  expect(view().unfinished).toContain('tried again: the invoice, a message to the shopper.');
+  expect(view().unmatched.map(({ title, facts, steps }) => [title, facts[1]?.[1], steps[0]?.refusal])).toEqual([
+    ['₹1,400 came instead of ₹1,499', '₹1,400, ₹99 too little', null],
+    ['USD 20.00 came instead of ₹1,499', 'USD 20.00, another currency', 'It can only be sent back'],
+  ]);
+  const step = { kind: 'settle', paymentId: 'a', does: 'accept' } as const;
+  actor.send({ type: 'step.ask', step });
+  expect(view().question).toMatchObject({
+    title: 'Accept ₹1,400?',
+    text: 'The order is paid with ₹99 less than it costs.',
+    fields: [{ name: 'acceptsLess' }, { name: 'reason' }],
+  });
+  actor.send({ type: 'step.confirm', words: { reason: 'Their bank', acceptsLess: 'true' } });
+  expect(takeStep.calls[0]?.[0]).toEqual({
+    id: order.id,
+    step,
+    words: { reason: 'Their bank', acceptsLess: 'true' },
+  });
+  await takeStep.answer({ ...some, attempts: [{ ...attempt, status: 'paid' }] });
+  expect([view().unmatched, view().attempts[0]?.note]).toEqual([
+    [],
+    expect.stringContaining('received ₹1,400: a different amount'),
+  ]);
+});

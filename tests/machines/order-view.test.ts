@@ -178,3 +178,14 @@ test('ORD-04 a return is taken back by one click and one yes; one that the shop 
   await withdrawReturn.answer(back);
   expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return taken back', canWithdraw: false });
 });
+
+test('SEC-05 the page of an order says what came instead of its price, and promises no day of arrival', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.answer(
+    orderAnswer({ status: 'unmatched', unmatched: { minorUnits: 2000, currency: 'USD' } }, { status: 'cancelled' }),
+  );
+  const words =
+    "We received USD 20.00 instead of ₹1,499. We'll settle it within 2 working days. Please don't pay again.";
+  expect(view()).toMatchObject({ title: 'This order was cancelled', text: words });
+  expect(view().order).toMatchObject({ unmatched: words, arrival: null, paymentState: 'Being settled' });
+});

@@ -193,3 +193,14 @@ test('CHK-10 leaving gives up the order first, and stays where the server says n
   await held.cancelOrder.fail(refusal(409));
   expect(held.stage()).toBe('showing-qr');
 });
+
+test('SEC-05 money that is not what was asked for is said in plain words, and nothing more is to be paid', () => {
+  const unmatched = { minorUnits: 140_050, currency: 'INR' };
+  const { view } = opened(orderAnswer({ status: 'unmatched', unmatched }), false);
+  expect(view()).toMatchObject({
+    stage: 'unsettled',
+    text: "We received ₹1,400.50 instead of ₹1,499. We'll settle it within 2 working days. Please don't pay again.",
+    canRetry: false,
+    canLeave: false,
+  });
+});

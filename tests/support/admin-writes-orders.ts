@@ -1,4 +1,5 @@
-import { signatureOf } from '../../server/gateway/signature.ts';
+import { movePayment } from '../../server/order/moves.ts';
+import { formatRupees } from '../../src/domain/money/money.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import {
   type AdminWrite,
@@ -9,7 +10,6 @@ import {
   type WantedLine,
 } from './audit-desk.ts';
 import type { Person } from './people.ts';
-import { providerOrderOf } from './sandbox-bank.ts';
 import { goodAddress, wireLine } from './server.ts';
 import { formOf } from './uploads.ts';
 
@@ -43,18 +43,10 @@ async function unmatchedOrder(desk: AuditDesk): Promise<OrderAnswer> {
     buyer.token,
   );
   const placed = await desk.done<OrderAnswer>('POST', '/v1/order', { ...wanted, expectedTotal }, buyer.token);
-  const body = JSON.stringify({
-    id: `sbxev_${placed.payment.id}`,
-    event: 'payment.captured',
-    providerOrderId: providerOrderOf(placed.payment),
-    providerPaymentId: 'sbxpay_1',
-    amount: (expectedTotal - 1) * 100,
-  });
-  const { sandboxGatewaySecret } = desk.server.context.settings;
-  await desk.server.call('POST', '/v1/payment/webhook/sandbox', {
-    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(sandboxGatewaySecret, body) },
-    body: new TextEncoder().encode(body),
-  });
+  const { context, database } = desk.server;
+  const event = { type: 'payment.captured', amount: expectedTotal - 1 } as const;
+  const from = { source: 'webhook', providerPaymentId: 'sbxpay_1' } as const;
+  await database.transaction(async (tx) => movePayment({ tx, context }, placed.payment.id, event, from));
   return placed;
 }
 
@@ -220,7 +212,7 @@ export const orderWrites = {
   },
   settlePayment: async (desk) => {
     const { order, payment } = await unmatchedOrder(desk);
-    const amounts = { expected: `₹${order.total}`, received: `₹${order.total - 1}` };
+    const amounts = { expected: formatRupees(order.total), received: formatRupees(order.total - 1) };
     return {
       params: { id: order.id, paymentId: payment.id },
       body: { decision: 'accept', reason: 'A rupee is no matter', acceptsLess: true },

@@ -13,23 +13,27 @@ export interface RazorpayShop {
   readonly shop: OrderShop;
   readonly fake: FakeRazorpay;
   /** The gateway takes money for an order and tells the shop of it. Amounts in the smallest unit. */
-  pays(
+  readonly pays: (
     answer: OrderAnswer,
     money: { amount: number; currency?: string; id?: string },
-  ): Promise<Record<string, unknown>>;
-  tell(event: string, entity: unknown, id?: string, key?: string): Promise<Answer>;
+  ) => Promise<Record<string, unknown>>;
+  readonly tell: (event: string, entity: unknown, id?: string, key?: string) => Promise<Answer>;
   /** The gateway's id of the order's first payment. */
-  providerOrder(answer: OrderAnswer): Promise<string>;
-  desk(admin: Buyer, orderId: string): Promise<OrderDesk>;
-  settle(
+  readonly providerOrder: (answer: OrderAnswer) => Promise<string>;
+  readonly desk: (admin: Buyer, orderId: string) => Promise<OrderDesk>;
+  readonly settle: (
     admin: Buyer,
     orderId: string,
     body: { decision: 'accept' | 'refund'; acceptsLess?: boolean; reason?: string },
     paymentId?: string,
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** Where order and payment stand. */
-  stand(answer: OrderAnswer): Promise<readonly [string, string]>;
-  close(): Promise<void>;
+  readonly stand: (answer: OrderAnswer) => Promise<readonly [string, string]>;
+  /** The texts that were sent to a shopper, the first first, without their links. */
+  readonly texts: (to: Buyer) => Promise<string[]>;
+  /** What went back at the gateway for a payment, in its smallest unit. */
+  readonly sentBack: (taken: Record<string, unknown>) => number[];
+  readonly close: () => Promise<void>;
 }
 
 /** A shop whose payments are taken by a double of Razorpay, which also takes wrong ones. */
@@ -88,6 +92,12 @@ export async function openRazorpayShop(): Promise<RazorpayShop> {
         ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], payment.status) DESC NULLS LAST LIMIT 1`);
       return [now.order, now.payment];
     },
+    async texts(to) {
+      const rows = await database.query<{ text: string }>(sql`
+        SELECT body AS text FROM message JOIN shopper ON phone = recipient WHERE shopper.id = ${to.id} ORDER BY serial`);
+      return rows.map(({ text }) => text.replaceAll(/\S+\/track\/\S+/gu, '').trim());
+    },
+    sentBack: (taken) => fake.refunds.filter(({ payment }) => payment === taken['id']).map(({ amount }) => amount),
     async close() {
       await shop.close();
       await fake.close();

@@ -35,7 +35,7 @@ export const paymentTemplates = {
 
   'payment-sent-back': (order: PaymentFacts, { shopName }: ShopFacts): Letter => ({
     subject: `${order.received} is on its way back to you`,
-    sms: `${shopName}: ${order.isDouble ? `order ${order.number} was paid twice. ` : ''}We are sending ${order.received} back to where it came from. ${order.trackUrl}`,
+    sms: `${shopName}: ${order.isDouble ? `order ${order.number} was paid twice. We` : 'we'} are sending ${order.received} back to where it came from. ${order.trackUrl}`,
     paragraphs: [
       ...(order.isDouble ? [`Order ${order.number} was paid twice. Your order itself goes ahead.`] : []),
       `We are sending ${order.received} back to where it came from. Banks take up to 7 working days.`,
