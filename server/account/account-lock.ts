@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
 
@@ -7,16 +7,21 @@ import { problem } from '../http/problem.ts';
  * writes what belongs to a shopper holds the account lightly, so that many can at once; its deletion holds it alone.
  */
 
-/** Keeps an account from being deleted until the transaction ends; false where it was deleted (ACC-06, SEC-05). */
-export async function lockAccount(tx: Session, shopperId: string): Promise<boolean> {
+/**
+ * Keeps an account from being deleted until the transaction ends; false where it was deleted (ACC-06, SEC-05). `next` is a
+ * lock that is taken right after the account's, with the same statement.
+ */
+export async function lockAccount(tx: Session, shopperId: string, next?: Sql): Promise<boolean> {
+  // The row is locked in the inner query, so before `next` is.
   const row = await tx.maybeOne<{ is_open: boolean }>(sql`
-    SELECT deleted_at IS NULL AS is_open FROM shopper WHERE id = ${shopperId} FOR KEY SHARE`);
+    SELECT is_open${next ? sql`, ${next}` : empty} FROM (
+      SELECT deleted_at IS NULL AS is_open FROM shopper WHERE id = ${shopperId} FOR KEY SHARE) AS account`);
   return row?.is_open === true;
 }
 
 /** The same for whoever is signed in; throws 'session-expired' where the account was deleted a moment ago. */
-export async function requireAccount(tx: Session, shopperId: string): Promise<void> {
-  if (!(await lockAccount(tx, shopperId))) throw problem('session-expired');
+export async function requireAccount(tx: Session, shopperId: string, next?: Sql): Promise<void> {
+  if (!(await lockAccount(tx, shopperId, next))) throw problem('session-expired');
 }
 
 /** Whether an account that is locked was not deleted. */

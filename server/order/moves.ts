@@ -23,7 +23,7 @@ import { receivedBy, returnExcess } from '../payment/received-money.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
 import { isCouponFree, releaseCoupon, takeCoupon } from './coupon.queries.ts';
 import { followUp } from './follow-up.ts';
-import { grantMembership, isStillMembers, withdrawMembership } from './membership.queries.ts';
+import { isStillMembers } from './membership.queries.ts';
 import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
 import { demandOf, isInStock, releaseStock, takeStock } from './stock.queries.ts';
 
