@@ -103,8 +103,8 @@ async function endProcess(child: ChildProcess): Promise<void> {
   await happens(() => hasEnded(child), 5_000);
 }
 
-/** A killed shop leaves its PostgreSQL behind; its pid is the first line of postmaster.pid. */
-async function endDatabase(dataDir: string): Promise<void> {
+/** Ends every PostgreSQL below a folder: a killed shop leaves its own behind, with its pid first in postmaster.pid. */
+export async function endDatabase(dataDir: string): Promise<void> {
   for (const pid of postmasters(dataDir)) {
     signal(pid, 'SIGINT');
     if (!(await happens(() => !signal(pid, 0), 10_000))) signal(pid, 'SIGKILL');

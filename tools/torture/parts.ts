@@ -1,0 +1,20 @@
+import { kills } from './kills.ts';
+import type { PartName } from './options.ts';
+import type { Part } from './part.ts';
+
+const none: Part = async () => ({});
+
+/** Every part of the campaign. */
+export const parts: Readonly<Record<PartName, Part>> = {
+  kills,
+  races: none,
+  fuzz: none,
+  pages: none,
+  carts: none,
+  matrix: none,
+  outages: none,
+  disk: none,
+  clients: none,
+  files: none,
+  gateways: none,
+};
