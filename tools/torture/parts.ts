@@ -1,13 +1,14 @@
 import { kills } from './kills.ts';
 import type { PartName } from './options.ts';
 import type { Part } from './part.ts';
+import { races } from './races.ts';
 
 const none: Part = async () => ({});
 
 /** Every part of the campaign. */
 export const parts: Readonly<Record<PartName, Part>> = {
   kills,
-  races: none,
+  races,
   fuzz: none,
   pages: none,
   carts: none,
