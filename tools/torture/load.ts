@@ -78,6 +78,19 @@ export class Load {
     }
   }
 
+  /** Its shoppers with new sessions: what was done to them meanwhile is undone. */
+  async freshPeople(pool: Pool): Promise<readonly Person[]> {
+    await pool.query(
+      `UPDATE shopper SET blocked_at = NULL, blocked_reason = NULL, is_admin = false, is_doctor = false
+       WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
+      [this.#people.map(({ id }) => id)],
+    );
+    await pool.query('UPDATE session SET revoked_at = NULL WHERE shopper_id = ANY ($1::uuid[])', [
+      this.#people.map(({ id }) => id),
+    ]);
+    return this.#people;
+  }
+
   /** One thing at random; an answer that is missing is remembered, and a wrong one is a finding. */
   async step(caller: HttpCaller): Promise<Reply | null> {
     const dice = this.#chance.next();

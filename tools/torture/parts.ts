@@ -1,3 +1,4 @@
+import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
 import type { PartName } from './options.ts';
 import type { Part } from './part.ts';
@@ -9,7 +10,7 @@ const none: Part = async () => ({});
 export const parts: Readonly<Record<PartName, Part>> = {
   kills,
   races,
-  fuzz: none,
+  fuzz,
   pages: none,
   carts: none,
   matrix: none,
