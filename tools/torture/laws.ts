@@ -36,8 +36,9 @@ export const laws: readonly Law[] = [
       WHERE counted.sku <> 'bliss-club' AND (stock < 0 OR stock + COALESCE(units, 0) <> counted.units_there)`,
   },
   {
-    says: 'A cancelled or refunded order holds no goods',
-    broken: `SELECT number AS at, status AS is FROM shop_order WHERE status IN ('cancelled', 'refunded') AND holds_stock`,
+    says: 'An order that was called off before it was packed holds no goods',
+    broken: `SELECT number AS at, status AS is FROM shop_order WHERE status IN ('cancelled', 'refunded') AND holds_stock
+      AND NOT EXISTS (SELECT FROM order_event WHERE order_id = id AND event = 'order.pack')`,
   },
   {
     says: 'A coupon was used as often as orders used it, and no more often than it may be',
@@ -48,7 +49,7 @@ export const laws: readonly Law[] = [
   {
     says: 'Nobody uses a coupon more often than one person may',
     broken: `SELECT code AS at, count(*) || ' of ' || per_customer_limit AS is FROM coupon JOIN coupon_use ON coupon_id = id
-      GROUP BY id, shopper_id HAVING count(*) > per_customer_limit`,
+      WHERE version = 1 GROUP BY id, shopper_id HAVING count(*) > per_customer_limit`,
   },
   {
     says: 'An order that stands keeps its use of its coupon, and a cancelled one has given it back',

@@ -1,6 +1,8 @@
 import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
 import type { PartName } from './options.ts';
+import { outages } from './outages.ts';
+import { pages } from './pages.ts';
 import type { Part } from './part.ts';
 import { races } from './races.ts';
 
@@ -11,10 +13,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
   kills,
   races,
   fuzz,
-  pages: none,
+  pages,
   carts: none,
   matrix: none,
-  outages: none,
+  outages,
   disk: none,
   clients: none,
   files: none,
