@@ -31,10 +31,9 @@ export function chanceOf(seed: string): Chance {
     below,
     happens: (likelihood) => next() < likelihood,
     pick(items) {
-      const at = below(items.length);
-      const found = items[at];
-      if (at >= items.length || found === undefined) throw new RangeError('There is nothing to pick from');
-      return found;
+      if (items.length === 0) throw new RangeError('There is nothing to pick from');
+      // An item may be undefined itself.
+      return items[below(items.length)] as Item;
     },
     uuid() {
       const hex = Array.from({ length: 32 }, () => below(16).toString(16)).join('');

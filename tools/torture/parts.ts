@@ -1,3 +1,4 @@
+import { carts } from './carts.ts';
 import { fuzz } from './fuzz.ts';
 import { kills } from './kills.ts';
 import type { PartName } from './options.ts';
@@ -14,7 +15,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   races,
   fuzz,
   pages,
-  carts: none,
+  carts,
   matrix: none,
   outages,
   disk: none,

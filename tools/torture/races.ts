@@ -1,3 +1,4 @@
+import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { openCaller } from './http-caller.ts';
 import { checkLaws, countGoods } from './laws.ts';
 import type { Campaign, Part } from './part.ts';
@@ -42,7 +43,7 @@ async function raceOn(campaign: Campaign, processes: number, size: number): Prom
 async function openWorld({ workshop, chance, findings }: Campaign, processes: number): Promise<{ world: RaceWorld; close: () => Promise<void> }> {
   const server = await workshop.database('races');
   const environment = { DATABASE_URL: server.url, SANDBOX_GATEWAY_SECRET: gatewaySecret };
-  const shops = [];
+  const shops: ShopProcess[] = [];
   for (let started = 0; started < processes; started += 1) shops.push(await workshop.shop({ environment }));
   const pool = workshop.pool(server.url);
   await pool.query(`

@@ -72,8 +72,8 @@ function arrayOf(
 }
 
 function numberOf(schema: Schema, chance: Chance): number {
-  const least = schema.minimum ?? schema.exclusiveMinimum ?? -1000;
-  const most = schema.maximum ?? schema.exclusiveMaximum ?? 100_000;
+  const least = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000);
+  const most = Number(schema.maximum ?? schema.exclusiveMaximum ?? 100_000);
   const edge = chance.next();
   if (edge < 0.1) return least;
   if (edge < 0.2) return most;
@@ -107,5 +107,5 @@ function samplesOf(pattern: string): readonly string[] {
 
 /** A member of a JSON Schema may be true, which takes anything. */
 function asSchema(member: unknown): Schema {
-  return typeof member === 'object' && member !== null ? member : {};
+  return typeof member === 'object' && member !== null ? (member as Schema) : {};
 }
