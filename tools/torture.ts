@@ -15,10 +15,13 @@ async function torture(): Promise<void> {
   const began = performance.now();
   const reports = await runParts(options);
   const seconds = Math.round((performance.now() - began) / 1000);
-  if (options.report !== null) await writeFile(options.report, asMarkdown({ seed: options.seed, seconds, reports }));
+  const { seed, report } = options;
+  if (report !== null) await writeFile(report, asMarkdown({ seed, seconds, reports }));
   for (const { name, findings, failure } of reports) {
     for (const { law, times, cases } of findings) {
-      process.stdout.write(`${name}: ${law}: broken ${times} times\n${cases.map((one) => `    ${one}\n`).join('')}`);
+      process.stdout.write(
+        `${name}: ${law}: broken ${times} times\n${cases.map((one) => `    ${one}\n`).join('')}`,
+      );
     }
     if (failure !== null) process.stdout.write(`${name}: did not run to its end: ${failure}\n`);
   }

@@ -17,6 +17,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+let ownServer: string | null = null;
+
+/** From now on databases are made on this server, by its superuser's address: for what runs outside of the tests. */
+export function makeDatabasesOn(adminUrl: string): void {
+  ownServer = adminUrl;
+}
+
+const serverUrl = (): string => ownServer ?? inject('testServerUrl');
+
 /**
  * A database of the test's own, migrated and seeded as the template is. Takes some 30 ms in memory. `through` gives
  * another way to it.
@@ -25,7 +34,7 @@ export async function createTestDatabase(through?: (url: string) => Promise<stri
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`CREATE DATABASE ${name} OWNER mantra TEMPLATE mantra STRATEGY file_copy`);
   const dataDir = join(scratchFolder(), `mantra-files-${name}`);
-  const address = new URL(inject('testServerUrl'));
+  const address = new URL(serverUrl());
   address.username = 'mantra';
   address.pathname = name;
   const url = (await through?.(address.href)) ?? address.href;
@@ -43,7 +52,7 @@ export async function createTestDatabase(through?: (url: string) => Promise<stri
 }
 
 async function asAdmin(command: string): Promise<void> {
-  const admin = new Client(inject('testServerUrl'));
+  const admin = new Client(serverUrl());
   await admin.connect();
   try {
     await admin.query(command);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/database.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { runningServer } from '../../server/database/postmaster.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
@@ -24,13 +24,18 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   await removeKilledRuns();
   const dataDir = await mkdtemp(join(scratchFolder(), `${prefix}${process.pid}-`));
   const server = await startEmbedded({ dataDir, log: silentLog, fsync: false });
-  await fillTemplate(server.url);
-  await closeTemplate(server.adminUrl);
+  await makeTemplate(server);
   provide('testServerUrl', server.adminUrl);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Makes the server's database `mantra` the template of every other. */
+export async function makeTemplate({ url, adminUrl }: Pick<EmbeddedServer, 'url' | 'adminUrl'>): Promise<void> {
+  await fillTemplate(url);
+  await closeTemplate(adminUrl);
 }
 
 async function fillTemplate(url: string): Promise<void> {

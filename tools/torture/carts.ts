@@ -63,7 +63,11 @@ export const carts: Part = async ({ workshop, chance, findings, say }, size) => 
       return;
     }
     totals.priced += 1;
-    const quote = jsonOf<{ total: number; lines: { problems: { kind: string }[] }[]; parts: { amount: number }[] }>(reply);
+    const quote = jsonOf(reply) as {
+      total: number;
+      lines: { problems: { kind: string }[] }[];
+      parts: { amount: number }[];
+    };
     const isUnsold = quote.lines.some(({ problems }) => problems.some(({ kind }) => kind === 'unavailable'));
     const terms = (couponCode === undefined ? undefined : shelf.coupons.get(couponCode)) ?? null;
     const exact = Number(
@@ -78,7 +82,11 @@ export const carts: Part = async ({ workshop, chance, findings, say }, size) => 
       }),
     );
     const added = quote.parts.reduce((sum, { amount }) => sum + amount, 0);
-    findings.expect(added === quote.total, 'The parts of a price add up to its total', () => `${added}: ${detail()}`);
+    findings.expect(
+      added === quote.total,
+      'The parts of a price add up to its total',
+      () => `${added}: ${detail()}`,
+    );
     if (isUnsold) return;
     findings.expect(quote.total === exact, law(isHostile), () => `${quote.total} is not ${exact}: ${detail()}`);
   });
@@ -153,6 +161,8 @@ function cartOf(lines: readonly WireLine[], { products }: Shelf): CartLine[] {
       packageType: packageType === notSold ? 'trial' : packageType,
     });
     const info = { discountPercentage: 0, originalPrice: 0, bundleSize: 1, bundleLabel: '', createdAt: '' };
-    return bundleInfo ? [{ ...line, bundleInfo: { ...info, bundleId: 'a-bundle', bundleType: 'dynamic' } }] : [line];
+    return bundleInfo
+      ? [{ ...line, bundleInfo: { ...info, bundleId: 'a-bundle', bundleType: 'dynamic' } }]
+      : [line];
   });
 }

@@ -30,7 +30,7 @@ export function chanceOf(seed: string): Chance {
     next,
     below,
     happens: (likelihood) => next() < likelihood,
-    pick(items) {
+    pick<Item>(items: readonly Item[]): Item {
       if (items.length === 0) throw new RangeError('There is nothing to pick from');
       // An item may be undefined itself.
       return items[below(items.length)] as Item;

@@ -43,28 +43,27 @@ export const fuzz: Part = async ({ workshop, chance, findings, say }, size) => {
   for (let step = 0; step < 150; step += 1) await load.step(caller);
   const files = await someFiles();
   const memory = memoryWatch(caller);
-  let sent = 0;
-  let accepted = 0;
+  const totals = { requests: 0, accepted: 0 };
   const bare = new Set(calls.map(([name]) => name));
-  while (sent < size) {
+  while (totals.requests < size) {
     await pool.query(`UPDATE product SET removed_at = NULL, published = true, stock = 1000000 WHERE sku IN
       ('sleep-mantra', 'peace-mantra', 'dog-mantra', 'green-mantra', 'bliss-club')`);
     // Those to whom an admin does something are others than those who call.
     const victims = await newPeople(pool, 10, { wallet: 1000 });
     const ids = await readIds(pool, victims);
     const callers = await openCallers(pool, await load.freshPeople(pool));
-    const first = sent;
+    const first = totals.requests;
     await each(upTo(Math.min(batch, size - first)), atOnce, async (at) => {
       const own = chance.fork(`request ${first + at}`);
       const [name, call] = own.pick(calls);
       const { ask, role, isElsewhere } = await requestOf({ name, call, callers, ids, files, pool }, own);
-      sent += 1;
+      totals.requests += 1;
       try {
         const reply = await caller.send(ask);
         if (isElsewhere) checkRefusal(findings, ask, reply);
         else checkAnswer(findings, call, role, ask, reply);
         if (reply.status < 300) {
-          accepted += 1;
+          totals.accepted += 1;
           bare.delete(name);
         }
       } catch (error) {
@@ -74,7 +73,9 @@ export const fuzz: Part = async ({ workshop, chance, findings, say }, size) => {
       }
     });
     await memory.look();
-    say(`${sent} of ${size} requests, ${accepted} of them accepted, ${calls.length - bare.size} of ${calls.length} calls`);
+    say(
+      `${totals.requests} of ${size} requests, ${totals.accepted} of them accepted, ${calls.length - bare.size} of ${calls.length} calls`,
+    );
   }
   memory.judge(findings);
   // Admins have set stock as they liked.
@@ -85,8 +86,7 @@ export const fuzz: Part = async ({ workshop, chance, findings, say }, size) => {
   caller.close();
   await shop.stop();
   return {
-    requests: sent,
-    accepted,
+    ...totals,
     calls: calls.length,
     'calls that accepted some': calls.length - bare.size,
     ...memory.figures(),
@@ -118,7 +118,8 @@ const ending = new Set(['logout', 'endSession', 'endOtherSessions']);
 
 async function requestOf({ name, call, callers, ids, files, pool }: Asking, chance: Chance) {
   const role = roleFor(call, chance);
-  const isEnding = ending.has(name) && (role === 'customer' || role === 'admin' || role === 'prescriber' || role === 'member');
+  const isEnding =
+    ending.has(name) && (role === 'customer' || role === 'admin' || role === 'prescriber' || role === 'member');
   const fresh = isEnding ? await openCallers(pool, []) : callers;
   const person = personOf(fresh, role, chance);
   const known = knownValues(ids, call.path);
@@ -145,7 +146,11 @@ async function requestOf({ name, call, callers, ids, files, pool }: Asking, chan
     token: person?.token,
     headers,
   };
-  return { role, isElsewhere, ask: withBody(ask, call, { value: make(call.body), isRaw: shade >= 0.8, files }, chance) };
+  return {
+    role,
+    isElsewhere,
+    ask: withBody(ask, call, { value: make(call.body), isRaw: shade >= 0.8, files }, chance),
+  };
 }
 
 function withBody(
@@ -176,10 +181,13 @@ function withBody(
 
 function queryOf(query: unknown, chance: Chance): string {
   if (typeof query !== 'object' || query === null) return '';
-  const pairs = Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const pairs = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  ]);
   if (chance.happens(0.05)) pairs.push([chance.pick(['limit', 'sort', '__proto__', 'x']), hostileText(chance)]);
   if (pairs.length === 0) return '';
-  return `?${pairs.map((pair) => pair.map((one = '') => encodeURIComponent(one.toWellFormed())).join('=')).join('&')}`;
+  return `?${pairs.map((pair) => pair.map((one) => encodeURIComponent(one.toWellFormed())).join('=')).join('&')}`;
 }
 
 /** Only what can stand in a header; node refuses to send anything else. */

@@ -2,10 +2,9 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runningShopUrl } from '../../server/database/embedded.ts';
+import { runningShopUrl, startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { runningServer } from '../../server/database/postmaster.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { silentLog } from '../../tests/support/silent-log.ts';
 import type { Chance } from './chance.ts';
@@ -34,7 +33,16 @@ export const kills: Part = async (campaign, size) => {
   const firstStarts = Math.ceil(size * 0.04);
   const inMigration = Math.ceil(size * 0.04);
   const underLoad = Math.max(0, size - firstStarts - inMigration);
-  const totals = { underLoad: 0, firstStarts: 0, inMigration: 0, orders: 0, payments: 0, credits: 0, prescriptions: 0, sentAgain: 0 };
+  const totals = {
+    underLoad: 0,
+    firstStarts: 0,
+    inMigration: 0,
+    orders: 0,
+    payments: 0,
+    credits: 0,
+    prescriptions: 0,
+    sentAgain: 0,
+  };
   const template = await filledFolder(campaign);
   let left = underLoad;
   const take = (): number => {
@@ -171,7 +179,10 @@ async function killDuringStart(campaign: Campaign, from: string | null, when: st
     });
     await shop.stop();
   } catch (error) {
-    findings.add('A start that was killed is followed by a whole one: migrated and seeded once', `${when}: ${String(error)}`);
+    findings.add(
+      'A start that was killed is followed by a whole one: migrated and seeded once',
+      `${when}: ${String(error)}`,
+    );
   }
 }
 

@@ -38,7 +38,7 @@ export const laws: readonly Law[] = [
   {
     says: 'An order that was called off before it was packed holds no goods',
     broken: `SELECT number AS at, status AS is FROM shop_order WHERE status IN ('cancelled', 'refunded') AND holds_stock
-      AND NOT EXISTS (SELECT FROM order_event WHERE order_id = id AND event = 'order.pack')`,
+      AND NOT EXISTS (SELECT FROM order_event WHERE order_id = shop_order.id AND event = 'order.pack')`,
   },
   {
     says: 'A coupon was used as often as orders used it, and no more often than it may be',

@@ -68,13 +68,14 @@ export class Load {
     );
     await countGoods(pool);
     for (const sku of skus) {
-      const answer = jsonOf<{ flavours: string[]; variants: string[] }>(
-        await caller.send({ method: 'GET', path: `/v1/product/${sku}` }),
-      );
+      const answer = jsonOf(await caller.send({ method: 'GET', path: `/v1/product/${sku}` })) as {
+        flavours: string[];
+        variants: string[];
+      };
       const [flavour, variant] = [answer.flavours[0], answer.variants[0]];
       const lines = [{ sku, flavour, variant, quantity: 1, packageType: 'trial' }];
       const quote = await caller.send({ method: 'POST', path: '/v1/order/quote', body: { lines } });
-      this.#goods.push({ lines, total: jsonOf<{ total: number }>(quote).total });
+      this.#goods.push({ lines, total: (jsonOf(quote) as { total: number }).total });
     }
   }
 
@@ -150,10 +151,10 @@ export class Load {
   #keep(key: string, { path, token = '' }: Ask, reply: Reply): void {
     if (reply.status !== 201) return;
     if (path !== '/v1/order') {
-      this.promised.credits.add(jsonOf<{ entry: { id: string } }>(reply).entry.id);
+      this.promised.credits.add((jsonOf(reply) as { entry: { id: string } }).entry.id);
       return;
     }
-    const answer = jsonOf<OrderAnswer>(reply);
+    const answer = jsonOf(reply) as OrderAnswer;
     this.promised.orders.set(answer.order.id, key);
     if (answer.order.status === 'paid') this.promised.paid.add(answer.order.id);
     else this.#open.push({ answer, token });
@@ -173,7 +174,7 @@ export class Load {
     );
     // Delivery and tiers make the total another one: it is ordered again as a shopper would, under a new key.
     if (reply?.status === 409 && reply.text.includes('quote-changed')) {
-      const { quote } = jsonOf<{ quote: { total: number } }>(reply);
+      const { quote } = jsonOf(reply) as { quote: { total: number } };
       const again = randomUUID();
       const address = { ...goodAddress, line2: again };
       const changed = { ...body, address, expectedTotal: quote.total, ...(withCoupon ? { couponCode } : {}) };
@@ -220,7 +221,7 @@ export class Load {
       headers,
       body,
     });
-    if (reply?.status === 201) this.promised.prescriptions.add(jsonOf<{ id: string }>(reply).id);
+    if (reply?.status === 201) this.promised.prescriptions.add((jsonOf(reply) as { id: string }).id);
     return reply;
   }
 

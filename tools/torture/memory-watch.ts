@@ -20,8 +20,10 @@ export function memoryWatch(caller: HttpCaller) {
       if (seen.length < fewest) return;
       const quarter = Math.floor(seen.length / 4);
       const [early, late] = [least(seen.slice(-2 * quarter, -quarter)), least(seen.slice(-quarter))];
-      findings.expect(late <= early * 1.2 + 48, 'The memory of a shop does not grow with its requests', () =>
-        `from ${early} MB to ${late} MB; seen ${seen.join(', ')}`,
+      findings.expect(
+        late <= early * 1.2 + 48,
+        'The memory of a shop does not grow with its requests',
+        () => `from ${early} MB to ${late} MB; seen ${seen.join(', ')}`,
       );
     },
     figures: () => (seen.length === 0 ? {} : { 'MB at first': seen[0] ?? 0, 'MB at last': seen.at(-1) ?? 0 }),

@@ -11,7 +11,7 @@ export const sizes = {
   outages: { counts: 'times that the database goes away or hangs', usual: 3 },
   disk: { counts: 'times that the disk fills up', usual: 1 },
   clients: { counts: 'slow connections at once', usual: 200 },
-  files: { counts: 'hostile files', usual: 40 },
+  files: { counts: 'hostile files', usual: 72 },
   gateways: { counts: 'orders whose gateway lies', usual: 24 },
 } as const;
 
@@ -121,7 +121,10 @@ function partOf(name: string): PartName {
 
 /** What can be said, one line a flag. */
 export function usage(): string {
-  const lines = partNames.map((name) => `  --${name} N`.padEnd(18) + `${sizes[name].counts} (${sizes[name].usual})`);
+  const lines = partNames.map((name) => {
+    const { counts, usual } = sizes[name];
+    return `  ${`--${name} N`.padEnd(16)}${counts} (${usual})`;
+  });
   return [
     'Allowed are, with their usual size in brackets (0 leaves a part out):',
     ...lines,

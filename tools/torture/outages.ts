@@ -28,7 +28,14 @@ export const outages: Part = async (campaign, size) => {
   const load = new Load(chance.fork('load'), findings);
   await load.prepare(pool, caller);
   for (let step = 0; step < 100; step += 1) await load.step(caller);
-  const totals = { outages: 0, requests: 0, refused: 0, 'sent again': 0, 'slowest refusal, ms': 0, 'slowest recovery, ms': 0 };
+  const totals = {
+    outages: 0,
+    requests: 0,
+    refused: 0,
+    'sent again': 0,
+    'slowest refusal, ms': 0,
+    'slowest recovery, ms': 0,
+  };
   for (let round = 0; round < size; round += 1) {
     const kind = kinds[round % kinds.length] ?? 'cut';
     const isOpen = () => shop.process.exitCode === null && shop.process.signalCode === null;
@@ -60,34 +67,40 @@ interface Scene {
   readonly caller: HttpCaller;
   readonly load: Load;
   /** Whether the shop's process still lives. */
-  isOpen(): boolean;
+  readonly isOpen: () => boolean;
 }
 
-async function outage({ campaign, proxy, caller, load, isOpen }: Scene, kind: (typeof kinds)[number], lastsMs: number) {
+async function outage(
+  { campaign, proxy, caller, load, isOpen }: Scene,
+  kind: (typeof kinds)[number],
+  lastsMs: number,
+) {
   const { findings } = campaign;
   const totals = { requests: 0, refused: 0, slowest: 0, recovery: 0 };
   const under = new Set<Promise<void>>();
   let beganAt = Number.POSITIVE_INFINITY;
-  let isOver = false;
+  const over = new AbortController();
   const one = async (): Promise<void> => {
     const sentAt = performance.now();
     const reply = await load.step(caller);
     totals.requests += 1;
     if (reply === null) {
       if (isOpen()) findings.add('Every request has an answer while the database is away', kind);
-      else isOver = true;
+      else over.abort();
       return;
     }
     if (reply.status !== 503) return;
     totals.refused += 1;
     if (sentAt < beganAt + noticing) return;
     totals.slowest = Math.max(totals.slowest, Math.round(reply.ms));
-    findings.expect(reply.ms <= longestRefusal, 'Without its database a shop refuses within 1 s', () =>
-      `${kind}: ${Math.round(reply.ms)} ms`,
+    findings.expect(
+      reply.ms <= longestRefusal,
+      'Without its database a shop refuses within 1 s',
+      () => `${kind}: ${Math.round(reply.ms)} ms`,
     );
   };
   const pacing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const asked = one().finally(() => under.delete(asked));
       under.add(asked);
       await moment(1000 / pace);
@@ -97,10 +110,12 @@ async function outage({ campaign, proxy, caller, load, isOpen }: Scene, kind: (t
   beganAt = performance.now();
   await breakDown(proxy, kind, lastsMs);
   totals.recovery = await recovered(caller, isOpen);
-  findings.expect(totals.recovery <= longestRecovery, 'A shop is there again within 5 s of its database', () =>
-    `${kind}: ${totals.recovery} ms`,
+  findings.expect(
+    totals.recovery <= longestRecovery,
+    'A shop is there again within 5 s of its database',
+    () => `${kind}: ${totals.recovery} ms`,
   );
-  isOver = true;
+  over.abort();
   await pacing;
   await Promise.all(under);
   return totals;

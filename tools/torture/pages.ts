@@ -55,9 +55,70 @@ const segments = [
   '%20',
   '%0d%0aset-cookie:%20x=1',
 ];
-const names = ['q', 'page', 'sort', 'category', 'flavour', 'minPrice', 'maxPrice', 'order', 'to', 'from', 'inspect', 'beside', 'state', 'tag', 'utm_source', 'ref', '__proto__', 'constructor', 'a[b]', ''];
-const values = ['', '1', '-1', '1e309', 'price', 'name', '0x10', '%', '%00', '%ff', encodeURIComponent(mark), "'%20OR%201=1--", '../../..', '//evil.example', 'javascript:alert(1)', 'https://evil.example', '9'.repeat(400), 'null', '[object%20Object]', encodeURIComponent('\u202E\u0000')];
-const beside = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/manifest.webmanifest', '/docs', '/openapi.json', '/flows', '/sandbox/messages', '/healthz', '/track/', '/image/', '/film/', '/assets/', '/share/', '/reminders/off/', '/email/confirm/', '/payment/return', '/sandbox/pay/'];
+const names = [
+  'q',
+  'page',
+  'sort',
+  'category',
+  'flavour',
+  'minPrice',
+  'maxPrice',
+  'order',
+  'to',
+  'from',
+  'inspect',
+  'beside',
+  'state',
+  'tag',
+  'utm_source',
+  'ref',
+  '__proto__',
+  'constructor',
+  'a[b]',
+  '',
+];
+const values = [
+  '',
+  '1',
+  '-1',
+  '1e309',
+  'price',
+  'name',
+  '0x10',
+  '%',
+  '%00',
+  '%ff',
+  encodeURIComponent(mark),
+  "'%20OR%201=1--",
+  '../../..',
+  '//evil.example',
+  'javascript:alert(1)',
+  'https://evil.example',
+  '9'.repeat(400),
+  'null',
+  '[object%20Object]',
+  encodeURIComponent('\u202E\u0000'),
+];
+const beside = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/manifest.webmanifest',
+  '/docs',
+  '/openapi.json',
+  '/flows',
+  '/sandbox/messages',
+  '/healthz',
+  '/track/',
+  '/image/',
+  '/film/',
+  '/assets/',
+  '/share/',
+  '/reminders/off/',
+  '/email/confirm/',
+  '/payment/return',
+  '/sandbox/pay/',
+];
 const header: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['accept-encoding', ['br', 'gzip', 'br;q=0', '*;q=0', 'x'.repeat(3000), ',,,,', 'gzip;q=nan']],
   ['cookie', ['scheme=dark', 'scheme=__proto__', 'a=b; '.repeat(400), 'scheme="', '=;=;', 'banner=closed']],
@@ -98,7 +159,8 @@ export const pages: Part = async (campaign, size) => {
         statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
         checkPage(campaign, ask, reply);
       } catch (error) {
-        if (!isRefusedHere(error)) findings.add('Every address has an answer', `${ask.path.slice(0, 300)}: ${String(error)}`);
+        const what = () => `${ask.path.slice(0, 300)}: ${String(error)}`;
+        findings.expect(isRefusedHere(error), 'Every address has an answer', what);
       }
     });
     await memory.look();
@@ -117,7 +179,10 @@ function isRefusedHere(error: unknown): boolean {
 }
 
 function pageAsk(chance: Chance): Ask {
-  const pairs = Array.from({ length: chance.pick([0, 0, 1, 2, 5, 60]) }, () => `${chance.pick(names)}=${chance.pick(values)}`);
+  const pairs = Array.from(
+    { length: chance.pick([0, 0, 1, 2, 5, 60]) },
+    () => `${chance.pick(names)}=${chance.pick(values)}`,
+  );
   const headers = Object.fromEntries(
     Array.from({ length: chance.pick([0, 0, 1, 2]) }, () => {
       const [name, choices] = chance.pick(header);
@@ -140,7 +205,8 @@ function pathOf(chance: Chance): string {
 
 function checkPage({ findings }: Campaign, ask: Ask, reply: Reply): void {
   const { status, text, headers, ms } = reply;
-  const what = () => `${ask.method} ${ask.path.slice(0, 200)} ${JSON.stringify(ask.headers).slice(0, 200)} → ${status}`;
+  const what = () =>
+    `${ask.method} ${ask.path.slice(0, 200)} ${JSON.stringify(ask.headers).slice(0, 200)} → ${status}`;
   const isPage = headers['content-type']?.startsWith('text/html') === true;
   if (!isPage && status >= 400 && ask.method !== 'HEAD') checkRefusal(findings, ask, reply);
   findings.expect(status < 500 || status === 503, 'No address brings a 5xx, but a 503', what);
@@ -148,7 +214,8 @@ function checkPage({ findings }: Campaign, ask: Ask, reply: Reply): void {
   findings.expect(!text.includes(mark), 'No page gives markup back as it came', what);
   findings.expect(!isPage || !leaks.test(text), 'No page tells of code', what);
   const location = headers.location ?? '';
-  const isOwn = !/^(?:https?:)?\/\/(?!localhost|127\.0\.0\.1)/u.test(location) && !location.startsWith('javascript:');
+  const isOwn =
+    !/^(?:https?:)?\/\/(?!localhost|127\.0\.0\.1)/u.test(location) && !location.startsWith('javascript:');
   findings.expect(isOwn, 'No address leads to another site', () => `${what()} ${location}`);
   findings.expect(headers['set-cookie'] === undefined, 'No address sets a cookie by itself', what);
 }
@@ -183,7 +250,9 @@ const patience = 3000;
 async function sendBareLine({ findings }: Campaign, url: string, chance: Chance): Promise<void> {
   const line = chance.pick(bareLines);
   const text = await new Promise<string>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }, () => socket.write(line, 'latin1'));
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }, () =>
+      socket.write(line, 'latin1'),
+    );
     let read = '';
     socket.setTimeout(patience, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {

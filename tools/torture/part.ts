@@ -9,7 +9,7 @@ export interface Campaign {
   readonly chance: Chance;
   readonly findings: Findings;
   /** Progress, on standard error. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 /** How often each thing was tried, by its name. A text says why it could not be. */

@@ -47,7 +47,9 @@ export async function checkPromises(
     `SELECT address ->> 'line2' AS key, count(*)::int AS times FROM shop_order
      WHERE length(address ->> 'line2') = 36 GROUP BY 1 HAVING count(*) > 1`,
   );
-  for (const { key, times } of rows) findings.add('One request places one order', `${when}: ${key}: ${times} orders`);
+  for (const { key, times } of rows) {
+    findings.add('One request places one order', `${when}: ${key}: ${times} orders`);
+  }
   if (dataDir !== null) await checkFiles(pool, promised, findings, { when, dataDir });
 }
 
@@ -63,8 +65,10 @@ async function checkFiles(
   );
   for (const { id, size } of rows) {
     const found = await stat(join(dataDir, 'files', id.slice(0, 2), id)).catch(() => null);
-    findings.expect(found !== null && found.size >= size, 'The file of a prescription that was acknowledged is whole', () =>
-      [when, id, found === null ? 'is missing' : `has ${found.size} of ${size} bytes`].join(' '),
+    findings.expect(
+      found !== null && found.size >= size,
+      'The file of a prescription that was acknowledged is whole',
+      () => [when, id, found === null ? 'is missing' : `has ${found.size} of ${size} bytes`].join(' '),
     );
   }
 }

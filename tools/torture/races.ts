@@ -40,7 +40,10 @@ async function raceOn(campaign: Campaign, processes: number, size: number): Prom
   return requests;
 }
 
-async function openWorld({ workshop, chance, findings }: Campaign, processes: number): Promise<{ world: RaceWorld; close: () => Promise<void> }> {
+async function openWorld(
+  { workshop, chance, findings }: Campaign,
+  processes: number,
+): Promise<{ world: RaceWorld; close: () => Promise<void> }> {
   const server = await workshop.database('races');
   const environment = { DATABASE_URL: server.url, SANDBOX_GATEWAY_SECRET: gatewaySecret };
   const shops: ShopProcess[] = [];
@@ -52,7 +55,15 @@ async function openWorld({ workshop, chance, findings }: Campaign, processes: nu
     FROM product, unnest(ARRAY(SELECT generate_series(0, 49)::text) || '{last}'::text[]) AS place WHERE sku = 'sleep-mantra'`);
   await countGoods(pool);
   const callers = shops.map(({ url }) => openCaller(url));
-  const world = { pool, callers, chance, findings, admin: await newPerson(pool, { role: 'admin' }), total: 0, cashTotal: 0 };
+  const world = {
+    pool,
+    callers,
+    chance,
+    findings,
+    admin: await newPerson(pool, { role: 'admin' }),
+    total: 0,
+    cashTotal: 0,
+  };
   const goods = { lines: [raceLine(0)], pincode: '560066' };
   const total = await totalOf(world, goods);
   const cashTotal = await totalOf(world, { ...goods, paymentMethod: 'cod' });
@@ -63,4 +74,3 @@ async function openWorld({ workshop, chance, findings }: Campaign, processes: nu
   };
   return { world: { ...world, total, cashTotal }, close };
 }
-

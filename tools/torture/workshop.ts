@@ -78,7 +78,7 @@ export async function openWorkshop(): Promise<Workshop> {
         ...(limitMs === undefined ? {} : { limitMs }),
       });
       await appendFile(join(home, processesFile), `${shop.process.pid ?? 0}\n`);
-      return { ...shop, stop: later(shop.stop) };
+      return { ...shop, stop: later(async () => shop.stop()) };
     },
     pool(url, size = 4) {
       const pool = new Pool({ connectionString: url, max: size });

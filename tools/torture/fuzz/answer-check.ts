@@ -38,7 +38,8 @@ export function checkAnswer(findings: Findings, call: Call, role: CallerRole, as
   const what = () => `${role} ${describe(ask)} → ${status} ${text.slice(0, 300)}`;
   const refusal = refusalOf(call, role);
   if (refusal !== null) {
-    const isRefused = status === refusal || status === 429 || status === 503 || (status >= 400 && status < 500 && isUnread(status));
+    const isRefused =
+      status === refusal || status === 429 || status === 503 || (status >= 400 && status < 500 && isUnread(status));
     findings.expect(isRefused, 'Whom the contract does not name is refused', what);
     return;
   }

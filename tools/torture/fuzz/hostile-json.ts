@@ -38,7 +38,18 @@ const hostileValues: readonly unknown[] = [
   ['__proto__'],
 ];
 
-const strangeNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'isAdmin', 'price', '', 'then', '$ref', 'length'];
+const strangeNames = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'isAdmin',
+  'price',
+  '',
+  'then',
+  '$ref',
+  'length',
+];
 
 /** The same with one place broken: replaced, left out, added or turned round. */
 export function brokenValue(value: unknown, chance: Chance): unknown {
@@ -98,12 +109,17 @@ const breakings: readonly Breaking[] = [
     const depth = chance.pick([25, 500, 60_000]);
     return asText(`${'['.repeat(depth)}${text}${']'.repeat(depth)}`);
   },
-  (text, chance) => {
+  (_, chance) => {
     const depth = chance.pick([25, 500, 20_000]);
     return asText(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
   },
   (text, chance) =>
-    asText(text.replace(/:-?\d+(?:\.\d+)?/u, `:${chance.pick(['1e999', '-1e999', '9'.repeat(400), '1e-400', '-0', '0x1', '01', 'NaN'])}`)),
+    asText(
+      text.replace(
+        /:-?\d+(?:\.\d+)?/u,
+        `:${chance.pick(['1e999', '-1e999', '9'.repeat(400), '1e-400', '-0', '0x1', '01', 'NaN'])}`,
+      ),
+    ),
   (text) => asText(text.replace(/":"[^"\\]*/u, '":"\\u0000')),
   (text) => asText(text.replace(/":"[^"\\]*/u, '":"\\ud800')),
   (text) => asText(text.replace(/"(\w+)":/u, '"\\udfff":')),

@@ -31,7 +31,8 @@ export async function readIds(pool: Pool, people: readonly Person[]): Promise<Id
   const found = new Map<string, readonly string[]>([['shopper', people.map(({ id }) => id)]]);
   const read = async (name: string, statement: string): Promise<void> => {
     const { rows } = await pool.query<{ id: string }>(statement);
-    if (rows.length > 0) found.set(name, rows.map(({ id }) => id));
+    const some = rows.map(({ id }) => id);
+    if (some.length > 0) found.set(name, some);
   };
   for (const table of tables) await read(table, `SELECT id::text FROM ${table} LIMIT ${mostIds}`);
   return found;
@@ -77,11 +78,13 @@ const byName: Readonly<Record<string, readonly string[]>> = {
 /** Words that a name stands for, and ids of what the call's address is about. */
 export function knownValues(ids: Ids, path: string): Known {
   const all = [...ids.values()].flat();
-  const own = [...ids].filter(([table]) => table.split('_').some((word) => path.includes(word))).flatMap(([, some]) => some);
+  const own = [...ids]
+    .filter(([table]) => table.split('_').some((word) => path.includes(word)))
+    .flatMap(([, some]) => some);
   const people = ids.get('shopper') ?? [];
   const about = /account|wallet|premium|patient/u.test(path) ? people : own;
   return (name: string, chance: Chance) => {
-    if (name === 'idempotency-key') return chance.happens(0.8) ? chance.uuid() : chance.pick(byName[name] ?? ['key-key-key']);
+    if (name === 'idempotency-key' && chance.happens(0.8)) return chance.uuid();
     const words = byName[name];
     if (words) return chance.pick(words);
     if (/^ids?$|Ids?$/u.test(name)) {
@@ -94,5 +97,11 @@ export function knownValues(ids: Ids, path: string): Known {
 
 function tableOf(name: string): string {
   const table = name.replace(/Ids?$/u, '').replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
-  return table === 'order' ? 'shop_order' : table === 'patient' ? 'shopper' : table === 'file' ? 'stored_file' : table;
+  return table === 'order'
+    ? 'shop_order'
+    : table === 'patient'
+      ? 'shopper'
+      : table === 'file'
+        ? 'stored_file'
+        : table;
 }

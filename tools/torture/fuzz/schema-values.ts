@@ -87,7 +87,10 @@ function textOf(schema: Schema, chance: Chance): string {
   if (schema.pattern !== undefined) return matchOf(schema.pattern, chance);
   const longest = schema.maxLength ?? 40;
   if (chance.happens(0.04)) return 'x'.repeat(Math.min(longest, 2000));
-  return chance.pick(words).slice(0, longest).padEnd(schema.minLength ?? 0, 'x');
+  return chance
+    .pick(words)
+    .slice(0, longest)
+    .padEnd(schema.minLength ?? 0, 'x');
 }
 
 function matchOf(pattern: string, chance: Chance): string {

@@ -2,7 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OrderAnswer } from '../../../src/contract/order/order.calls.ts';
 import { type Ask, jsonOf } from '../http-caller.ts';
 import { newPerson } from '../people.ts';
-import { counted, expectWinners, fifty, orderAsk, type Race, raceLine, type RaceWorld, send, together } from './race.ts';
+import {
+  counted,
+  expectWinners,
+  fifty,
+  orderAsk,
+  type Race,
+  raceLine,
+  type RaceWorld,
+  send,
+  together,
+} from './race.ts';
 
 const guesses: Race = {
   name: 'guesses at a one-time code',
@@ -56,7 +66,7 @@ const decisions: Race = {
       body: { ...written, patientId: patient.id },
     });
     if (made.status !== 201) throw new Error(`No prescription: ${made.status} ${made.text}`);
-    const { id } = jsonOf<{ id: string }>(made);
+    const { id } = jsonOf(made) as { id: string };
     const replies = await together(
       world,
       fifty((at) => ({
@@ -147,7 +157,7 @@ const packOrCancel: Race = {
   async run(world) {
     const { pool, cashTotal: total, admin } = world;
     const { token } = await newPerson(pool);
-    const { order } = jsonOf<OrderAnswer>(await send(world, orderAsk({ token, lines: [raceLine(9)], total })));
+    const { order } = jsonOf(await send(world, orderAsk({ token, lines: [raceLine(9)], total }))) as OrderAnswer;
     const replies = await together(
       world,
       fifty((at) =>

@@ -40,7 +40,12 @@ const lastUse: Race = {
       [randomUUID(), couponCode],
     );
     const people = await newPeople(pool, clients);
-    const total = await totalOf(world, { lines: [raceLine(0)], couponCode, paymentMethod: 'cod', pincode: '560066' });
+    const total = await totalOf(world, {
+      lines: [raceLine(0)],
+      couponCode,
+      paymentMethod: 'cod',
+      pincode: '560066',
+    });
     const asks = people.map(({ token }, at) => orderAsk({ token, lines: [raceLine(at)], total, couponCode }));
     const replies = await together(world, asks);
     expectWinners(world, this.name, replies, { won: 201, winners: 1, lost: [409] });
@@ -59,7 +64,12 @@ const ownUses: Race = {
       [randomUUID(), couponCode],
     );
     const { token } = await newPerson(pool, { wallet: 9_000_000 });
-    const total = await totalOf(world, { lines: [raceLine(0)], couponCode, paymentMethod: 'wallet', pincode: '560066' });
+    const total = await totalOf(world, {
+      lines: [raceLine(0)],
+      couponCode,
+      paymentMethod: 'wallet',
+      pincode: '560066',
+    });
     const replies = await together(
       world,
       fifty((at) => orderAsk({ token, lines: [raceLine(at)], total, couponCode, paymentMethod: 'wallet' })),

@@ -69,7 +69,14 @@ export interface OrderAsk {
 }
 
 /** The request that places an order. */
-export function orderAsk({ token, total, key = randomUUID(), door, paymentMethod = 'cod', ...rest }: OrderAsk): Ask {
+export function orderAsk({
+  token,
+  total,
+  key = randomUUID(),
+  door,
+  paymentMethod = 'cod',
+  ...rest
+}: OrderAsk): Ask {
   const address = { ...goodAddress, line2: key, ...(door === undefined ? {} : { line1: door }) };
   return {
     method: 'POST',
@@ -83,7 +90,7 @@ export function orderAsk({ token, total, key = randomUUID(), door, paymentMethod
 /** What lines cost today. */
 export async function totalOf(world: RaceWorld, body: object, token?: string): Promise<number> {
   const reply = await send(world, { method: 'POST', path: '/v1/order/quote', token, body });
-  return jsonOf<{ total: number }>(reply).total;
+  return (jsonOf(reply) as { total: number }).total;
 }
 
 /** Answers by their status: '201 ×1, 409 ×49'. */
@@ -104,9 +111,8 @@ export function expectWinners(
   { won, winners, lost }: { readonly won: number; readonly winners: number; readonly lost: readonly number[] },
 ): void {
   const count = replies.filter(({ status }) => status === won).length;
-  const others = replies.filter(({ status }) => status !== won && !lost.includes(status));
   findings.expect(count === winners, `${race}: ${winners} of ${clients} may have it`, () => tally(replies));
-  const [strange] = others;
+  const strange = replies.find(({ status }) => status !== won && !lost.includes(status));
   findings.expect(!strange, `${race}: whoever comes too late is told so`, () =>
     [tally(replies), strange?.text ?? ''].join(' '),
   );
