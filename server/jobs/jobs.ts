@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { queuePool } from './queue-pool.ts';
 
 export interface JobOptions {
   /** Not before this moment, by the database's clock. */
@@ -55,7 +56,7 @@ export function createJobs(): Jobs {
 /** Runs jobs on the shop's own connections, until it is stopped. */
 export async function startJobs({ database, log, tasks, minutely }: JobRunnerOptions): Promise<JobRunner> {
   const runner = await run({
-    pgPool: database.pool,
+    pgPool: queuePool(database.pool),
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems(minutely.map((task) => ({ task, match: '* * * * *' }))),
     concurrency: 6,
