@@ -91,6 +91,8 @@ export async function buildApp(context: ShopContext, addPages?: AddPages): Promi
     trustProxy: context.settings.trustProxy && [...context.settings.trustProxy],
     bodyLimit,
     requestTimeout: 0,
+    // Whoever still asks on an open line while the shop stops is answered, and told that the line ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(refusalHeaders(context.settings))),

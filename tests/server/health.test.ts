@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Client, escapeIdentifier } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { newPhone, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -72,4 +74,33 @@ test('RUN-03 /metrics wants its token where one is set', async () => {
   } finally {
     await closed.close();
   }
+});
+
+test('RUN-03 a shop that stops answers whoever still asks on an open line, and ends the line', async () => {
+  const stopping = await startTestServer();
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(stopping.url).port) });
+  let read = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (read += chunk));
+  const ended = once(socket, 'close');
+  const answers = async (count: number) =>
+    vi.waitFor(() => expect(read.split('HTTP/1.1 ')).toHaveLength(count + 1), { interval: 5, timeout: 10_000 });
+  // A body that is still coming keeps the line open while the shop stops.
+  socket.write(
+    'POST /v1/user/otp/send HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  await vi.waitFor(async () => {
+    const open = await new Promise<number>((resolve) =>
+      stopping.app.server.getConnections((_, count) => resolve(count)),
+    );
+    expect(open).toBeGreaterThan(0);
+  });
+  await stopping.call('GET', '/healthz');
+  const closed = stopping.close();
+  socket.write('}');
+  await answers(1);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await answers(2);
+  await Promise.all([closed, ended]);
+  const [, second = ''] = read.split(/(?=HTTP\/1\.1 )/u);
+  expect([second.split('\r\n')[0], /^connection: close$/imu.test(second)]).toEqual(['HTTP/1.1 200 OK', true]);
 });
