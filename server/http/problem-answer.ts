@@ -20,6 +20,7 @@ const implied: Partial<Record<ProblemSlug, Readonly<Record<string, string>>>> = 
   // RFC 9110 wants an Upgrade with every 426: the session is what has to be renewed.
   'session-expired': { upgrade: 'shop-session', connection: 'upgrade' },
   'temporarily-unavailable': { 'retry-after': retryAfter },
+  'gateway-unavailable': { 'retry-after': retryAfter },
 };
 
 /** The one place where an error becomes an answer. */

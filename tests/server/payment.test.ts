@@ -231,7 +231,8 @@ test('CHK-04 the sandbox’s bank knows some UPI addresses, and sometimes does n
   expect((await check('asha@sandbox')).json()).toEqual({ valid: true });
   expect((await check('nobody@sandbox')).json()).toEqual({ valid: false });
   expect((await check('asha@otherbank')).json()).toEqual({ valid: false });
-  expect((await check('slow@sandbox')).json<Problem>().type).toBe('/problems/gateway-unavailable');
+  const slow = await check('slow@sandbox');
+  expect([slow.json<Problem>().type, slow.headers['retry-after']]).toEqual(['/problems/gateway-unavailable', '2']);
   expect((await check('not a vpa')).status).toBe(422);
 });
 
