@@ -36,7 +36,9 @@ const processesFile = 'processes';
 export const shopEnvironment = {
   PAGES: 'off',
   HOST: '127.0.0.1',
-  TRUST_PROXY: 'on',
+  TRUST_PROXY: 'loopback',
+  SMS_PER_MINUTE: '1000000',
+  SMS_PER_DAY: '1000000',
   LOG_LEVEL: 'error',
   SHOP_SECRET: 'a-secret-of-the-campaign-and-of-nothing-else',
   FILE_KEY: 'a-file-key-of-the-campaign-and-of-nothing-else',

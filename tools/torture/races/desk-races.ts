@@ -18,13 +18,13 @@ const guesses: Race = {
   name: 'guesses at a one-time code',
   async run(world) {
     const { phone } = await newPerson(world.pool);
-    const code = await codeFor(world, phone);
+    const { code, challenge } = await codeFor(world, phone);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const guess = (code: string): Ask => ({
       method: 'POST',
       path: '/v1/user/otp/verify',
       headers: from(),
-      body: { phone, code },
+      body: { phone, code, challenge },
     });
     const replies = await together(
       world,
@@ -42,10 +42,15 @@ const oneCode: Race = {
   name: 'one code that is used by many at once',
   async run(world) {
     const { phone } = await newPerson(world.pool);
-    const code = await codeFor(world, phone);
+    const { code, challenge } = await codeFor(world, phone);
     const replies = await together(
       world,
-      fifty(() => ({ method: 'POST', path: '/v1/user/otp/verify', headers: from(), body: { phone, code } })),
+      fifty(() => ({
+        method: 'POST',
+        path: '/v1/user/otp/verify',
+        headers: from(),
+        body: { phone, code, challenge },
+      })),
     );
     expectWinners(world, this.name, replies, { won: 200, winners: 1, lost: [422, 429] });
     return replies.length + 1;
@@ -138,8 +143,9 @@ const deletion: Race = {
   async run(world) {
     const { pool, cashTotal: total } = world;
     const { token, phone } = await newPerson(pool);
-    const code = await codeFor(world, phone);
-    const away: Ask = { method: 'POST', path: '/v1/user/deletion', token, body: { code } };
+    const headers = from();
+    const { code } = await codeFor(world, phone, headers, false);
+    const away: Ask = { method: 'POST', path: '/v1/user/deletion', token, headers, body: { code } };
     const replies = await together(
       world,
       fifty((at) => (at % 10 === 0 ? away : orderAsk({ token, lines: [raceLine(at)], total }))),
@@ -177,14 +183,17 @@ function from(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-async function codeFor(world: RaceWorld, phone: string): Promise<string> {
-  const sent = await send(world, { method: 'POST', path: '/v1/user/otp/send', headers: from(), body: { phone } });
+/** A code that was asked for from an address, mostly with a secret that goes with it. */
+async function codeFor(world: RaceWorld, phone: string, headers = from(), isBound = true) {
+  const challenge = isBound ? randomUUID() : undefined;
+  const body = { phone, challenge };
+  const sent = await send(world, { method: 'POST', path: '/v1/user/otp/send', headers, body });
   if (sent.status !== 202) throw new Error(`No code: ${sent.status} ${sent.text}`);
   const { rows } = await world.pool.query<{ code: string }>(
     'SELECT code FROM message WHERE recipient = $1 AND code IS NOT NULL ORDER BY serial DESC LIMIT 1',
     [phone],
   );
-  return rows[0]?.code ?? '';
+  return { code: rows[0]?.code ?? '', challenge };
 }
 
 /** Races of people, prescribers and admins. */
