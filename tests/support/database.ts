@@ -17,15 +17,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-let ownServer: string | null = null;
-
-/** From now on databases are made on this server, by its superuser's address: for what runs outside of the tests. */
-export function makeDatabasesOn(adminUrl: string): void {
-  ownServer = adminUrl;
-}
-
-const serverUrl = (): string => ownServer ?? inject('testServerUrl');
-
 /**
  * A database of the test's own, migrated and seeded as the template is. Takes some 30 ms in memory. `through` gives
  * another way to it.
@@ -59,4 +50,15 @@ async function asAdmin(command: string): Promise<void> {
   } finally {
     await admin.end();
   }
+}
+
+let ownServer: string | null = null;
+
+/** From now on databases are made on this server, by its superuser's address: for what runs outside of the tests. */
+export function makeDatabasesOn(adminUrl: string): void {
+  ownServer = adminUrl;
+}
+
+function serverUrl(): string {
+  return ownServer ?? inject('testServerUrl');
 }
