@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as moment } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { signatureOf } from '../../server/gateway/signature.ts';
 import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
@@ -39,7 +40,7 @@ interface Captured {
 
 /** The gateway takes money: paise for INR. */
 function capture({ fake, providerOrder }: Scene, amount: number, currency = 'INR'): Captured {
-  const id = `pay_${randomUUID().slice(0, 12)}`;
+  const id = `pay_${randomUUID().replaceAll('-', '')}`;
   const taken = { id, order_id: providerOrder, amount, currency, status: 'captured' };
   fake.payments.set(providerOrder, [...(fake.payments.get(providerOrder) ?? []), taken]);
   return taken;
@@ -164,6 +165,7 @@ export const gateways: Part = async (campaign, size) => {
     told[name] = (told[name] ?? 0) + 1;
   });
   await each(scenes, atOnce, async ({ name, scene }) => settle(scene, name, admin));
+  await noteFailedJobs(pool, campaign);
   await checkLaws(pool, findings, 'after the lies');
   say(`${scenes.length} orders`);
   caller.close();
@@ -246,4 +248,12 @@ async function balance({ fake, providerOrder }: Scene, { attempts }: OrderDesk):
     .reduce((sum, { amount, refunded }) => sum + (amount - refunded) * 100, 0);
   const statuses = attempts.map(({ status }) => status).join(', ');
   return held === kept ? null : `the bank holds ${held}, the shop keeps ${kept} (${statuses})`;
+}
+
+/** Says why jobs that wait have failed: what explains money that is not back. */
+async function noteFailedJobs(pool: Pool, { say }: Campaign): Promise<void> {
+  const { rows } = await pool.query<{ task: string; error: string; times: number }>(`
+    SELECT task_identifier AS task, left(last_error, 200) AS error, count(*)::int AS times FROM graphile_worker.jobs
+    WHERE last_error IS NOT NULL GROUP BY 1, 2`);
+  for (const { task, error, times } of rows) say(`${times} jobs of ${task} wait after: ${error}`);
 }

@@ -39,7 +39,7 @@ export const outages: Part = async (campaign, size) => {
   for (let round = 0; round < size; round += 1) {
     const kind = kinds[round % kinds.length] ?? 'cut';
     const isOpen = () => shop.process.exitCode === null && shop.process.signalCode === null;
-    const seen = await outage({ campaign, proxy, caller, load, isOpen }, kind, size > kinds.length ? 6000 : 4000);
+    const seen = await outage({ campaign, proxy, caller, load, isOpen }, kind, outageMs(size));
     totals.outages += 1;
     totals.requests += seen.requests;
     totals.refused += seen.refused;
@@ -60,6 +60,12 @@ export const outages: Part = async (campaign, size) => {
   await server.stop();
   return totals;
 };
+
+/** Milliseconds that one lasts: a small campaign has short ones. */
+function outageMs(size: number): number {
+  if (size < kinds.length) return 2000;
+  return size === kinds.length ? 4000 : 6000;
+}
 
 interface Scene {
   readonly campaign: Campaign;
