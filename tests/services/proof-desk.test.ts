@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { AnswerOf, Call } from '../../src/contract/call.ts';
 import { CallFailed } from '../../src/domain/failure/failure.ts';
-import type { Http } from '../../src/services/http/http.ts';
+import type { CallRef, Http } from '../../src/services/http/http.ts';
 import { createProofDesk, provingHttp, type ProofReason } from '../../src/services/second-factor/proof-desk.ts';
 
 function refusedAs(slug: string): CallFailed {
@@ -20,13 +21,16 @@ function openDesk({ isActive = true, load = async () => {} } = {}) {
 /** A server that refuses as long as it has something to refuse with. */
 function serverOf(...refusals: CallFailed[]) {
   const sent: unknown[] = [];
-  const send = async (ref: unknown): Promise<never> => {
-    sent.push(ref);
-    const refusal = refusals.shift();
-    if (refusal) throw refusal;
-    return 'the answer' as never;
+  const http: Http = {
+    async send<C extends Call>(ref: CallRef<C>): Promise<AnswerOf<C>> {
+      sent.push(ref);
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      const answer: unknown = 'the answer';
+      return answer as AnswerOf<C>;
+    },
   };
-  return { http: { send } as Http, sent };
+  return { http, sent };
 }
 
 const call = { method: 'GET', path: '/v1/admin' } as const;
