@@ -59,7 +59,7 @@ export function createHeartbeat({ url, log, onSilence }: HeartbeatOptions): Hear
     while (!stopping.signal.aborted) {
       const client = new Client({
         ...patientConnectionConfig(url),
-        application_name: 'mantra heartbeat',
+        application_name: 'heartbeat',
         connectionTimeoutMillis: connectPatience,
       });
       current = client;

@@ -16,7 +16,7 @@ const patience = 1_500;
 /** The same where the holder's process is seen to live: its lock would go with it. */
 const patienceWithLiving = 300;
 /** By which the holder's process is known to who comes second. */
-const ownerName = 'mantra owner ';
+const ownerName = 'data directory owner ';
 const pause = 50;
 const mostFailures = 3;
 
