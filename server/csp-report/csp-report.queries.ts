@@ -48,10 +48,9 @@ export const refusals: ListSource<RefusalRow & { [column: string]: unknown }, Vi
   sorts: { lastSeen: sql`last_seen`, count: sql`count` },
   usual: '-lastSeen',
   searched: [sql`directive`, sql`blocked`, sql`page`],
-  itemOf: ({ id, count, first_seen: firstSeen, last_seen: lastSeen, ...row }) => ({
+  itemOf: ({ id, first_seen: firstSeen, last_seen: lastSeen, ...row }) => ({
     ...row,
     id: String(id),
-    count: Number(count),
     firstSeenAt: firstSeen.toISOString(),
     lastSeenAt: lastSeen.toISOString(),
   }),

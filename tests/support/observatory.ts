@@ -128,8 +128,8 @@ function cookies({ headers }: Observed): Finding {
   const lacks = (attribute: RegExp) => set.some((cookie) => !attribute.test(cookie));
   if (lacks(/;\s*secure/u)) return ['cookies-without-secure-flag-but-protected-by-hsts', -5];
   const sessions = set.filter((cookie) => /^[^=]*(?:login|sess)/u.test(cookie));
-  if (sessions.some((cookie) => !/;\s*httponly/u.test(cookie)))
-    return ['cookies-session-without-httponly-flag', -30];
+  const isBare = sessions.some((cookie) => !/;\s*httponly/u.test(cookie));
+  if (isBare) return ['cookies-session-without-httponly-flag', -30];
   return lacks(/;\s*samesite=(?:strict|lax)/u)
     ? ['cookies-secure-with-httponly-sessions', 0]
     : ['cookies-secure-with-httponly-sessions-and-samesite', 5];

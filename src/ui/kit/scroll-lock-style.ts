@@ -25,8 +25,7 @@ export function styleSingleton() {
     useEffect(() => {
       add(styles);
       return remove;
-      // Rules that change later are not taken over, as in the package.
-    }, []);
+    }, [styles]);
     return null;
   };
 }
