@@ -16,7 +16,7 @@ export function queuePool(pool: Pool): Pool {
 async function connected(pool: Pool): Promise<PoolClient> {
   const client = await retried(pool.connect());
   const query = (...args: unknown[]): unknown =>
-    retried(Promise.resolve(Reflect.apply(client.query, client, args)));
+    retried(Promise.resolve(Reflect.apply(client.query.bind(client), client, args)));
   return withOwn(client, { query });
 }
 
@@ -36,9 +36,11 @@ function withOwn<Target extends object>(target: Target, own: Readonly<Record<str
     get(_, name) {
       if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
       const value: unknown = Reflect.get(target, name, target);
-      return value instanceof Function
-        ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
-        : value;
+      return isFunction(value) ? (...args: unknown[]): unknown => Reflect.apply(value, target, args) : value;
     },
   });
+}
+
+function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function';
 }

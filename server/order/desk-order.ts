@@ -20,18 +20,19 @@ export async function deskOrder(context: ShopContext, id: string, adminId: strin
   const { database } = context;
   const order = await findAnyOrder(database, id);
   if (!order) throw problem('not-found', { detail: 'There is no such order' });
-  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished] = await Promise.all([
-    orderAnswer(context, order, adminId),
-    paymentsOf(database, id),
-    refundsOf(database, id),
-    notesOf(database, id),
-    parcelsOf(database, [id]),
-    wasCancelledByPerson(database, id),
-    orderedBy(database, order.shopper_id),
-    weightsOf(database, order.lines),
-    keptMembership(database, order, context.clock()),
-    openFollowUps(database, id),
-  ]);
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished] =
+    await Promise.all([
+      orderAnswer(context, order, adminId),
+      paymentsOf(database, id),
+      refundsOf(database, id),
+      notesOf(database, id),
+      parcelsOf(database, [id]),
+      wasCancelledByPerson(database, id),
+      orderedBy(database, order.shopper_id),
+      weightsOf(database, order.lines),
+      keptMembership(database, order, context.clock()),
+      openFollowUps(database, id),
+    ]);
   const next = parcels.find(({ status }) => status === 'ready');
   return {
     ...answer,

@@ -160,7 +160,7 @@ test('SEC-06 where HTML gets into a page or a script writes some, the content po
       source: () => (document.createElement('script').src = 'https://evil.example/x.js'),
       text: () => (document.createElement('script').textContent = 'canary(1)'),
       evaluated: () => Reflect.construct(Function, ['canary(1)']),
-      later: () => Reflect.apply(setTimeout, window, ['canary(1)', 0]),
+      later: (): unknown => Reflect.apply(setTimeout, window, ['canary(1)', 0]),
       worker: () => new Worker('/assets/other.js'),
       policy: () => window.trustedTypes?.createPolicy('mine', { createHTML: (html) => html }),
       again: () => window.trustedTypes?.createPolicy('default', { createHTML: (html) => html }),
