@@ -27,7 +27,7 @@ export function relyingPartyId(origin: string): string {
 /**
  * The new passkey in a browser's answer; null where the answer is to another challenge, from another site, without the
  * person's finger, face or PIN, or is no answer at all. Makers' certificates are not asked for and refused: checking
- * one would have the server call an address that stands in it.
+ * one can have the server call an address that stands in it.
  */
 export async function newPasskey(
   { id, clientDataJSON, attestationObject, transports }: BodyOf<typeof addPasskey>,

@@ -125,7 +125,7 @@ test('SEC-03 a new passkey from another site, without a finger, or with a makerâ
     ({ challenge }) => createAuthenticator().make({ challenge, origin: 'https://evil.example' }),
     ({ challenge }) => createAuthenticator().make({ challenge, origin: server.url }, { isVerified: false }),
     ({ challenge }) =>
-      createAuthenticator().make({ challenge, origin: server.url }, { certificate: Buffer.alloc(64) }),
+      createAuthenticator().make({ challenge, origin: server.url }, { isCertified: true }),
     () => createAuthenticator().make({ challenge: 'AAAA', origin: server.url }),
   ];
   for (const attempt of attempts) {

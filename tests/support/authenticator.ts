@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { makerCertificate } from './maker-certificate.ts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Asked {
@@ -17,7 +18,7 @@ interface ShownOptions {
 export interface Authenticator {
   readonly id: string;
   /** The answer to navigator.credentials.create(). */
-  make(asked: Asked, options?: { readonly isVerified?: boolean; readonly certificate?: Buffer }): object;
+  make(asked: Asked, options?: { readonly isVerified?: boolean; readonly isCertified?: boolean }): object;
   /** The answer to navigator.credentials.get(). */
   show(asked: Asked, options?: ShownOptions): Shown;
 }
@@ -46,7 +47,7 @@ export function createAuthenticator(): Authenticator {
 
   return {
     id: id.toString('base64url'),
-    make({ challenge, origin }, { isVerified = true, certificate } = {}) {
+    make({ challenge, origin }, { isVerified = true, isCertified = false } = {}) {
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
           [1, 2],
@@ -64,15 +65,15 @@ export function createAuthenticator(): Authenticator {
         key,
       ]);
       const clientData = clientDataOf('webauthn.create', challenge, origin);
-      const statement = certificate
+      const statement = isCertified
         ? new Map<string, unknown>([
             ['alg', -7],
             ['sig', new Uint8Array(sign('sha256', Buffer.concat([data, hashOf(clientData)]), privateKey))],
-            ['x5c', [new Uint8Array(certificate)]],
+            ['x5c', [new Uint8Array(makerCertificate(publicKey, privateKey))]],
           ])
         : new Map();
       const attestation = new Map<string, unknown>([
-        ['fmt', certificate ? 'packed' : 'none'],
+        ['fmt', isCertified ? 'packed' : 'none'],
         ['attStmt', statement],
         ['authData', new Uint8Array(data)],
       ]);
