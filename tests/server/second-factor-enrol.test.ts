@@ -124,8 +124,7 @@ test('SEC-03 a new passkey from another site, without a finger, or with a makerâ
   const attempts: ((asked: Challenge) => object)[] = [
     ({ challenge }) => createAuthenticator().make({ challenge, origin: 'https://evil.example' }),
     ({ challenge }) => createAuthenticator().make({ challenge, origin: server.url }, { isVerified: false }),
-    ({ challenge }) =>
-      createAuthenticator().make({ challenge, origin: server.url }, { isCertified: true }),
+    ({ challenge }) => createAuthenticator().make({ challenge, origin: server.url }, { isCertified: true }),
     () => createAuthenticator().make({ challenge: 'AAAA', origin: server.url }),
   ];
   for (const attempt of attempts) {
