@@ -74,9 +74,9 @@ async function changeAccount(
     ? await takeCode(context, { to: email, code: emailCode ?? '', requester: caller, field: 'emailCode' })
     : null;
   return database.transaction(async (tx) => {
+    await requireAccount(tx, shopper.id);
     await spend?.(tx);
     const change = { firstName: kept(firstName), lastName: kept(lastName), email };
-    await requireAccount(tx, shopper.id);
     if (!(await changeProfile(tx, shopper.id, change))) {
       throw refusedField('email', 'This address belongs to another account');
     }
