@@ -63,6 +63,23 @@ test('SEC-06 every public page, error pages too, has an A+ of at least 135 by th
   expect(observatoryGrade({ headers: home.headers, html: await home.text() }).score).toBe(145);
 });
 
+test('SEC-06 the rules of the HTTP Observatory give a bare answer a D, and no extra points to one that lacks the basics @desktop', () => {
+  const graded = (headers: Record<string, string>) => {
+    const { score, grade } = observatoryGrade({ headers: new Headers(headers), html: '<p>' });
+    return [score, grade];
+  };
+  const basics = {
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  expect(graded({})).toEqual([30, 'D']);
+  expect(graded({ ...basics, 'cross-origin-opener-policy': 'same-origin' })).toEqual([75, 'B']);
+  const unsafe = { ...basics, 'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'" };
+  expect(graded(unsafe)).toEqual([80, 'B+']);
+  expect(graded({ ...basics, 'content-security-policy': "default-src 'self'" })).toEqual([110, 'A+']);
+});
+
 test('SEC-06 a page names its policies for Trusted Types, and its own style element is the only one that holds @desktop', async () => {
   const answer = await fetch(live.url);
   const policy = directivesOf(answer.headers.get('content-security-policy') ?? '');
