@@ -48,7 +48,7 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
     'Referrals',
     'Wallet',
   ],
-  prescriber: ['Your Profile', 'Manage Prescriptions', 'Create Prescription'],
+  prescriber: ['Your Profile', 'Sign-in and security', 'Manage Prescriptions', 'Create Prescription'],
   admin: [
     'Home',
     'Orders',
@@ -71,7 +71,9 @@ const sidebars: Readonly<Record<Role, readonly string[]>> = {
     'Business',
     'Payment Gateway',
     'Page Speed',
+    'Blocked Content',
     'Audit Log',
+    'Sign-in and security',
     'Your Profile',
   ],
 };

@@ -81,7 +81,7 @@ async function openDrips(port: number, count: number, token: string) {
 async function givenUp(sockets: readonly Socket[], within: number): Promise<number> {
   const until = performance.now() + within;
   const ended = () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length;
-  // One that only opened and says nothing is cheap, and may stay as long as any idle one.
+  // One that only opened and says nothing is cheap, and may stay like other idle ones.
   for (const socket of sockets) socket.resume();
   while (ended() < sockets.length && performance.now() < until) await moment(250);
   return ended();

@@ -12,6 +12,7 @@ const home: Pick<Faceless, 'path' | 'reason'> = { path: '/', reason: follower };
 export const faceless: Readonly<Record<string, Faceless>> = {
   shop: { path: '/', reason: follower, alone: 'Its children would answer what it tells them.' },
   session: home,
+  logout: home,
   'cart-sync': home,
   catalogue: { path: '/shop', reason: follower },
   navigation: home,
