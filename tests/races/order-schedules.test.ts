@@ -65,6 +65,7 @@ test('CHK-10 where an order ends depends on what happened and not on its order; 
   const initial = await shop.stock('sleep-mantra');
   await assert(
     asyncProperty(schedule, async ([happening, quantity]) => {
+      buyer = await shop.buyer();
       const placed = await place(shop, buyer, orderOf([line('sleep-mantra', quantity)], quantity * 600));
       await choose(shop, placed.payment, 'pay');
       let wasPaid = false;

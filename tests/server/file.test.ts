@@ -70,8 +70,8 @@ beforeAll(async () => {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await owned.database.execute(sql`INSERT INTO shopper (id, phone) VALUES (${owner}, '+919100000001')`);
   await owned.database.execute(sql`
-    INSERT INTO session (token_hash, shopper_id, expires_at)
-    VALUES (${hashOf(token)}, ${owner}, ${sessionEnd(new Date(now))})`);
+    INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
+    VALUES (${hashOf(token)}, ${owner}, ${new Date(now)}, ${sessionEnd(new Date(now))})`);
 });
 afterAll(async () => {
   await app.close();

@@ -134,12 +134,12 @@ test('ACC-04 a link leaves its code on the device, and the account that it becam
   expect(cleared.headers['set-cookie']).toBe('ref=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });
 
-test('ACC-04 twenty first orders of one friend, paid at the same moment, reward once', async () => {
+test('ACC-04 ten first orders of one friend, paid at the same moment, reward once', async () => {
   const { code } = await referral();
   const ravi = await friend(code);
   const body = orderOf([line('sleep-mantra')], 600, { address: elsewhere });
   const placed = [];
-  for (let count = 0; count < 20; count += 1) placed.push(await place(shop, ravi, body, randomUUID()));
+  for (let count = 0; count < 10; count += 1) placed.push(await place(shop, ravi, body, randomUUID()));
   await Promise.all(placed.map(async ({ payment }) => tell(shop, payment)));
   expect(await balance()).toBe(100);
   const { entries } = await shop.context.database.one<{ entries: number }>(sql`

@@ -110,8 +110,8 @@ export async function openOrderShop({ gateways, environment = {} }: ShopOptions 
         INSERT INTO shopper (id, phone, is_admin, premium_until)
         VALUES (${id}, ${`+91${String(9_100_000_000 + buyers)}`}, ${isAdmin}, ${premiumUntil ?? null})`);
       await database.execute(sql`
-        INSERT INTO session (token_hash, shopper_id, expires_at)
-        VALUES (${hashOf(token)}, ${id}, ${sessionEnd(new Date(now))})`);
+        INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
+        VALUES (${hashOf(token)}, ${id}, ${new Date(now)}, ${sessionEnd(new Date(now))})`);
       return { id, token };
     },
     pass(milliseconds) {

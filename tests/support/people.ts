@@ -19,7 +19,7 @@ export async function signedIn(
   await database.execute(sql`
     INSERT INTO shopper (id, phone, is_admin, created_at) VALUES (${person.id}, ${phone}, ${isAdmin}, ${now})`);
   await database.execute(sql`
-    INSERT INTO session (token_hash, shopper_id, expires_at)
-    VALUES (${hashOf(person.token)}, ${person.id}, ${sessionEnd(now)})`);
+    INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
+    VALUES (${hashOf(person.token)}, ${person.id}, ${now}, ${sessionEnd(now)})`);
   return person;
 }

@@ -13,8 +13,8 @@ export async function prescriber({ context }: OrderShop, name = 'Meera'): Promis
     INSERT INTO shopper (id, phone, first_name, last_name, is_doctor)
     VALUES (${id}, ${`+9192${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`}, ${name}, 'Nair', true)`);
   await context.database.execute(sql`
-    INSERT INTO session (token_hash, shopper_id, expires_at)
-    VALUES (${hashOf(token)}, ${id}, ${sessionEnd(context.clock())})`);
+    INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
+    VALUES (${hashOf(token)}, ${id}, ${context.clock()}, ${sessionEnd(context.clock())})`);
   return { id, token };
 }
 
