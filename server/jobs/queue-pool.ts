@@ -15,8 +15,8 @@ export function queuePool(pool: Pool): Pool {
 
 async function connected(pool: Pool): Promise<PoolClient> {
   const client = await retried(pool.connect());
-  const query = (...args: unknown[]): unknown =>
-    retried(Promise.resolve(Reflect.apply(client.query.bind(client), client, args)));
+  const sent = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+  const query = async (...args: readonly unknown[]): Promise<unknown> => retried(sent(...args));
   return withOwn(client, { query });
 }
 
@@ -36,11 +36,9 @@ function withOwn<Target extends object>(target: Target, own: Readonly<Record<str
     get(_, name) {
       if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
       const value: unknown = Reflect.get(target, name, target);
-      return isFunction(value) ? (...args: unknown[]): unknown => Reflect.apply(value, target, args) : value;
+      return typeof value === 'function'
+        ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+        : value;
     },
   });
-}
-
-function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
-  return typeof value === 'function';
 }

@@ -9,7 +9,7 @@ import { watchHealth } from './watch.ts';
 const law = 'Slow and huge clients do not keep others waiting';
 const megabyte = 2 ** 20;
 /** Milliseconds after which a head or a body that drips is given up by the shop, with some slack. */
-const longestDrip = 75_000;
+const longestDrip = 120_000;
 
 /** Clients that drip, flood, never end and ask without reading, while others are served (RUN-03, API-05). */
 export const clients: Part = async (campaign, size) => {
@@ -30,12 +30,14 @@ export const clients: Part = async (campaign, size) => {
   await pipeline(campaign, port, Math.min(2000, size * 10));
   await askWithoutReading(port, Math.min(100, size));
   await sellMeanwhile(campaign, shop.url);
-  const given = size >= 500 ? await givenUp(drips.sockets, longestDrip) : null;
+  // A connection that only opened and says nothing is cheap, and may stay.
+  const speaking = drips.speaking();
+  const given = size >= 500 ? await givenUp(speaking, longestDrip) : null;
   if (given !== null) {
     findings.expect(
-      given === drips.sockets.length,
+      given === speaking.length,
       'A head or a body that drips is given up',
-      () => `${drips.sockets.length - given} of ${drips.sockets.length} are still open after ${longestDrip} ms`,
+      () => `${speaking.length - given} of ${speaking.length} are still open after ${longestDrip} ms`,
     );
   }
   drips.close();
@@ -64,12 +66,13 @@ async function openDrips(port: number, count: number, token: string) {
     socket.write(begins[at % begins.length] ?? '');
     sockets.push(socket);
   });
+  const speaking = () => sockets.filter((_, at) => begins[at % begins.length] !== '');
   const timer = setInterval(() => {
-    const speaking = sockets.filter((socket, at) => at % begins.length !== 3 && socket.writable);
-    for (const socket of speaking) socket.write('a');
+    for (const socket of speaking()) if (socket.writable) socket.write('a');
   }, 1000);
   return {
     sockets,
+    speaking,
     close() {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();
@@ -81,7 +84,6 @@ async function openDrips(port: number, count: number, token: string) {
 async function givenUp(sockets: readonly Socket[], within: number): Promise<number> {
   const until = performance.now() + within;
   const ended = () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length;
-  // One that only opened and says nothing is cheap, and may stay like other idle ones.
   for (const socket of sockets) socket.resume();
   while (ended() < sockets.length && performance.now() < until) await moment(250);
   return ended();
@@ -94,11 +96,10 @@ async function sendHuge({ findings }: Campaign, port: number, token: string): Pr
     `PUT /v1/user/cart HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${100 * megabyte}\r\n\r\n`,
     100 * megabyte,
   );
-  findings.expect(
-    head.startsWith('HTTP/1.1 413'),
-    'A body of 100 MB is refused',
-    () => `${head.slice(0, 100)} after ${written} bytes`,
-  );
+  // A line that breaks while much is still being sent may take the answer with it.
+  const isRefused = head.startsWith('HTTP/1.1 413') || (head === '' && written < 10 * megabyte);
+  const what = () => `${head.slice(0, 100)} after ${written} bytes`;
+  findings.expect(isRefused, 'A body of 100 MB is refused', what);
 }
 
 async function sendEndlessHead({ findings }: Campaign, port: number): Promise<void> {
