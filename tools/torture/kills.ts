@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ export const kills: Part = async (campaign, size) => {
   const template = await filledFolder(campaign);
   let left = underLoad;
   const take = (): number => {
-    const taken = Math.min(killsPerShop, left);
+    const taken = Math.min(killsPerShop, Math.ceil(underLoad / lanes), left);
     left -= taken;
     return taken;
   };
@@ -116,6 +116,7 @@ async function killUnderLoad(campaign: Campaign, template: string, chance: Chanc
     });
   }
   await shop.stop();
+  await removed(dataDir);
   return { promised: load.promised, sentAgain };
 }
 
@@ -178,12 +179,18 @@ async function killDuringStart(campaign: Campaign, from: string | null, when: st
       );
     });
     await shop.stop();
+    await removed(dataDir);
   } catch (error) {
     findings.add(
       'A start that was killed is followed by a whole one: migrated and seeded once',
       `${when}: ${String(error)}`,
     );
   }
+}
+
+/** A database is 50 MB: a thousand of them would not fit into memory. */
+async function removed(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function migrationNames(): Promise<string[]> {
