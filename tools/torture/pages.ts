@@ -96,7 +96,6 @@ const values = [
   'https://evil.example',
   '9'.repeat(400),
   'null',
-  '[object%20Object]',
   encodeURIComponent('\u202E\u0000'),
 ];
 const beside = [
