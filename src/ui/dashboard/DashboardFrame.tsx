@@ -104,9 +104,13 @@ function showRow(menu: HTMLElement, section: string): void {
 /** How far a menu can be scrolled, up to there, so that its first row is not cut off. */
 function startOfRow(menu: HTMLElement, wanted: number): number {
   const top = menu.getBoundingClientRect().top - menu.scrollTop;
-  const starts = [...menu.querySelectorAll('a, h2')].map((each) => each.getBoundingClientRect().top - top);
+  // A title touches the row before it, of which no part of a pixel may stay.
+  const starts = [...menu.querySelectorAll('a, h2')].map((each) => {
+    const start = each.getBoundingClientRect().top - top;
+    return each.tagName === 'H2' ? Math.ceil(start) : Math.floor(start);
+  });
   const first = Math.min(...starts);
-  return Math.max(0, ...starts.filter((start) => start > first && start <= wanted).map(Math.floor));
+  return Math.max(0, ...starts.filter((start) => start > first && start <= wanted));
 }
 
 interface CountedProps {
