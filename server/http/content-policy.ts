@@ -17,6 +17,8 @@ export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business' | 
   readonly tracking: Tracking | null;
   /** Source expressions of the style elements in its HTML. */
   readonly styles: readonly string[];
+  /** Source expressions of the style attributes in its HTML, such as the colours of a banner. */
+  readonly styleAttributes: readonly string[];
   /** Whether a page of the shop's own may show it in a frame. */
   readonly isFramed: boolean;
 }
@@ -27,7 +29,7 @@ export interface PagePolicy extends Pick<Settings, 'razorpayUrl' | 'business' | 
  * the shop has an id for, on pages where nobody says who they are (ANA-06).
  */
 export function pagePolicy(page: PagePolicy): string {
-  const { razorpayUrl, business, tracking, styles, isFramed } = page;
+  const { razorpayUrl, business, tracking, styles, styleAttributes, isFramed } = page;
   const { webhookUrl } = business.whatsapp;
   const webhook = webhookUrl === null ? [] : [new URL(webhookUrl).origin];
   const found = tracking === null ? [] : trackersOf(tracking);
@@ -39,6 +41,7 @@ export function pagePolicy(page: PagePolicy): string {
     "default-src 'none'",
     sources('script-src', "'self'", ...hostsFor('script')),
     sources('style-src', "'self'", ...styles),
+    ...(styleAttributes.length > 0 ? [sources('style-src-attr', "'unsafe-hashes'", ...styleAttributes)] : []),
     sources('img-src', "'self'", 'data:', ...hostsFor('image')),
     "font-src 'self'",
     "media-src 'self'",
@@ -69,4 +72,13 @@ export function isSecure({ publicOrigin }: Pick<Settings, 'publicOrigin'>): bool
 /** Names the text of one style element in a policy. */
 export function styleSource(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+/** What components draw by a number or a colour: never an address, never a place over other things. */
+const plainStyle = /^(?:(?:background-color|color|width|left|right|bottom):[#\w.%-]+;?)+$/u;
+
+/** Names each plain style attribute that rendered HTML holds, once: only those texts may style an element (SEC-06). */
+export function styleAttributesOf(html: string): readonly string[] {
+  const texts = [...html.matchAll(/<[a-z][^<>]*? style="([^"]*)"/gu)].map(([, text = '']) => text);
+  return [...new Set(texts)].filter((text) => plainStyle.test(text)).map(styleSource);
 }

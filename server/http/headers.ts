@@ -8,10 +8,12 @@ import { ownStyles } from './html.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Source expressions of the style elements in an HTML answer; those of the server's own pages unless it says. */
-    styleSources: readonly string[] | null;
+    /** Source expressions of the styles in an HTML answer; those of the server's own pages unless it says. */
+    styleSources: PageStyles | null;
   }
 }
+
+type PageStyles = Pick<PagePolicy, 'styles' | 'styleAttributes'>;
 
 /** The worker that does a password's steps is the one place where WebAssembly runs (SES-05). */
 const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
@@ -44,7 +46,7 @@ export function refusalHeaders(settings: Pick<Settings, 'publicOrigin'>): Readon
 /** Security headers on every answer; HTML gets the policy of pages, all else may do nothing (SEC-06). */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tracking: () => Tracking): void {
   const policies = new Map<string, string>();
-  const policyOf = (path: string, page: Pick<PagePolicy, 'styles' | 'isFramed'>): string => {
+  const policyOf = (path: string, page: PageStyles & Pick<PagePolicy, 'isFramed'>): string => {
     const known = isMeasured(path) ? tracking() : null;
     const key = JSON.stringify([known, page]);
     const { razorpayUrl, business, publicOrigin } = settings;
@@ -65,7 +67,8 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
     const isFramed = isPage && (isPreview(request.url) || (settings.hasFlows && isInspected(request.url)));
     if (!reply.hasHeader('content-security-policy')) {
       const forOther = workerPath.test(request.url) ? workerPolicy : answerPolicy;
-      const page = { styles: reply.styleSources ?? ownStyles(), isFramed };
+      const styles = reply.styleSources ?? { styles: ownStyles(), styleAttributes: [] };
+      const page = { ...styles, isFramed };
       reply.header('content-security-policy', isPage ? policyOf(parseLocation(request.url).path, page) : forOther);
       if (isPage && isSecure(settings)) reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     }

@@ -8,8 +8,9 @@ export interface CachedPage {
   readonly etag: string;
   /** Where a page that has moved is now. */
   readonly location: string | null;
-  /** Source expressions of its style elements, for its content policy. */
+  /** Source expressions of its style elements and style attributes, for its content policy. */
   readonly styles: readonly string[];
+  readonly styleAttributes: readonly string[];
   body(encoding: Encoding): Promise<Buffer> | Buffer;
 }
 
@@ -21,6 +22,7 @@ export interface MadePage {
   readonly html: string;
   readonly location?: string | null;
   readonly styles?: readonly string[];
+  readonly styleAttributes?: readonly string[];
 }
 
 export interface PageCache {
@@ -116,13 +118,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function cachedPage({ status, html, location = null, styles = [] }: MadePage): CachedPage {
+function cachedPage({ status, html, location = null, styles = [], styleAttributes = [] }: MadePage): CachedPage {
   const plain = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: plain };
   return {
     status,
     location,
     styles,
+    styleAttributes,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body: (encoding) =>
       bodies[encoding] ??

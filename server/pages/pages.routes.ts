@@ -9,6 +9,7 @@ import { audienceOf } from '../../src/domain/page/section.ts';
 import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/page/route.ts';
 import type { ShopContext } from '../context.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { styleAttributesOf } from '../http/content-policy.ts';
 import { linkPage } from '../http/html.ts';
 import { networkOf } from '../http/network.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -102,6 +103,7 @@ async function made(
   const tags = bundle.tagsOf(rendered.modules);
   return {
     styles: tags.styles,
+    styleAttributes: styleAttributesOf(rendered.html),
     status: page.route === 'not-found' ? 404 : 200,
     html: documentOf(rendered, tags, site, scheme),
   };
@@ -162,7 +164,7 @@ function hasClosedBanner(request: FastifyRequest): boolean {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isOwn: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.styleSources = page.styles;
+  reply.styleSources = { styles: page.styles, styleAttributes: page.styleAttributes };
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')

@@ -40,6 +40,7 @@ test('CPN-06 when offers may come, page by page', () => {
   expect(rules('/shop/sleep-mantra')).toEqual([5000, 25, true, 30_000]);
   expect(rules('/checkout')).toEqual([2000, 50, true, null]);
   expect(rules('/checkout/payment')).toEqual([2000, 50, false, null]);
+  expect(rules('/dashboard/popup-settings')).toEqual([null, null, false, null]);
   expect(cartTriggers).toEqual({
     delay: 8000,
     scrollPercent: 30,

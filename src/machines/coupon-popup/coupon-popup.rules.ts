@@ -11,9 +11,12 @@ import type { CouponPopupContext, OfferMoment, OfferPlace, OfferScene } from './
 const { byPage, inCart, hasExitIntent, idle, maxPerSession, respectsDismissal } = couponTriggerConstants;
 const { exitRearm } = flashConstants;
 
-/** When an offer may come on a page, by the kind of the page (CPN-06). */
+const noTriggers: TriggerRules = { delay: null, scrollPercent: null, hasExitIntent: false, idle: null, exitRearm };
+
+/** When an offer may come on a page, by the kind of the page (CPN-06): never in the dashboard, where it would lie over work. */
 export function pageTriggers(path: string): TriggerRules {
   const { route } = matchRoute(path);
+  if (route === 'dashboard') return noTriggers;
   const isCheckout = route === 'checkout' || route === 'payment';
   const isProduct = route === 'product';
   const { cartDelay, productDelay, otherDelay } = byPage;
