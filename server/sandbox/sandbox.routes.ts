@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { id } from '../../src/contract/primitives.ts';
+import { id, text } from '../../src/contract/primitives.ts';
 import { listMessages } from '../../src/contract/sandbox/sandbox.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
@@ -9,7 +9,7 @@ import { messagePage, messagesPage } from './messages.page.ts';
 import { findMessage, type KeptMessage, readMessages } from './messages.queries.ts';
 
 const params = z.object({ id });
-const search = z.object({ to: z._default(z.string().check(z.maxLength(254)), '') });
+const search = z.object({ to: z._default(text(254), '') });
 
 /** An e-mail may bring its own styles, and nothing else; only our own page may show it. */
 const letterPolicy =

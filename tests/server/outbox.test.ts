@@ -59,6 +59,11 @@ test('SES-08 a message that is not there, or is no e-mail, has no page', async (
   }
 });
 
+test('SEC-02 an outbox that is asked for by what is no text shows itself instead of a failure', async () => {
+  const got = await page('%00%E2%80%AE');
+  expect([got.status, got.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('SES-08 what somebody typed into the search is text, not markup', async () => {
   const { text } = await page(encodeURIComponent('"><img src=x onerror=alert(1)>'));
   expect(text).not.toContain('<img');
