@@ -15,7 +15,7 @@ export interface CouponEvent {
   readonly at: Date;
 }
 
-/** Stores it once a minute for a session, a coupon and a kind; of an unknown coupon it stores nothing. */
+/** Stores it once a minute for a session, a coupon and a kind; of a coupon that is unknown or deleted meanwhile, nothing. */
 export async function insertCouponEvent(session: Session, event: CouponEvent): Promise<void> {
   await session.execute(sql`
     INSERT INTO coupon_event (coupon_id, event, session, minute, shopper_id, page, cart_value, device, reason,
@@ -23,7 +23,7 @@ export async function insertCouponEvent(session: Session, event: CouponEvent): P
     SELECT id, ${event.event}, ${event.session}, date_trunc('minute', ${event.at}::timestamptz),
       ${event.shopperId}::uuid, ${event.page}, ${event.cartValue}::integer, ${event.device}, ${event.reason},
       ${event.timeDisplayed}::integer, ${event.at}::timestamptz
-    FROM coupon WHERE id = ${event.couponId}
+    FROM coupon WHERE id = ${event.couponId} FOR KEY SHARE
     ON CONFLICT DO NOTHING`);
 }
 

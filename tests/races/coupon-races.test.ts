@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertCouponEvent } from '../../server/coupon/coupon-event.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
 import { addCoupon } from '../support/coupons.ts';
@@ -108,4 +109,39 @@ test('CPN-10 a coupon that an admin takes away while it is sold is ended, and ev
   expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   const sold = answers.filter(({ status }) => status === 201).length;
   expect(await used(id)).toEqual([sold + 1, sold + 1]);
+});
+
+test('CPN-09 SEC-02 an offer that is seen while its coupon is deleted is stored for nobody, and no fault', async () => {
+  const { database } = shop.context;
+  const id = randomUUID();
+  await database.execute(sql`
+    INSERT INTO coupon (id, code, name, type, value, expires_at)
+    VALUES (${id}, ${`GONE${id.slice(0, 6).toUpperCase()}`}, 'Gone', 'amount', 10, now() + interval '1 year')`);
+  const event = {
+    couponId: id,
+    event: 'display' as const,
+    session: 'one',
+    shopperId: null,
+    page: '/shop',
+    cartValue: 0,
+    device: null,
+    reason: null,
+    timeDisplayed: null,
+    at: shop.context.clock(),
+  };
+  let stored: Promise<void> = Promise.resolve();
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`DELETE FROM coupon WHERE id = ${id}`);
+    stored = insertCouponEvent(database, event);
+    await expect
+      .poll(async () => {
+        const { waiting } = await database.one<{ waiting: number }>(
+          sql`SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted`,
+        );
+        return waiting;
+      })
+      .toBeGreaterThan(0);
+  });
+  await stored;
+  expect(await database.query(sql`SELECT FROM coupon_event WHERE coupon_id = ${id}`)).toEqual([]);
 });
