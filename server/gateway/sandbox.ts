@@ -68,7 +68,7 @@ export function createSandbox({ database, clock, jobs, secret }: SandboxOptions)
       return [newsOf(await rowOf(providerOrderId))];
     },
     async refund({ refundId, providerOrderId, amount }) {
-      if (!Number.isInteger(amount)) throw new GatewayUnavailable('The sandbox counts whole rupees');
+      if (!Number.isInteger(amount)) throw new GatewayUnavailable('The sandbox refunds whole rupees only');
       // One statement: the money moves with its record, and never more than was paid.
       await database.execute(sql`
         WITH sent AS (

@@ -54,7 +54,7 @@ export function metricsRoutes(app: FastifyInstance, { database, settings, clock,
   });
   const breakers = new Gauge({
     name: 'circuit_breaker_state',
-    help: 'Circuit breaker of a service outside: 0 closed, 1 half-open, 2 open',
+    help: 'Circuit breaker of an external service: 0 closed, 1 half-open, 2 open',
     labelNames: ['service'] as const,
     registers: [register],
     collect() {

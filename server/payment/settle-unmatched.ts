@@ -34,7 +34,7 @@ export async function settleUnmatched(context: ShopContext, asked: Settling): Pr
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
     if (payment.status !== 'unmatched') {
-      throw problem('conflict', { detail: 'This payment is settled already: load the page again' });
+      throw problem('conflict', { detail: 'This payment is already settled. Reload the page' });
     }
     const move = { tx, context };
     const at = context.clock();
@@ -69,12 +69,14 @@ async function accept(move: Move, order: OrderRow, payment: PaymentRow, acceptsL
   const difference = differenceOf(receivedOf(payment), payment.amount) ?? 0;
   if (difference < 0 && !acceptsLess) {
     const short = receivedText({ minorUnits: -difference, currency: 'INR' });
-    throw refusedField('acceptsLess', `Confirm that the shop bears ${short}`);
+    throw refusedField('acceptsLess', `Confirm that the shop covers the missing ${short}`);
   }
   await movePayment(move, payment.id, { type: 'payment.accept' }, { source: 'system' });
   // The chart of the order sends back what it cannot take: then nothing of this may stand.
   if ((await findPayment(move.tx, payment.id))?.status !== 'paid') {
-    throw problem('conflict', { detail: 'The order cannot be paid any more, or its goods are sold: send it back' });
+    throw problem('conflict', {
+      detail: 'This order can’t be paid any more, or its goods are sold out. Send the money back',
+    });
   }
   await followUp(move, order, `accepted:${payment.id}`);
 }
@@ -85,7 +87,7 @@ export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: Pay
   const received = receivedOf(payment);
   if (received.currency !== 'INR') return 'Money in another currency can only be sent back';
   if (received.minorUnits === 0) return 'Nothing came: there is nothing to accept';
-  return received.minorUnits / 100 > mostExcess ? 'This is too much to be accepted: send it back' : null;
+  return received.minorUnits / 100 > mostExcess ? 'This amount is too large to accept. Send it back' : null;
 }
 
 async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {

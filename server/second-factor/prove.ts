@@ -111,7 +111,7 @@ function checkRecoveryCode(context: ShopContext, shopper: SignedIn, code: string
     const now = clock();
     const hash = typedCodeHash(settings.secret, 'recovery', shopper.id, code);
     if (!(await spendRecoveryCode(tx, shopper.id, hash))) {
-      throw refusedField('code', 'This is none of your recovery codes, or it was used already');
+      throw refusedField('code', 'That recovery code is wrong or already used');
     }
     const left = await countRecoveryCodes(tx, shopper.id);
     await tellShopper(tx, context, shopper.id, { template: 'recovery-code-used', data: { left, at: now } });

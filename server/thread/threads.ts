@@ -115,7 +115,7 @@ export function openThreads<Work, Result>(options: ThreadOptions<Result>): Threa
     if (answer.kind === 'failure') task.reject(new Error(answer.message));
     else task.resolve(answer.result);
     const isSpent = answer.kind === 'failure' || isSpentBy(answer.result);
-    if (isSpent) close(thread, new TaskLimitError('The thread was replaced'));
+    if (isSpent) close(thread, new TaskLimitError('The worker thread was replaced'));
     else dispatch();
   }
 

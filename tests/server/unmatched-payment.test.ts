@@ -82,7 +82,7 @@ test('SEC-05 less is accepted only when an admin says so; the order is paid, and
   const unsaid = await settle(admin, placed.order.id, { decision: 'accept' });
   expect([unsaid.status, unsaid.json<Problem>().errors?.[0]]).toEqual([
     422,
-    { field: 'acceptsLess', message: 'Confirm that the shop bears ₹99.50' },
+    { field: 'acceptsLess', message: 'Confirm that the shop covers the missing ₹99.50' },
   ]);
   expect(await stand(placed)).toEqual(['placed', 'unmatched']);
   const accepted = await settle(admin, placed.order.id, {

@@ -85,7 +85,7 @@ export const accountTemplates = {
     subject: `A second factor was removed from your ${shopName} account`,
     sms: `${shopName}: “${name}” was removed from your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
     paragraphs: [
-      'This no longer confirms your sign-in:',
+      'You can no longer confirm your sign-in with:',
       `If you did not remove it, tell an admin of the shop at once, or call us on ${carePhone}.`,
     ],
     facts: [

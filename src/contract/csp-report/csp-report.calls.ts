@@ -9,7 +9,7 @@ const tag = 'Content policy';
 export const reportViolation = defineCall({
   method: 'POST',
   path: '/v1/csp-report',
-  summary: 'What a page’s content policy refused, told by a browser; kept as a count, without addresses or people',
+  summary: 'A browser reports content that it blocked. Only a count is kept, without addresses or people',
   tag,
   access: 'public',
   rateLimit: { max: 20, perSeconds: 60 },
@@ -34,7 +34,7 @@ export const listViolations = defineCall({
   ...listed({ sorts: ['lastSeen', 'count'], filters: {} }, violation),
   tag,
   path: '/v1/admin/csp-report',
-  summary: 'What content policies refused, each kind once, the latest first',
+  summary: 'Content that browsers blocked, one row per kind, latest first',
 });
 
 export type Violation = z.infer<typeof violation>;

@@ -141,7 +141,7 @@ export const startTotp = defineCall({
 export const addTotp = defineCall({
   method: 'POST',
   path: '/v1/user/second-factor/totp',
-  summary: 'Adds the authenticator app, in place of one before, by a code that it shows',
+  summary: 'Adds an authenticator app, or replaces the current one, with a code from it',
   tag,
   access,
   proof: 'enrol',

@@ -64,7 +64,7 @@ test('SEC-05 of two admins the first sends the money back, and the second is ref
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('refunded on');
   const dialog = second.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send it back' }).click();
-  await expect(dialog.getByRole('status')).toContainText('This payment is settled already');
+  await expect(dialog.getByRole('status')).toContainText('This payment is already settled');
   await visitor.goto(`/dashboard/orders/${id}`);
   await expect(visitor.getByRole('main')).toContainText(/Being refunded|Refunded/u);
 });
