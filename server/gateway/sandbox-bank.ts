@@ -112,7 +112,7 @@ async function post({ shopOrigin, secret }: SandboxMail, body: string): Promise<
     headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) },
     body,
   });
-  if (status >= 300) throw new Error(`The shop answered the sandbox's message with ${status}`);
+  if (status >= 300) throw new Error(`The shop answered the sandbox's webhook with ${status}`);
 }
 
 export function providerPaymentId(providerOrderId: string): string {

@@ -6,15 +6,15 @@ import type { SandboxRow } from './sandbox.ts';
 const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Netbanking' };
 
 const choices: readonly { readonly choice: SandboxChoice; readonly label: string; readonly meaning: string }[] = [
-  { choice: 'pay', label: 'Pay', meaning: 'The bank says yes at once.' },
+  { choice: 'pay', label: 'Pay', meaning: 'The bank approves at once.' },
   { choice: 'fail', label: 'Decline', meaning: 'The bank says no.' },
   {
     choice: 'late',
     label: 'Pay late',
     meaning: `The bank says yes after ${lateSeconds} seconds; the shop has to wait.`,
   },
-  { choice: 'less', label: 'Pay ₹1 less', meaning: 'The bank takes a rupee less than the shop asked for.' },
-  { choice: 'more', label: 'Pay ₹100 more', meaning: 'The bank takes too much.' },
+  { choice: 'less', label: 'Pay ₹1 less', meaning: 'The bank charges ₹1 less than the order.' },
+  { choice: 'more', label: 'Pay ₹100 more', meaning: 'The bank charges ₹100 more than the order.' },
   { choice: 'stall', label: 'Say nothing', meaning: 'The bank never answers.' },
 ];
 

@@ -42,7 +42,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
   const badKey = errors.find(({ field }) => field === 'idempotency-key');
   if (badKey) {
     // As the IETF's draft of this header has it, so that a client tells its own mistake from a shopper's.
-    const detail = 'Send an Idempotency-Key header of 8 to 100 characters, a new one for each new request';
+    const detail = 'Send an Idempotency-Key header of 8 to 100 characters. Use a new key for each new request';
     throw problem('malformed-request', { detail, errors: [badKey] });
   }
   if (errors.length > 0) {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
 import { unitsLeft, withheldRefund } from '../../src/domain/order/refund.ts';
 import { isAsked, isVoid, type RefundWay } from '../../src/domain/order/return.ts';
 import { problem } from '../http/problem.ts';
 import { settleReceived } from '../order-return/move-return.ts';
-import { addReturnEvent, insertReturn, type ReturnRow, returnsOf } from '../order-return/order-return.queries.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { receiveReturn } from '../order-return/receive-return.ts';
 import { tellReturn } from '../order-return/tell-return.ts';
 import { keptMembershipLocked } from './kept-membership.ts';
 import { type Move, moveOrder } from './moves.ts';
@@ -27,24 +27,7 @@ export async function refundReturned(move: Move, orderId: string, to: RefundWay,
   const places = unitsLeft(order, before).flatMap((units, place) => (units > 0 ? [place] : []));
   if (places.length === 0) throw problem('conflict', { detail: keptMembershipText(kept) });
   const refund = withheldRefund(order, before, places);
-  const row: ReturnRow = {
-    id: randomUUID(),
-    order_id: order.id,
-    shopper_id: order.shopper_id,
-    status: 'received',
-    reason: 'not-wanted',
-    note: '',
-    refund_to: to,
-    upi_id: null,
-    lines: refund.lines,
-    fees: refund.fees,
-    total: refund.total,
-    is_everything: refund.isEverything,
-    answer: '',
-    requested_at: context.clock(),
-  };
-  await insertReturn(tx, row);
-  await addReturnEvent(tx, row.id, { event: 'order.refund', status: 'received', at: row.requested_at, by });
+  const row = await receiveReturn(move, order, { refund, reason: 'not-wanted', to, event: 'order.refund', by });
   await tellReturn(tx, context, order, row);
   await settleReceived(move, order, row, true);
   return true;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { isSettled, isWaiting } from '../../src/domain/order/parcel.ts';
 import { type Refund, withheldRefund } from '../../src/domain/order/refund.ts';
@@ -8,7 +7,8 @@ import { releaseCoupon } from '../order/coupon.queries.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
 import { demandOf, releaseStock } from '../order/stock.queries.ts';
-import { addReturnEvent, insertReturn, type ReturnRow, returnsOf } from '../order-return/order-return.queries.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { receiveReturn } from '../order-return/receive-return.ts';
 import { settleReceived } from '../order-return/move-return.ts';
 import { tellWithheld } from '../order-return/tell-return.ts';
 import { cappedRefund } from '../payment/capped-refund.ts';
@@ -90,24 +90,7 @@ async function payBack(
   { refund, reason, by, isPaid }: { refund: Refund; reason: WithheldReason; by: Mover; isPaid: boolean },
 ): Promise<void> {
   const { tx, context } = move;
-  const row: ReturnRow = {
-    id: randomUUID(),
-    order_id: order.id,
-    shopper_id: order.shopper_id,
-    status: 'received',
-    reason,
-    note: '',
-    refund_to: 'source',
-    upi_id: null,
-    lines: refund.lines,
-    fees: refund.fees,
-    total: refund.total,
-    is_everything: refund.isEverything,
-    answer: '',
-    requested_at: context.clock(),
-  };
-  await insertReturn(tx, row);
-  await addReturnEvent(tx, row.id, { event: 'lines.withheld', status: 'received', at: row.requested_at, by });
+  const row = await receiveReturn(move, order, { refund, reason, to: 'source', event: 'lines.withheld', by });
   await tellWithheld(tx, context, order, { ...row, isPaid });
   await settleReceived(move, order, row, isPaid);
 }

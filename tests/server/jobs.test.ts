@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { createJobs, startJobs } from '../../server/jobs/jobs.ts';
-import { startOutageProxy } from '../../tools/torture/outage-proxy.ts';
+import { startHangingDatabase } from '../support/hanging-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { silentLog } from '../support/silent-log.ts';
 
@@ -50,7 +50,7 @@ test('RUN-04 a job with a key is there once, and not before its time', async () 
 });
 
 test('RUN-03, RUN-04 a database that goes away while jobs end stops no shop: one is done and one tried again once it is back', async () => {
-  const proxy = await startOutageProxy(opened.url);
+  const proxy = await startHangingDatabase(opened.url);
   const database = openDatabase({ url: proxy.url, log: silentLog });
   const jobs = createJobs();
   const begun = { succeeds: Promise.withResolvers<void>(), fails: Promise.withResolvers<void>() };

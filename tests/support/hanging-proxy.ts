@@ -7,31 +7,40 @@ export interface HangingProxy {
   readonly open: () => number;
   /** From now on nothing is forwarded, in either direction; new connections are accepted and stay silent. */
   hang(): void;
+  /** Breaks every connection and refuses new ones. */
+  cut(): void;
   /** Forwards again, beginning with what was held back. */
   resume(): void;
   close(): Promise<void>;
 }
 
 /**
- * A TCP proxy on loopback that can stop forwarding without closing anything: a database, or any service, that hangs.
+ * A TCP proxy on loopback that can hang, or break connections, like a database or any other service.
  * The target is a port (`{ host, port }`) or a socket (`{ path }`).
  */
 export async function startHangingProxy(target: NetConnectOpts): Promise<HangingProxy> {
   const sockets = new Set<Socket>();
-  let isHanging = false;
+  let manner: 'good' | 'hanging' | 'cut' = 'good';
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    if (isHanging) socket.pause();
+    if (manner === 'hanging') socket.pause();
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
+  const end = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((near) => {
+    if (manner === 'cut') {
+      near.destroy();
+      return;
+    }
     const far = connect(target);
     forward(keep(near), keep(far));
     forward(far, near);
   });
   const forward = (from: Socket, to: Socket): void => {
     from.on('data', (chunk: Buffer) => to.write(chunk));
-    if (isHanging) from.pause();
+    if (manner === 'hanging') from.pause();
     from.on('close', () => to.destroy());
   };
   const port = await listening(server);
@@ -39,22 +48,26 @@ export async function startHangingProxy(target: NetConnectOpts): Promise<Hanging
     port,
     open: () => sockets.size,
     hang() {
-      isHanging = true;
+      manner = 'hanging';
       for (const socket of sockets) socket.pause();
     },
+    cut() {
+      manner = 'cut';
+      end();
+    },
     resume() {
-      isHanging = false;
+      manner = 'good';
       for (const socket of sockets) socket.resume();
     },
     async close() {
-      for (const socket of sockets) socket.destroy();
+      end();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-/** A way to the database of this address that can hang; `url` goes through it. */
+/** A proxy before the database at this address; `url` leads through it. */
 export async function startHangingDatabase(address: string): Promise<HangingProxy & { readonly url: string }> {
   const url = new URL(address);
   const folder = url.searchParams.get('host');

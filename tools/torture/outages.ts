@@ -1,8 +1,8 @@
 import { setTimeout as moment } from 'node:timers/promises';
+import { type HangingProxy, startHangingDatabase } from '../../tests/support/hanging-proxy.ts';
 import { type HttpCaller, openCaller } from './http-caller.ts';
 import { checkLaws } from './laws.ts';
 import { Load } from './load.ts';
-import { type OutageProxy, startOutageProxy } from './outage-proxy.ts';
 import type { Campaign, Part } from './part.ts';
 import { checkPromises } from './promises.ts';
 
@@ -19,7 +19,7 @@ const kinds = ['cut', 'hangs', 'flaps'] as const;
 export const outages: Part = async (campaign, size) => {
   const { workshop, chance, findings, say } = campaign;
   const server = await workshop.database('outage');
-  const proxy = await startOutageProxy(server.url);
+  const proxy = await startHangingDatabase(server.url);
   workshop.later(async () => proxy.close());
   const dataDir = await workshop.folder('outage-files');
   const shop = await workshop.shop({ dataDir, environment: { DATABASE_URL: proxy.url } });
@@ -69,7 +69,7 @@ function outageMs(size: number): number {
 
 interface Scene {
   readonly campaign: Campaign;
-  readonly proxy: OutageProxy;
+  readonly proxy: HangingProxy;
   readonly caller: HttpCaller;
   readonly load: Load;
   /** Whether the shop's process still lives. */
@@ -127,7 +127,7 @@ async function outage(
   return totals;
 }
 
-async function breakDown(proxy: OutageProxy, kind: (typeof kinds)[number], lastsMs: number): Promise<void> {
+async function breakDown(proxy: HangingProxy, kind: (typeof kinds)[number], lastsMs: number): Promise<void> {
   const times = kind === 'flaps' ? 6 : 1;
   for (let time = 0; time < times; time += 1) {
     if (kind === 'hangs' || (kind === 'flaps' && time % 2 === 1)) proxy.hang();

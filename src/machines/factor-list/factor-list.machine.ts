@@ -72,7 +72,7 @@ export const factorListMachine = setup({
   },
 }).createMachine({
   id: 'factor-list',
-  description: 'Passkeys, authenticator app and recovery codes of a member of staff.',
+  description: 'The passkeys, authenticator app and recovery codes of a staff member.',
   context: {
     listed: { factors: [], recoveryCodes: 0, isDemanded: false },
     chosen: '',
@@ -82,7 +82,7 @@ export const factorListMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked.',
+      description: 'Loading the second factors.',
       invoke: {
         id: 'loadFactors',
         src: 'loadFactors',
@@ -94,11 +94,11 @@ export const factorListMachine = setup({
       },
     },
     failed: {
-      description: 'The server did not answer; it can be asked again.',
+      description: 'Loading failed; the person can try again.',
       on: { 'list.retry': 'loading' },
     },
     shown: {
-      description: 'They stand there, and can be added to.',
+      description: 'The second factors are listed, and one can be added or removed.',
       on: {
         'factor.add': { target: 'adding', actions: 'clearTrouble' },
         'removal.ask': {
@@ -109,15 +109,15 @@ export const factorListMachine = setup({
       },
     },
     adding: {
-      description: 'Another is set up, in a chart of its own.',
+      description: 'Setting up another one, in the setup chart.',
       on: { 'factor.added': 'loading', 'factor.left': 'loading' },
     },
     removalAsked: {
-      description: 'The person is asked whether it shall go.',
+      description: 'Asks the person to confirm the removal.',
       on: { 'removal.confirm': 'removing', 'removal.refuse': { target: 'shown', actions: 'clearChosen' } },
     },
     removing: {
-      description: 'The server removes it.',
+      description: 'Removing the second factor.',
       invoke: {
         id: 'removeFactor',
         src: 'removeFactor',
@@ -130,11 +130,11 @@ export const factorListMachine = setup({
       },
     },
     renewalAsked: {
-      description: 'The person is asked whether the codes before shall end.',
+      description: 'Asks the person to confirm that the old recovery codes stop working.',
       on: { 'renewal.confirm': 'renewing', 'renewal.refuse': 'shown' },
     },
     renewing: {
-      description: 'The server makes new codes.',
+      description: 'Making new recovery codes.',
       invoke: {
         id: 'renewCodes',
         src: 'renewCodes',
@@ -146,7 +146,7 @@ export const factorListMachine = setup({
       },
     },
     codesShown: {
-      description: 'The new codes are seen once.',
+      description: 'Shows the new recovery codes, once.',
       on: { 'codes.kept': { target: 'loading', actions: 'forgetCodes' } },
     },
   },

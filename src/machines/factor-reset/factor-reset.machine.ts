@@ -35,20 +35,20 @@ export const factorResetMachine = setup({
   guards: { isIssued: (_, params: { kind: string }) => params.kind === 'issued' },
 }).createMachine({
   id: 'factor-reset',
-  description: 'An admin resets the second factor of another member of staff.',
+  description: 'An admin resets another staff member’s second factor.',
   context: { issued: null, trouble: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody has asked.',
+      description: 'Waiting for the admin to start.',
       on: { 'reset.ask': { target: 'asked', actions: 'clear' } },
     },
     asked: {
-      description: 'The admin is asked whether it shall be.',
+      description: 'Asks the admin to confirm.',
       on: { 'reset.confirm': 'resetting', 'reset.refuse': 'idle' },
     },
     resetting: {
-      description: 'The server removes the factors and makes a code.',
+      description: 'The server removes the second factors and creates an enrolment code.',
       invoke: {
         id: 'resetFactor',
         src: 'resetFactor',
@@ -67,7 +67,7 @@ export const factorResetMachine = setup({
       },
     },
     issued: {
-      description: 'The code stands there, once.',
+      description: 'Shows the enrolment code, once.',
       on: { 'reset.ask': { target: 'asked', actions: 'clear' } },
     },
   },

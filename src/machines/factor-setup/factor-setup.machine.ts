@@ -90,7 +90,7 @@ export const factorSetupMachine = setup({
   },
 }).createMachine({
   id: 'factor-setup',
-  description: 'A passkey or an authenticator app is set up, and recovery codes are kept.',
+  description: 'Sets up a passkey or an authenticator app, then shows the recovery codes.',
   context: ({ input }) => ({
     ...input,
     enrolmentCode: '',
@@ -102,7 +102,7 @@ export const factorSetupMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'A passkey or an app.',
+      description: 'Choosing between a passkey and an app.',
       on: {
         'enrolment.type': { actions: { type: 'setEnrolmentCode', params: ({ event }) => ({ text: event.text }) } },
         'passkey.add': [{ guard: 'isCodeMissing', actions: 'askForCode' }, { target: 'makingPasskey' }],
@@ -110,7 +110,7 @@ export const factorSetupMachine = setup({
       },
     },
     makingPasskey: {
-      description: 'The browser makes a passkey, and the server keeps it.',
+      description: 'The browser creates a passkey and the server stores it.',
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
@@ -131,7 +131,7 @@ export const factorSetupMachine = setup({
       },
     },
     startingApp: {
-      description: 'The server makes a secret for an app.',
+      description: 'The server creates a secret for the app.',
       invoke: {
         id: 'startApp',
         src: 'startApp',
@@ -151,7 +151,7 @@ export const factorSetupMachine = setup({
       },
     },
     scanning: {
-      description: 'The app reads the secret; a code of it proves that.',
+      description: 'Shows the secret and asks for a code from the app.',
       on: {
         'code.type': [
           {
@@ -166,7 +166,7 @@ export const factorSetupMachine = setup({
       },
     },
     confirming: {
-      description: 'The server compares the code.',
+      description: 'The server checks the code.',
       invoke: {
         id: 'confirmApp',
         src: 'confirmApp',
@@ -187,9 +187,9 @@ export const factorSetupMachine = setup({
       },
     },
     codesShown: {
-      description: 'The recovery codes are seen once, and kept by the person.',
+      description: 'Shows the recovery codes, once, for the person to keep.',
       on: { 'codes.kept': 'added' },
     },
-    added: { description: 'There is a new second factor.', type: 'final', entry: 'tellAdded' },
+    added: { description: 'The second factor is set up.', type: 'final', entry: 'tellAdded' },
   },
 });

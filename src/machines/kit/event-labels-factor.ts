@@ -18,7 +18,7 @@ export const factorEventLabels: Readonly<Record<string, string>> = {
   'proof.wanted': 'A call wants a second factor',
   'removal.ask': 'Press Remove',
   'renewal.confirm': 'Say yes to new codes',
-  'renewal.refuse': 'Say no to new codes',
+  'renewal.refuse': 'Keep the old codes',
   'reset.ask': 'Press Get an enrolment code',
   'reset.confirm': 'Say yes to the reset',
   'reset.refuse': 'Say no to the reset',

@@ -23,13 +23,12 @@ export const logoutMachine = setup({
   delays: { retryPause: ({ context }) => firstPause * 2 ** (context.tries - 1) },
 }).createMachine({
   id: 'logout',
-  description: 'Tells the server of logouts that this device has noted, until it has taken them.',
+  description: 'Sends logouts that were made offline to the server until it accepts them.',
   context: { tries: 0 },
   initial: 'telling',
   states: {
     telling: {
-      description:
-        'The server is told of every logout that it does not know; where there is none, nothing is sent.',
+      description: 'Sending the logouts that the server doesn’t know yet, if there are any.',
       invoke: {
         id: 'tellLogouts',
         src: 'tellLogouts',
@@ -39,12 +38,12 @@ export const logoutMachine = setup({
       on: { 'logout.noted': { target: 'telling', reenter: true } },
     },
     waiting: {
-      description: 'The server could not be told; asked again after a while, and when the connection is back.',
+      description: 'Sending failed; tries again after a while and when the connection is back.',
       after: { retryPause: 'telling' },
       on: { 'connection.restored': 'telling', 'logout.noted': 'telling' },
     },
     settled: {
-      description: 'The server knows of every logout.',
+      description: 'The server knows every logout.',
       on: { 'logout.noted': 'telling' },
     },
   },

@@ -192,7 +192,7 @@ function settleQuestion({ paymentId, does }: Extract<DeskStep, { kind: 'settle' 
         ? [
             {
               name: 'acceptsLess',
-              label: `Does the shop bear ${difference}?`,
+              label: `Will the shop cover the missing ${difference}?`,
               options: [
                 { value: 'false', label: 'No' },
                 { value: 'true', label: `Yes, ${difference} less is enough` },

@@ -38,19 +38,19 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description: 'The life of one payment; it only goes forward.',
+  description: 'The life of one payment. It only moves forward.',
   context: ({ input }) => input,
   initial: 'pending',
   states: {
     pending: {
-      description: 'Begun; the payer has not finished.',
+      description: 'Started; the payer has not finished.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
           { target: 'unmatched', actions: 'tellUnmatched' },
         ],
         'refund.completed': {
-          description: 'The payment service sent the money back before it told of it.',
+          description: 'The payment service refunded the money before it reported the payment.',
           target: 'refunded',
           actions: 'tellRefunded',
         },
@@ -60,14 +60,14 @@ export const paymentMachine = setup({
       },
     },
     checking: {
-      description: 'The payer is done and the bank has not answered yet.',
+      description: 'The payer has finished, but the bank hasn’t answered yet.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
           { target: 'unmatched', actions: 'tellUnmatched' },
         ],
         'refund.completed': {
-          description: 'The payment service sent the money back before it told of it.',
+          description: 'The payment service refunded the money before it reported the payment.',
           target: 'refunded',
           actions: 'tellRefunded',
         },
@@ -76,24 +76,24 @@ export const paymentMachine = setup({
       },
     },
     failed: {
-      description: 'Declined or given up; a late success still counts.',
+      description: 'Declined or abandoned; a late success still counts.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
           { target: 'unmatched', actions: 'tellUnmatched' },
         ],
         'refund.completed': {
-          description: 'The payment service sent the money back before it told of it.',
+          description: 'The payment service refunded the money before it reported the payment.',
           target: 'refunded',
           actions: 'tellRefunded',
         },
       },
     },
     unmatched: {
-      description: 'Money came that is not what was asked for; an admin accepts it or sends it back.',
+      description: 'The wrong amount or currency arrived; an admin accepts it or sends it back.',
       on: {
         'payment.captured': {
-          description: 'The payment service corrects itself.',
+          description: 'The payment service now reports the right amount.',
           guard: { type: 'isExpected', params: ({ event }) => event },
           target: 'paid',
           actions: 'tellCaptured',
@@ -104,18 +104,18 @@ export const paymentMachine = setup({
       },
     },
     paid: {
-      description: 'The money is there.',
+      description: 'The money has arrived.',
       on: {
         'refund.request': { target: 'refunding', actions: 'orderRefund' },
         'refund.completed': { target: 'refunded', actions: 'tellRefunded' },
       },
     },
     refunding: {
-      description: 'The gateway was asked, or will be, to send the money back.',
+      description: 'The refund is on its way to the payment service.',
       on: { 'refund.completed': { target: 'refunded', actions: 'tellRefunded' } },
     },
     refunded: {
-      description: 'The money is back with the payer.',
+      description: 'The payer has the money back.',
       type: 'final',
     },
   },

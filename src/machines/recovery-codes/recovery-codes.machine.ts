@@ -21,14 +21,14 @@ export const recoveryCodesMachine = setup({
   actions: { tellKept: ({ context }) => context.parent.send({ type: 'codes.kept' }) },
 }).createMachine({
   id: 'recovery-codes',
-  description: 'Recovery codes are seen once, copied or saved.',
+  description: 'Shows recovery codes once, to copy or save.',
   context: ({ input }) => input,
   initial: 'shown',
   on: { 'codes.copy': '.copying', 'codes.save': '.saving', 'codes.done': '.kept' },
   states: {
-    shown: { description: 'They stand there.' },
+    shown: { description: 'The codes are on the screen.' },
     copying: {
-      description: 'The browser copies them.',
+      description: 'Copying the codes.',
       invoke: {
         id: 'copyCodes',
         src: 'copyCodes',
@@ -37,10 +37,10 @@ export const recoveryCodesMachine = setup({
         onError: 'uncopied',
       },
     },
-    copied: { description: 'They are on the clipboard.' },
-    uncopied: { description: 'The browser does not let them be copied; they can be saved or written down.' },
+    copied: { description: 'The codes are on the clipboard.' },
+    uncopied: { description: 'The browser refused to copy; the codes can still be saved or written down.' },
     saving: {
-      description: 'The browser saves them as a file.',
+      description: 'Saving the codes as a file.',
       invoke: {
         id: 'saveCodes',
         src: 'saveCodes',
@@ -49,7 +49,7 @@ export const recoveryCodesMachine = setup({
         onError: 'uncopied',
       },
     },
-    saved: { description: 'They are a file of this device.' },
-    kept: { description: 'The person has them.', type: 'final', entry: 'tellKept' },
+    saved: { description: 'The codes are saved as a file.' },
+    kept: { description: 'The person has kept the codes.', type: 'final', entry: 'tellKept' },
   },
 });

@@ -90,7 +90,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'second-factor',
-  description: 'A second factor is shown because a call asked for it; the call is then repeated.',
+  description: 'Asks for a second factor when the server demands one, then repeats the request.',
   context: ({ input }) => ({
     ...input,
     reason: 'needed',
@@ -103,7 +103,7 @@ export const secondFactorMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No call waits for anything.',
+      description: 'No request is waiting.',
       on: {
         'proof.wanted': {
           target: 'reading',
@@ -112,7 +112,7 @@ export const secondFactorMachine = setup({
       },
     },
     reading: {
-      description: 'The server says what this person can show.',
+      description: 'Loading the second factors that this person has.',
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
@@ -139,16 +139,16 @@ export const secondFactorMachine = setup({
       on: { 'proof.leave': { target: 'idle', actions: 'tellLeft' } },
     },
     unread: {
-      description: 'The server did not say; it can be asked again.',
+      description: 'Loading failed; the person can try again.',
       on: { 'proof.retry': 'reading', 'proof.leave': { target: 'idle', actions: 'tellLeft' } },
     },
     asking: {
-      description: 'The person shows one of their second factors.',
+      description: 'Asks for one of the person’s second factors.',
       initial: 'passkey',
       states: {
         passkey: { description: 'With a passkey.', on: { 'passkey.show': '#second-factor.proving' } },
         typing: {
-          description: 'With a code of the app, or a recovery code.',
+          description: 'With a code from the app, or a recovery code.',
           on: {
             'code.type': [
               {
@@ -178,7 +178,7 @@ export const secondFactorMachine = setup({
       },
     },
     proving: {
-      description: 'The browser and the server check it.',
+      description: 'Checking the second factor.',
       invoke: {
         id: 'showProof',
         src: 'showProof',
@@ -207,7 +207,7 @@ export const secondFactorMachine = setup({
       on: { 'proof.leave': { target: 'idle', actions: 'tellLeft' } },
     },
     enrolling: {
-      description: 'They have none yet, and set one up.',
+      description: 'The person has no second factor yet and sets one up.',
       on: {
         'factor.added': { target: 'idle', actions: 'tellProven' },
         'factor.left': { target: 'idle', actions: 'tellLeft' },
