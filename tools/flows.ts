@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue, type CatalogueEntry } from '../src/machines/catalogue.ts';
-import type { DrawnChart } from '../src/machines/flow-room/flow-room.types.ts';
+import { catalogue, type CatalogueEntry } from '../src/machines/flows/registry/chart-registry.ts';
+import type { DrawnChart } from '../src/machines/flows/flow-room/flow-room.types.ts';
 import { shapeOf } from './flows/chart-shape.ts';
 import { folded } from './flows/fold.ts';
 import { hashOf } from './flows/hash.ts';

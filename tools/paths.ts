@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogue } from '../src/machines/catalogue.ts';
+import { catalogue } from '../src/machines/flows/registry/chart-registry.ts';
 import * as commands from './paths/commands.ts';
 import { pathKinds } from './paths/graph-walks.ts';
 import { coverages } from './paths/targets.ts';

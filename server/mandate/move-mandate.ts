@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { MandateEvent } from '../../src/machines/mandate/mandate.machine.ts';
-import { type MandateEffect, mandateStep } from '../../src/machines/mandate/mandate.transition.ts';
+import type { MandateEvent } from '../../src/machines/orders/mandate/mandate.machine.ts';
+import { type MandateEffect, mandateStep } from '../../src/machines/orders/mandate/mandate.transition.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MandateEvent } from '../../src/machines/mandate/mandate.machine.ts';
+import type { MandateEvent } from '../../src/machines/orders/mandate/mandate.machine.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/gateway.ts';

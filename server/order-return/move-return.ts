@@ -1,8 +1,8 @@
-import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
+import type { OrderReturnEvent } from '../../src/machines/orders/order-return/order-return.machine.ts';
 import {
   type OrderReturnEffect,
   orderReturnStep,
-} from '../../src/machines/order-return/order-return.transition.ts';
+} from '../../src/machines/orders/order-return/order-return.transition.ts';
 import { issueCreditNote } from '../invoice/issue.ts';
 import { moveOrder, type Move } from '../order/moves.ts';
 import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';

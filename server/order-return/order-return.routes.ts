@@ -11,7 +11,7 @@ import {
   withdrawReturn,
 } from '../../src/contract/order-return/order-return.calls.ts';
 import { isAsked } from '../../src/domain/order/return.ts';
-import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
+import type { OrderReturnEvent } from '../../src/machines/orders/order-return/order-return.machine.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

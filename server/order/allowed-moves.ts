@@ -2,9 +2,9 @@ import { type KeptMembership, keptMembershipText } from '../../src/domain/member
 import { sum } from '../../src/domain/money/money.ts';
 import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../src/domain/order/desk-move.ts';
 import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../src/domain/order/parcel.ts';
-import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
-import { orderStep } from '../../src/machines/order/order.transition.ts';
-import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
+import type { OrderEvent } from '../../src/machines/orders/order/order.machine.ts';
+import { orderStep } from '../../src/machines/orders/order/order.transition.ts';
+import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import { leftOf } from '../payment/left-of-payment.ts';
 import { cashGateway, type PaymentRow } from '../payment/payment.queries.ts';

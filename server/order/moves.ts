@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { OrderEvent } from '../../src/machines/order/order.machine.ts';
-import { type OrderEffect, orderStep } from '../../src/machines/order/order.transition.ts';
-import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
-import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
-import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
+import type { OrderEvent } from '../../src/machines/orders/order/order.machine.ts';
+import { type OrderEffect, orderStep } from '../../src/machines/orders/order/order.transition.ts';
+import type { PaymentEvent } from '../../src/machines/checkout/payment/payment.machine.ts';
+import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
+import { paymentStep } from '../../src/machines/checkout/payment/payment.transition.ts';
 import { isBundleLeft, releaseBundle, takeBundle } from '../bundle/bundle-sale.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { isAccountOpen } from '../account/account-lock.ts';

@@ -1,5 +1,5 @@
 import { orderFollows, type ParcelStep } from '../../src/domain/order/parcel.ts';
-import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
+import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import { type Move, moveOrder } from '../order/moves.ts';
 import { lockOrder, type Mover, setShipment } from '../order/order.queries.ts';

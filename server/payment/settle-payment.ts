@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEvent } from '../../src/machines/payment/payment.machine.ts';
+import type { PaymentEvent } from '../../src/machines/checkout/payment/payment.machine.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { GatewayUnavailable, type PaymentNews } from '../gateway/gateway.ts';

@@ -10,7 +10,7 @@ import {
   writePrescription,
   type Written,
 } from '../../src/contract/prescription/prescription.calls.ts';
-import type { PrescriptionEvent } from '../../src/machines/prescription/prescription.machine.ts';
+import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
 import type { ShopContext } from '../context.ts';
 import { recordAccess } from '../file/file.queries.ts';
 import { type SignedIn, roleOf } from '../http/auth.ts';

@@ -1,7 +1,7 @@
 import { plannedParcels, prescriptionDays } from '../../src/domain/order/parcel.ts';
-import type { PrescriptionHoldEvent } from '../../src/machines/prescription-hold/prescription-hold.machine.ts';
-import { holdStep } from '../../src/machines/prescription-hold/prescription-hold.transition.ts';
-import { parcelStep } from '../../src/machines/parcel/parcel.transition.ts';
+import type { PrescriptionHoldEvent } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
+import { holdStep } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
+import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
 import type { ShopContext } from '../context.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import type { Move } from '../order/moves.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { PrescriptionEvent } from '../../src/machines/prescription/prescription.machine.ts';
-import { prescriptionStep } from '../../src/machines/prescription/prescription.transition.ts';
+import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
+import { prescriptionStep } from '../../src/machines/prescriptions/prescription/prescription.transition.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
 import type { ShopContext } from '../context.ts';
 import type { Move } from '../order/moves.ts';

@@ -8,11 +8,11 @@ import {
 } from '../../src/domain/subscription/plan-days.ts';
 import { mostFailures } from '../../src/domain/subscription/subscription.ts';
 import { addDays } from '../../src/domain/time/days.ts';
-import type { SubscriptionEvent } from '../../src/machines/subscription/subscription.machine.ts';
+import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
 import {
   type SubscriptionEffect,
   subscriptionStep,
-} from '../../src/machines/subscription/subscription.transition.ts';
+} from '../../src/machines/orders/subscription/subscription.transition.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { withdrawMandateOf } from '../mandate/move-mandate.ts';

@@ -10,7 +10,7 @@ import { addressSchema } from '../../src/contract/address/address.calls.ts';
 import { isSubscription } from '../../src/domain/product/product.ts';
 import { dayOfMonth, indianDay, isMovableTo, mostDaysAhead } from '../../src/domain/subscription/plan-days.ts';
 import type { SubscriptionCommand } from '../../src/domain/subscription/subscription.ts';
-import type { SubscriptionEvent } from '../../src/machines/subscription/subscription.machine.ts';
+import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
 import { findAddress } from '../address/address.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

@@ -1,4 +1,4 @@
-import { isDrawerOpen } from '../machines/cart/cart.badge.view.ts';
+import { isDrawerOpen } from '../machines/cart/cart/cart.badge.view.ts';
 import { useHasPromotions, useShopView } from '../ui/app/actors.tsx';
 import { ClientOnly } from '../ui/app/ClientOnly.tsx';
 import { cancelPlan } from './cancel-plan.ts';

@@ -2,14 +2,14 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { Initial } from '../contract/site/initial.ts';
 import type { Page } from '../domain/page/page.ts';
 import type { Location } from '../domain/page/route.ts';
-import { cartLogic, type CartPorts } from '../machines/cart/cart.actors.ts';
-import { cartSyncLogic, type CartSyncPorts } from '../machines/cart-sync/cart-sync.actors.ts';
-import { connectionLogic, type ConnectionPorts } from '../machines/connection/connection.actors.ts';
-import { navigationLogic, type NavigationPorts } from '../machines/navigation/navigation.actors.ts';
-import { sessionLogic, type SessionPorts } from '../machines/session/session.actors.ts';
-import { shopMachine } from '../machines/shop/shop.machine.ts';
-import type { ShopInput, StartPromotions } from '../machines/shop/shop.types.ts';
-import { themeLogic, type ThemePorts } from '../machines/theme/theme.actors.ts';
+import { cartLogic, type CartPorts } from '../machines/cart/cart/cart.actors.ts';
+import { cartSyncLogic, type CartSyncPorts } from '../machines/cart/cart-sync/cart-sync.actors.ts';
+import { connectionLogic, type ConnectionPorts } from '../machines/shell/connection/connection.actors.ts';
+import { navigationLogic, type NavigationPorts } from '../machines/shell/navigation/navigation.actors.ts';
+import { sessionLogic, type SessionPorts } from '../machines/account/session/session.actors.ts';
+import { shopMachine } from '../machines/shell/shop/shop.machine.ts';
+import type { ShopInput, StartPromotions } from '../machines/shell/shop/shop.types.ts';
+import { themeLogic, type ThemePorts } from '../machines/shell/theme/theme.actors.ts';
 
 type Inspector = (event: InspectionEvent) => void;
 

@@ -9,8 +9,8 @@ import { stateScreen } from '../../src/app/flows/state-screen.ts';
 import { activeIds, type SeenSnapshot } from '../../src/domain/inspection/inspection.ts';
 import { readPayload } from '../../src/domain/inspection/payload.ts';
 import type { StagePlan } from '../../src/domain/inspection/stage.ts';
-import { catalogue } from '../../src/machines/catalogue.ts';
-import type { DrawnChart, Fork, SandboxInput } from '../../src/machines/flow-room/flow-room.types.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
+import type { DrawnChart, Fork, SandboxInput } from '../../src/machines/flows/flow-room/flow-room.types.ts';
 import { boxesWithin, type Shape } from '../../src/domain/inspection/drawing.ts';
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
 

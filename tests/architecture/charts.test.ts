@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/machines/catalogue.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { stateNodesOf, unreachableStates } from '../../tools/paths/graph.ts';
 import { eventTypesOf, invokesOf, isMachine, partsOf } from './support/chart-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/machines/catalogue.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { leadingIds, provenIds, requirements } from '../../tools/support/requirements.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 

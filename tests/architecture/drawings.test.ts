@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/machines/catalogue.ts';
-import type { DrawnChart } from '../../src/machines/flow-room/flow-room.types.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
+import type { DrawnChart } from '../../src/machines/flows/flow-room/flow-room.types.ts';
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
 import { hashOf } from '../../tools/flows/hash.ts';
 import { qualityOf } from '../../tools/flows/quality.ts';

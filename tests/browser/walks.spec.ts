@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/machines/catalogue.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { isInOrder } from '../../tools/paths/commands.ts';
 import { runOnPage } from '../../tools/paths/page/run-on-page.ts';
 import { expect, test } from './support/test.ts';

@@ -8,7 +8,7 @@ import {
   sourcePageOf,
 } from '../../src/domain/analytics/bundle-event.ts';
 import { lineOf } from '../../src/domain/cart/cart.ts';
-import { sampleProduct } from '../../src/machines/product-options/product-options.cases.ts';
+import { sampleProduct } from '../../src/machines/catalogue/product-options/product-options.cases.ts';
 
 const bundle = { id: 'b-1', name: 'Day and Night', type: 'combo', discountedPrice: 2548, savings: 450 } as const;
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyAccount, type AccountFields, type AccountPurpose } from '../../src/domain/account/account-form.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
-import { accountFormLogic } from '../../src/machines/account-form/account-form.actors.ts';
+import { accountFormLogic } from '../../src/machines/account/account-form/account-form.actors.ts';
 import type {
   AccountFormFact,
   BegunSession,
   Submission,
-} from '../../src/machines/account-form/account-form.types.ts';
-import { accountFormView } from '../../src/machines/account-form/account-form.view.ts';
+} from '../../src/machines/account/account-form/account-form.types.ts';
+import { accountFormView } from '../../src/machines/account/account-form/account-form.view.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { accountListLogic } from '../../src/machines/account-list/account-list.actors.ts';
-import type { ListAct, Listed } from '../../src/machines/account-list/account-list.machine.ts';
-import { addressListView, sessionListView } from '../../src/machines/account-list/account-list.view.ts';
-import { addressEditorLogic } from '../../src/machines/address-editor/address-editor.actors.ts';
-import { addressEditorView } from '../../src/machines/address-editor/address-editor.view.ts';
-import type { SavedAddress } from '../../src/machines/address-form/address-form.types.ts';
+import { accountListLogic } from '../../src/machines/account/account-list/account-list.actors.ts';
+import type { ListAct, Listed } from '../../src/machines/account/account-list/account-list.machine.ts';
+import { addressListView, sessionListView } from '../../src/machines/account/account-list/account-list.view.ts';
+import { addressEditorLogic } from '../../src/machines/account/address-editor/address-editor.actors.ts';
+import { addressEditorView } from '../../src/machines/account/address-editor/address-editor.view.ts';
+import type { SavedAddress } from '../../src/machines/checkout/address-form/address-form.types.ts';
 import type { Address } from '../../src/domain/address/address.ts';
-import type { Delivery } from '../../src/machines/delivery-check/delivery-check.machine.ts';
-import { dataDownloadLogic } from '../../src/machines/data-download/data-download.actors.ts';
-import { dataDownloadView } from '../../src/machines/data-download/data-download.view.ts';
+import type { Delivery } from '../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
+import { dataDownloadLogic } from '../../src/machines/account/data-download/data-download.actors.ts';
+import { dataDownloadView } from '../../src/machines/account/data-download/data-download.view.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

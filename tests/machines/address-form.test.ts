@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Address, AddressField } from '../../src/domain/address/address.ts';
-import { addressFormLogic } from '../../src/machines/address-form/address-form.actors.ts';
-import { savedAddress } from '../../src/machines/address-form/address-form.cases.ts';
+import { addressFormLogic } from '../../src/machines/checkout/address-form/address-form.actors.ts';
+import { savedAddress } from '../../src/machines/checkout/address-form/address-form.cases.ts';
 import {
   emptyAddressDraft,
   type AddressFormFact,
   type AddressFormInput,
   type SavedAddress,
-} from '../../src/machines/address-form/address-form.types.ts';
-import { addressFormView } from '../../src/machines/address-form/address-form.view.ts';
-import { bengaluru, nowhere } from '../../src/machines/delivery-check/delivery-check.cases.ts';
+} from '../../src/machines/checkout/address-form/address-form.types.ts';
+import { addressFormView } from '../../src/machines/checkout/address-form/address-form.view.ts';
+import { bengaluru, nowhere } from '../../src/machines/catalogue/delivery-check/delivery-check.cases.ts';
 import { held, offline, parent, refusal, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

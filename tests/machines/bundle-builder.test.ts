@@ -3,14 +3,14 @@ import { createActor } from 'xstate';
 import { defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
 import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
-import { bundleBuilderLogic } from '../../src/machines/bundle-builder/bundle-builder.actors.ts';
-import { dog, green, peace, sampleName } from '../../src/machines/bundle-builder/bundle-builder.cases.ts';
+import { bundleBuilderLogic } from '../../src/machines/promotions/bundle-builder/bundle-builder.actors.ts';
+import { dog, green, peace, sampleName } from '../../src/machines/promotions/bundle-builder/bundle-builder.cases.ts';
 import type {
   BundleBuilderFact,
   BundleBuilderInput,
-} from '../../src/machines/bundle-builder/bundle-builder.machine.ts';
-import { bundleBuilderView } from '../../src/machines/bundle-builder/bundle-builder.view.ts';
-import { sampleProduct as sleep } from '../../src/machines/product-options/product-options.cases.ts';
+} from '../../src/machines/promotions/bundle-builder/bundle-builder.machine.ts';
+import { bundleBuilderView } from '../../src/machines/promotions/bundle-builder/bundle-builder.view.ts';
+import { sampleProduct as sleep } from '../../src/machines/catalogue/product-options/product-options.cases.ts';
 import { held, offline, parent, passed, settled, start, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

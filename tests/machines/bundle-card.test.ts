@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unknownMetrics, type BundleMetrics } from '../../src/domain/bundle/metrics.ts';
 import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
-import { bundleCardLogic } from '../../src/machines/bundle-card/bundle-card.actors.ts';
-import { sampleBundle } from '../../src/machines/bundle-card/bundle-card.cases.ts';
-import type { BundleCardFact } from '../../src/machines/bundle-card/bundle-card.machine.ts';
+import { bundleCardLogic } from '../../src/machines/promotions/bundle-card/bundle-card.actors.ts';
+import { sampleBundle } from '../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
+import type { BundleCardFact } from '../../src/machines/promotions/bundle-card/bundle-card.machine.ts';
 import {
   bundleCardView,
   type CardTerms,
@@ -13,7 +13,7 @@ import {
   isUrgent,
   namesOf,
   typeLabel,
-} from '../../src/machines/bundle-card/bundle-card.view.ts';
+} from '../../src/machines/promotions/bundle-card/bundle-card.view.ts';
 import { bell, held, moment, offline, parent, settled, start, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

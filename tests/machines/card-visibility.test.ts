@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { cardVisibilityLogic } from '../../src/machines/card-visibility/card-visibility.actors.ts';
-import type { CardVisibilityFact } from '../../src/machines/card-visibility/card-visibility.machine.ts';
+import { cardVisibilityLogic } from '../../src/machines/promotions/card-visibility/card-visibility.actors.ts';
+import type { CardVisibilityFact } from '../../src/machines/promotions/card-visibility/card-visibility.machine.ts';
 import { bell, parent, passed, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

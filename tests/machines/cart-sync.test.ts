@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keyOf, type Cart } from '../../src/domain/cart/cart.ts';
-import type { CartCause, CheckedLine } from '../../src/machines/cart/cart.types.ts';
-import { cartSyncLogic } from '../../src/machines/cart-sync/cart-sync.actors.ts';
+import type { CartCause, CheckedLine } from '../../src/machines/cart/cart/cart.types.ts';
+import { cartSyncLogic } from '../../src/machines/cart/cart-sync/cart-sync.actors.ts';
 import {
   emptyRecord,
   type CartRecord,
   type CartSyncFact,
   type ServerCart,
-} from '../../src/machines/cart-sync/cart-sync.types.ts';
+} from '../../src/machines/cart/cart-sync/cart-sync.types.ts';
 import { bell, held, offline, parent, passed, refusal, settled, stopTime } from './support/held.ts';
 import { amounts, dog, line, sleep } from './support/lines.ts';
 

@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { keyOf, listedLines, type Cart } from '../../src/domain/cart/cart.ts';
 import { fallbackTiers } from '../../src/domain/tier/tier.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
-import { cartLogic } from '../../src/machines/cart/cart.actors.ts';
-import type { CartEvent, CartFact } from '../../src/machines/cart/cart.types.ts';
-import { cartView } from '../../src/machines/cart/cart.view.ts';
+import { cartLogic } from '../../src/machines/cart/cart/cart.actors.ts';
+import type { CartEvent, CartFact } from '../../src/machines/cart/cart/cart.types.ts';
+import { cartView } from '../../src/machines/cart/cart/cart.view.ts';
 import { held, offline, parent, start, stopTime } from './support/held.ts';
 import { amounts, bundleOf, club, dog, line, sleep } from './support/lines.ts';
 

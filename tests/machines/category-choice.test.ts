@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { categoryChoiceLogic } from '../../src/machines/category-choice/category-choice.actors.ts';
-import type { CategoryOption } from '../../src/machines/category-choice/category-choice.machine.ts';
-import { categoryChoiceView } from '../../src/machines/category-choice/category-choice.view.ts';
+import { categoryChoiceLogic } from '../../src/machines/admin/frame/category-choice/category-choice.actors.ts';
+import type { CategoryOption } from '../../src/machines/admin/frame/category-choice/category-choice.machine.ts';
+import { categoryChoiceView } from '../../src/machines/admin/frame/category-choice/category-choice.view.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

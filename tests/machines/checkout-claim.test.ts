@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleQuote } from '../../src/machines/checkout/checkout.cases.ts';
-import { emptyDraft } from '../../src/machines/checkout/checkout.types.ts';
-import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
+import { sampleQuote } from '../../src/machines/checkout/checkout/checkout.cases.ts';
+import { emptyDraft } from '../../src/machines/checkout/checkout/checkout.types.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/orders/order-cases.ts';
 import { checkout, ready } from './support/checkout.ts';
 import { stopTime } from './support/held.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { checkout, chosen } from './support/checkout.ts';
 import { offline, stopTime } from './support/held.ts';
 import { line, sleep } from './support/lines.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleQuote } from '../../src/machines/checkout/checkout.cases.ts';
-import { emptyDraft } from '../../src/machines/checkout/checkout.types.ts';
-import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import { sampleQuote } from '../../src/machines/checkout/checkout/checkout.cases.ts';
+import { emptyDraft } from '../../src/machines/checkout/checkout/checkout.types.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/orders/order-cases.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { checkout, chosen, placed, ready, savedAddress } from './support/checkout.ts';
 import { lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
 import { club, dog, line, sleep } from './support/lines.ts';

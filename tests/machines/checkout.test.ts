@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../src/domain/cart/cart.ts';
-import { sampleQuote } from '../../src/machines/checkout/checkout.cases.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import { sampleQuote } from '../../src/machines/checkout/checkout/checkout.cases.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { checkout, chosen, delivered, noCash, ready, savedAddress } from './support/checkout.ts';
 import { offline, passed, stopTime } from './support/held.ts';
 import { line, sleep } from './support/lines.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { connectionLogic } from '../../src/machines/connection/connection.actors.ts';
-import type { ConnectionFact } from '../../src/machines/connection/connection.machine.ts';
-import { menuMachine } from '../../src/machines/menu/menu.machine.ts';
-import { splashMachine, type SplashEvent } from '../../src/machines/splash/splash.machine.ts';
-import { themeLogic } from '../../src/machines/theme/theme.actors.ts';
-import type { Scheme } from '../../src/machines/theme/theme.machine.ts';
-import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
+import { connectionLogic } from '../../src/machines/shell/connection/connection.actors.ts';
+import type { ConnectionFact } from '../../src/machines/shell/connection/connection.machine.ts';
+import { menuMachine } from '../../src/machines/shell/menu/menu.machine.ts';
+import { splashMachine, type SplashEvent } from '../../src/machines/shell/splash/splash.machine.ts';
+import { themeLogic } from '../../src/machines/shell/theme/theme.actors.ts';
+import type { Scheme } from '../../src/machines/shell/theme/theme.machine.ts';
+import { toastsMachine } from '../../src/machines/shell/toasts/toasts.machine.ts';
 import { bell, parent, passed, settled, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

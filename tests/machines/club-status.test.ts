@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { clubStatusLogic } from '../../src/machines/club-status/club-status.actors.ts';
-import type { ClubStatus } from '../../src/machines/club-status/club-status.machine.ts';
-import { clubStatusView } from '../../src/machines/club-status/club-status.view.ts';
+import { clubStatusLogic } from '../../src/machines/account/club/club-status/club-status.actors.ts';
+import type { ClubStatus } from '../../src/machines/account/club/club-status/club-status.machine.ts';
+import { clubStatusView } from '../../src/machines/account/club/club-status/club-status.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

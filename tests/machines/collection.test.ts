@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { collectionLogic } from '../../src/machines/collection/collection.actors.ts';
-import { collectionInput } from '../../src/machines/collection/collection.cases.ts';
+import { collectionLogic } from '../../src/machines/admin/frame/collection/collection.actors.ts';
+import { collectionInput } from '../../src/machines/admin/frame/collection/collection.cases.ts';
 import type {
   CommandResult,
   CommandRun,
@@ -9,8 +9,8 @@ import type {
   ListQuery,
   ListSetup,
   PickedPart,
-} from '../../src/machines/collection/collection.types.ts';
-import { collectionView } from '../../src/machines/collection/collection.view.ts';
+} from '../../src/machines/admin/frame/collection/collection.types.ts';
+import { collectionView } from '../../src/machines/admin/frame/collection/collection.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

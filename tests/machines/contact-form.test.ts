@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ContactField, ContactFields } from '../../src/domain/contact/contact.ts';
-import { contactFormLogic } from '../../src/machines/contact-form/contact-form.actors.ts';
-import { contactFormView } from '../../src/machines/contact-form/contact-form.view.ts';
+import { contactFormLogic } from '../../src/machines/content/contact-form/contact-form.actors.ts';
+import { contactFormView } from '../../src/machines/content/contact-form/contact-form.view.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
 import { held, offline, stopTime } from './support/held.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { countdownLogic } from '../../src/machines/countdown/countdown.actors.ts';
-import type { CountdownFact } from '../../src/machines/countdown/countdown.machine.ts';
+import { countdownLogic } from '../../src/machines/kit/countdown/countdown.actors.ts';
+import type { CountdownFact } from '../../src/machines/kit/countdown/countdown.machine.ts';
 import { bell, moment, parent, passed, stopTime } from './support/held.ts';
 import { clock } from './support/popups.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isInCart } from '../../src/machines/coupon-popup/coupon-popup.view.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+import { isInCart } from '../../src/machines/promotions/coupon-popup/coupon-popup.view.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { passed, settled, stopTime } from './support/held.ts';
 import { couponPopup, offer, offerInCart, offerOnPage } from './support/popups.ts';
 

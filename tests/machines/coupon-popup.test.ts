@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartTriggers, mostShows, pageTriggers } from '../../src/machines/coupon-popup/coupon-popup.rules.ts';
+import { cartTriggers, mostShows, pageTriggers } from '../../src/machines/promotions/coupon-popup/coupon-popup.rules.ts';
 import {
   couponPopupView,
   isInCart,
@@ -7,8 +7,8 @@ import {
   offerCopy,
   offerCountdown,
   offerTime,
-} from '../../src/machines/coupon-popup/coupon-popup.view.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
+} from '../../src/machines/promotions/coupon-popup/coupon-popup.view.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
 import { moment, passed, settled, stopTime } from './support/held.ts';
 import { dog, line, sleep } from './support/lines.ts';
 import { couponPopup, offer, offerOnPage, type OffersPopup } from './support/popups.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { couponUsageLogic } from '../../src/machines/coupon-usage/coupon-usage.actors.ts';
-import { couponUsageInput, someUsage } from '../../src/machines/coupon-usage/coupon-usage.cases.ts';
-import type { CouponFigures, CouponQuery } from '../../src/machines/coupon-usage/coupon-usage.machine.ts';
-import { couponUsageView } from '../../src/machines/coupon-usage/coupon-usage.view.ts';
+import { couponUsageLogic } from '../../src/machines/admin/sections/coupon-usage/coupon-usage.actors.ts';
+import { couponUsageInput, someUsage } from '../../src/machines/admin/sections/coupon-usage/coupon-usage.cases.ts';
+import type { CouponFigures, CouponQuery } from '../../src/machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
+import { couponUsageView } from '../../src/machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { deskCountsLogic } from '../../src/machines/desk-counts/desk-counts.actors.ts';
-import { someCounts } from '../../src/machines/desk-counts/desk-counts.cases.ts';
-import type { DeskCounts } from '../../src/machines/desk-counts/desk-counts.machine.ts';
-import { deskCountsView } from '../../src/machines/desk-counts/desk-counts.view.ts';
+import { deskCountsLogic } from '../../src/machines/admin/frame/desk-counts/desk-counts.actors.ts';
+import { someCounts } from '../../src/machines/admin/frame/desk-counts/desk-counts.cases.ts';
+import type { DeskCounts } from '../../src/machines/admin/frame/desk-counts/desk-counts.machine.ts';
+import { deskCountsView } from '../../src/machines/admin/frame/desk-counts/desk-counts.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

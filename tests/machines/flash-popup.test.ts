@@ -5,7 +5,7 @@ import {
   flashPopupView,
   flashTime,
   whyQuiet,
-} from '../../src/machines/flash-popup/flash-popup.view.ts';
+} from '../../src/machines/promotions/flash-popup/flash-popup.view.ts';
 import { moment, offline, passed, settled, stopTime } from './support/held.ts';
 import { line, sleep } from './support/lines.ts';
 import { flashPopup, sale, unseen } from './support/popups.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chartGroups, sourceView } from '../../src/machines/flow-room/flow-room.list.view.ts';
-import { logView } from '../../src/machines/flow-room/flow-room.log.view.ts';
-import { overlayReasons } from '../../src/machines/flow-room/flow-room.why.view.ts';
+import { chartGroups, sourceView } from '../../src/machines/flows/flow-room/flow-room.list.view.ts';
+import { logView } from '../../src/machines/flows/flow-room/flow-room.log.view.ts';
+import { overlayReasons } from '../../src/machines/flows/flow-room/flow-room.why.view.ts';
 import { settled, stopTime } from './support/held.ts';
 import { born, menuChart, nowhere, opened, openedChart, step } from './support/flow-room.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { gatewayCheckLogic } from '../../src/machines/gateway-check/gateway-check.actors.ts';
-import { gatewayCheckView } from '../../src/machines/gateway-check/gateway-check.view.ts';
+import { gatewayCheckLogic } from '../../src/machines/admin/sections/gateway-check/gateway-check.actors.ts';
+import { gatewayCheckView } from '../../src/machines/admin/sections/gateway-check/gateway-check.view.ts';
 import { held, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

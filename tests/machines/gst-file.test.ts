@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { gstFileLogic } from '../../src/machines/gst-file/gst-file.actors.ts';
-import { gstFileInput, someMonth } from '../../src/machines/gst-file/gst-file.cases.ts';
-import type { GstSummary } from '../../src/machines/gst-file/gst-file.machine.ts';
-import { gstFileView } from '../../src/machines/gst-file/gst-file.view.ts';
+import { gstFileLogic } from '../../src/machines/admin/sections/gst-file/gst-file.actors.ts';
+import { gstFileInput, someMonth } from '../../src/machines/admin/sections/gst-file/gst-file.cases.ts';
+import type { GstSummary } from '../../src/machines/admin/sections/gst-file/gst-file.machine.ts';
+import { gstFileView } from '../../src/machines/admin/sections/gst-file/gst-file.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { imageUploadLogic } from '../../src/machines/image-upload/image-upload.actors.ts';
-import { imageUploadView } from '../../src/machines/image-upload/image-upload.view.ts';
+import { imageUploadLogic } from '../../src/machines/admin/frame/image-upload/image-upload.actors.ts';
+import { imageUploadView } from '../../src/machines/admin/frame/image-upload/image-upload.view.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
 
 const file = { name: 'bottle.jpg', size: 1000 };

@@ -5,8 +5,8 @@ import { celebrationConstants } from '../../src/domain/constants/constants.ts';
 import {
   membershipOfferMachine,
   type MembershipOfferFact,
-} from '../../src/machines/membership-offer/membership-offer.machine.ts';
-import { isOfferOpen, membershipOfferView } from '../../src/machines/membership-offer/membership-offer.view.ts';
+} from '../../src/machines/account/club/membership-offer/membership-offer.machine.ts';
+import { isOfferOpen, membershipOfferView } from '../../src/machines/account/club/membership-offer/membership-offer.view.ts';
 import { parent, passed, stopTime } from './support/held.ts';
 import { club } from './support/lines.ts';
 

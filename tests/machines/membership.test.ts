@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keyOf, type Cart } from '../../src/domain/cart/cart.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
-import type { CartCause } from '../../src/machines/cart/cart.types.ts';
-import { membershipLogic } from '../../src/machines/membership/membership.actors.ts';
-import type { MembershipFact } from '../../src/machines/membership/membership.machine.ts';
-import { clubSaving, membershipRow } from '../../src/machines/membership/membership.view.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
-import type { SessionProfile } from '../../src/machines/session/session.machine.ts';
+import type { CartCause } from '../../src/machines/cart/cart/cart.types.ts';
+import { membershipLogic } from '../../src/machines/account/club/membership/membership.actors.ts';
+import type { MembershipFact } from '../../src/machines/account/club/membership/membership.machine.ts';
+import { clubSaving, membershipRow } from '../../src/machines/account/club/membership/membership.view.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
+import type { SessionProfile } from '../../src/machines/account/session/session.machine.ts';
 import { bell, moment, parent, start, stopTime } from './support/held.ts';
 import { club, line, sleep } from './support/lines.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { messageChoicesLogic } from '../../src/machines/message-choices/message-choices.actors.ts';
-import type { MessageChoices } from '../../src/machines/message-choices/message-choices.machine.ts';
+import { messageChoicesLogic } from '../../src/machines/account/message-choices/message-choices.actors.ts';
+import type { MessageChoices } from '../../src/machines/account/message-choices/message-choices.machine.ts';
 
 function begin(answers: { fails?: boolean } = {}) {
   const saved: MessageChoices[] = [];

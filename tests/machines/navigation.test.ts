@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { parseLocation, type Location } from '../../src/domain/page/route.ts';
 import type { Page } from '../../src/domain/page/page.ts';
-import { navigationLogic } from '../../src/machines/navigation/navigation.actors.ts';
-import type { NavigationFact } from '../../src/machines/navigation/navigation.machine.ts';
-import { failureView } from '../../src/machines/navigation/navigation.view.ts';
+import { navigationLogic } from '../../src/machines/shell/navigation/navigation.actors.ts';
+import type { NavigationFact } from '../../src/machines/shell/navigation/navigation.machine.ts';
+import { failureView } from '../../src/machines/shell/navigation/navigation.view.ts';
 import { bell, held, offline, parent, refusal, settled, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { orderDeskLogic } from '../../src/machines/order-desk/order-desk.actors.ts';
-import type { OrderDesk, StepRequest } from '../../src/machines/order-desk/order-desk.machine.ts';
-import { orderDeskView } from '../../src/machines/order-desk/order-desk.view.ts';
+import { orderDeskLogic } from '../../src/machines/admin/sections/order-desk/order-desk.actors.ts';
+import type { OrderDesk, StepRequest } from '../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
+import { orderDeskView } from '../../src/machines/admin/sections/order-desk/order-desk.view.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
-import { orderAnswer } from '../../src/machines/kit/order-cases.ts';
+import { orderAnswer } from '../../src/machines/orders/order-cases.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
-import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
-import { orderReturnFormLogic } from '../../src/machines/order-return-form/order-return-form.actors.ts';
-import { deliveredAnswer, samplePreview } from '../../src/machines/order-return-form/order-return-form.cases.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/orders/order-cases.ts';
+import type { OrderWithPayment } from '../../src/machines/orders/placed-order.ts';
+import { orderReturnFormLogic } from '../../src/machines/orders/order-return-form/order-return-form.actors.ts';
+import { deliveredAnswer, samplePreview } from '../../src/machines/orders/order-return-form/order-return-form.cases.ts';
 import type {
   ReturnPreview,
   ReturnRequest,
   ReturnUnits,
-} from '../../src/machines/order-return-form/order-return-form.types.ts';
+} from '../../src/machines/orders/order-return-form/order-return-form.types.ts';
 import type { ReturnStatus } from '../../src/domain/order/return.ts';
-import { sampleReturn } from '../../src/machines/order-view/order-view.cases.ts';
-import { orderReturnFormView } from '../../src/machines/order-return-form/order-return-form.view.ts';
+import { sampleReturn } from '../../src/machines/orders/order-view/order-view.cases.ts';
+import { orderReturnFormView } from '../../src/machines/orders/order-return-form/order-return-form.view.ts';
 import { held, offline, refusal, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

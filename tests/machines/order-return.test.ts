@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnStatuses } from '../../src/domain/order/return.ts';
-import type { OrderReturnEvent } from '../../src/machines/order-return/order-return.machine.ts';
-import { orderReturnStep } from '../../src/machines/order-return/order-return.transition.ts';
+import type { OrderReturnEvent } from '../../src/machines/orders/order-return/order-return.machine.ts';
+import { orderReturnStep } from '../../src/machines/orders/order-return/order-return.transition.ts';
 
 const events: readonly OrderReturnEvent[] = [
   { type: 'return.approve', isSentBack: true },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
-import type { OrderWithPayment } from '../../src/machines/kit/placed-order.ts';
-import { sampleReturn } from '../../src/machines/order-view/order-view.cases.ts';
-import { orderViewLogic } from '../../src/machines/order-view/order-view.actors.ts';
-import { cancelView } from '../../src/machines/order-view/order-view.cancel.view.ts';
-import { orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
-import { orderView } from '../../src/machines/order-view/order-view.view.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/orders/order-cases.ts';
+import type { OrderWithPayment } from '../../src/machines/orders/placed-order.ts';
+import { sampleReturn } from '../../src/machines/orders/order-view/order-view.cases.ts';
+import { orderViewLogic } from '../../src/machines/orders/order-view/order-view.actors.ts';
+import { cancelView } from '../../src/machines/orders/order-view/order-view.cancel.view.ts';
+import { orderDetail } from '../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { orderView } from '../../src/machines/orders/order-view/order-view.view.ts';
 import { held, lost, offline, passed, refusal, settled, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderStatuses, type OrderStatus } from '../../src/domain/order/order.ts';
-import { orderCases, orderInput, orderLabels } from '../../src/machines/order/order.cases.ts';
-import { type OrderEvent, orderMachine } from '../../src/machines/order/order.machine.ts';
-import { orderStep } from '../../src/machines/order/order.transition.ts';
+import { orderCases, orderInput, orderLabels } from '../../src/machines/orders/order/order.cases.ts';
+import { type OrderEvent, orderMachine } from '../../src/machines/orders/order/order.machine.ts';
+import { orderStep } from '../../src/machines/orders/order/order.transition.ts';
 import { edgesOf, unreachableStates } from '../../tools/paths/graph.ts';
 
 const subject = { machine: orderMachine, input: orderInput, cases: orderCases };

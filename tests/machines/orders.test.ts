@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { sampleOrder } from '../../src/machines/kit/order-cases.ts';
-import { ordersLogic } from '../../src/machines/orders/orders.actors.ts';
-import type { OrdersPage, OrdersQuery } from '../../src/machines/orders/orders.machine.ts';
-import { ordersHref, ordersQueryOf, ordersView } from '../../src/machines/orders/orders.view.ts';
+import { sampleOrder } from '../../src/machines/orders/order-cases.ts';
+import { ordersLogic } from '../../src/machines/orders/orders/orders.actors.ts';
+import type { OrdersPage, OrdersQuery } from '../../src/machines/orders/orders/orders.machine.ts';
+import { ordersHref, ordersQueryOf, ordersView } from '../../src/machines/orders/orders/orders.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { overlaysLogic } from '../../src/machines/overlays/overlays.actors.ts';
-import type { OverlaysFact } from '../../src/machines/overlays/overlays.machine.ts';
-import type { OverlayKind, Surface } from '../../src/machines/overlays/overlays.rules.ts';
-import { shownOverlay, waitingReasons } from '../../src/machines/overlays/overlays.view.ts';
+import { overlaysLogic } from '../../src/machines/promotions/overlays/overlays.actors.ts';
+import type { OverlaysFact } from '../../src/machines/promotions/overlays/overlays.machine.ts';
+import type { OverlayKind, Surface } from '../../src/machines/promotions/overlays/overlays.rules.ts';
+import { shownOverlay, waitingReasons } from '../../src/machines/promotions/overlays/overlays.view.ts';
 import { bell, parent } from './support/held.ts';
 
 const form = bell<boolean>();

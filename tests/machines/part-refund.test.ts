@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ReturnedUnits } from '../../src/domain/order/refund.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
-import { someDesk } from '../../src/machines/order-desk/order-desk.cases.ts';
-import type { OrderDesk } from '../../src/machines/order-desk/order-desk.machine.ts';
-import { partRefundLogic } from '../../src/machines/part-refund/part-refund.actors.ts';
-import { somePart } from '../../src/machines/part-refund/part-refund.cases.ts';
-import type { PartRefundRequest, RefundPreview } from '../../src/machines/part-refund/part-refund.machine.ts';
-import { partRefundView } from '../../src/machines/part-refund/part-refund.view.ts';
+import { someDesk } from '../../src/machines/admin/sections/order-desk/order-desk.cases.ts';
+import type { OrderDesk } from '../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
+import { partRefundLogic } from '../../src/machines/admin/sections/part-refund/part-refund.actors.ts';
+import { somePart } from '../../src/machines/admin/sections/part-refund/part-refund.cases.ts';
+import type { PartRefundRequest, RefundPreview } from '../../src/machines/admin/sections/part-refund/part-refund.machine.ts';
+import { partRefundView } from '../../src/machines/admin/sections/part-refund/part-refund.view.ts';
 import { held, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { refused } from '../../src/machines/kit/cases.ts';
-import { passwordSignInLogic } from '../../src/machines/password-sign-in/password-sign-in.actors.ts';
-import type { Credentials } from '../../src/machines/password-sign-in/password-sign-in.machine.ts';
-import { passwordSignInView } from '../../src/machines/password-sign-in/password-sign-in.view.ts';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
-import type { SessionProfile } from '../../src/machines/session/session.machine.ts';
-import type { SignInFact } from '../../src/machines/sign-in/sign-in.machine.ts';
+import { passwordSignInLogic } from '../../src/machines/account/password-sign-in/password-sign-in.actors.ts';
+import type { Credentials } from '../../src/machines/account/password-sign-in/password-sign-in.machine.ts';
+import { passwordSignInView } from '../../src/machines/account/password-sign-in/password-sign-in.view.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
+import type { SessionProfile } from '../../src/machines/account/session/session.machine.ts';
+import type { SignInFact } from '../../src/machines/account/sign-in/sign-in.machine.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

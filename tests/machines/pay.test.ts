@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { orderAnswer, sampleOrder, samplePayment } from '../../src/machines/kit/order-cases.ts';
-import type { OrderWithPayment, PaymentAction } from '../../src/machines/kit/placed-order.ts';
-import { payLogic, type PayPorts } from '../../src/machines/pay/pay.actors.ts';
-import { payView } from '../../src/machines/pay/pay.view.ts';
+import { orderAnswer, sampleOrder, samplePayment } from '../../src/machines/orders/order-cases.ts';
+import type { OrderWithPayment, PaymentAction } from '../../src/machines/orders/placed-order.ts';
+import { payLogic, type PayPorts } from '../../src/machines/checkout/pay/pay.actors.ts';
+import { payView } from '../../src/machines/checkout/pay/pay.view.ts';
 import { held, moment, offline, passed, refusal, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,9 +1,9 @@
 import { assert, property, shuffledSubarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentStatuses, type PaymentStatus } from '../../src/domain/order/order.ts';
-import { paymentCases, paymentInput, paymentLabels } from '../../src/machines/payment/payment.cases.ts';
-import { type PaymentEvent, paymentMachine } from '../../src/machines/payment/payment.machine.ts';
-import { paymentStep } from '../../src/machines/payment/payment.transition.ts';
+import { paymentCases, paymentInput, paymentLabels } from '../../src/machines/checkout/payment/payment.cases.ts';
+import { type PaymentEvent, paymentMachine } from '../../src/machines/checkout/payment/payment.machine.ts';
+import { paymentStep } from '../../src/machines/checkout/payment/payment.transition.ts';
 import { edgesOf, unreachableStates } from '../../tools/paths/graph.ts';
 
 const subject = { machine: paymentMachine, input: paymentInput, cases: paymentCases };

@@ -4,8 +4,8 @@ import { anyTime, type Period } from '../../src/domain/time/period.ts';
 import {
   periodChoiceMachine,
   type PeriodChoiceFact,
-} from '../../src/machines/period-choice/period-choice.machine.ts';
-import { periodChoiceView, quickChoices } from '../../src/machines/period-choice/period-choice.view.ts';
+} from '../../src/machines/admin/frame/period-choice/period-choice.machine.ts';
+import { periodChoiceView, quickChoices } from '../../src/machines/admin/frame/period-choice/period-choice.view.ts';
 import { parent } from './support/held.ts';
 
 const today = '2026-11-22';

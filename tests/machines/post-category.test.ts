@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { postCategoryLogic } from '../../src/machines/post-category/post-category.actors.ts';
-import type { FiledCategory } from '../../src/machines/post-category/post-category.rules.ts';
-import { postCategoryView } from '../../src/machines/post-category/post-category.view.ts';
+import { postCategoryLogic } from '../../src/machines/admin/sections/post-category/post-category.actors.ts';
+import type { FiledCategory } from '../../src/machines/admin/sections/post-category/post-category.rules.ts';
+import { postCategoryView } from '../../src/machines/admin/sections/post-category/post-category.view.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -5,10 +5,10 @@ import { refused } from '../../src/machines/kit/cases.ts';
 import {
   prescriptionEditorLogic,
   type PrescriptionEditorPorts,
-} from '../../src/machines/prescription-editor/prescription-editor.actors.ts';
-import type { OpenedDesk, Patient } from '../../src/machines/prescription-editor/prescription-editor.types.ts';
-import { prescriptionEditorView } from '../../src/machines/prescription-editor/prescription-editor.view.ts';
-import { samplePrescription } from '../../src/machines/prescription-list/prescription-list.cases.ts';
+} from '../../src/machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
+import type { OpenedDesk, Patient } from '../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
+import { prescriptionEditorView } from '../../src/machines/prescriptions/prescription-editor/prescription-editor.view.ts';
+import { samplePrescription } from '../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

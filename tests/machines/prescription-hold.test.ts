@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   prescriptionHoldCases,
   prescriptionHoldLabels,
-} from '../../src/machines/prescription-hold/prescription-hold.cases.ts';
+} from '../../src/machines/prescriptions/prescription-hold/prescription-hold.cases.ts';
 import {
   type PrescriptionHoldEvent,
   prescriptionHoldMachine,
-} from '../../src/machines/prescription-hold/prescription-hold.machine.ts';
+} from '../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
 import type { HoldStatus } from '../../src/domain/prescription/prescription.ts';
-import { holdStep } from '../../src/machines/prescription-hold/prescription-hold.transition.ts';
+import { holdStep } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
 import { unreachableStates } from '../../tools/paths/graph.ts';
 
 const events: PrescriptionHoldEvent[] = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Prescription } from '../../src/domain/prescription/prescription.ts';
-import { orderAnswer } from '../../src/machines/kit/order-cases.ts';
-import { canCancel, canReturn, isDelivered } from '../../src/machines/kit/order-rights.ts';
-import { orderDetail } from '../../src/machines/order-view/order-view.detail.view.ts';
-import { samplePrescription } from '../../src/machines/prescription-list/prescription-list.cases.ts';
-import { prescriptionNeedLogic } from '../../src/machines/prescription-need/prescription-need.actors.ts';
-import { prescriptionNeedView } from '../../src/machines/prescription-need/prescription-need.view.ts';
+import { orderAnswer } from '../../src/machines/orders/order-cases.ts';
+import { canCancel, canReturn, isDelivered } from '../../src/machines/orders/order-rights.ts';
+import { orderDetail } from '../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { samplePrescription } from '../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
+import { prescriptionNeedLogic } from '../../src/machines/prescriptions/prescription-need/prescription-need.actors.ts';
+import { prescriptionNeedView } from '../../src/machines/prescriptions/prescription-need/prescription-need.view.ts';
 
 const signed: Prescription = {
   ...samplePrescription,

@@ -5,16 +5,16 @@ import { refused } from '../../src/machines/kit/cases.ts';
 import {
   prescriptionUploadLogic,
   type PrescriptionUploadPorts,
-} from '../../src/machines/prescription-upload/prescription-upload.actors.ts';
+} from '../../src/machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
 import type {
   FileCheck,
   PaperFile,
   UploadRequest,
-} from '../../src/machines/prescription-upload/prescription-upload.machine.ts';
+} from '../../src/machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
 import {
   formatSize,
   prescriptionUploadView,
-} from '../../src/machines/prescription-upload/prescription-upload.view.ts';
+} from '../../src/machines/prescriptions/prescription-upload/prescription-upload.view.ts';
 import { held, offline, parent, settled, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

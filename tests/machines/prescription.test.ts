@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { prescriptionStatuses } from '../../src/domain/prescription/prescription.ts';
-import { prescriptionLabels } from '../../src/machines/prescription/prescription.cases.ts';
+import { prescriptionLabels } from '../../src/machines/prescriptions/prescription/prescription.cases.ts';
 import {
   prescriptionMachine,
   type PrescriptionEvent,
-} from '../../src/machines/prescription/prescription.machine.ts';
-import { prescriptionStep } from '../../src/machines/prescription/prescription.transition.ts';
+} from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
+import { prescriptionStep } from '../../src/machines/prescriptions/prescription/prescription.transition.ts';
 import { unreachableStates } from '../../tools/paths/graph.ts';
 
 const events: PrescriptionEvent['type'][] = [

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { parseLocation } from '../../src/domain/page/route.ts';
-import { shownOverlay, waitingReasons } from '../../src/machines/overlays/overlays.view.ts';
-import { promotionsLogic } from '../../src/machines/promotions/promotions.actors.ts';
-import { promotionsInput } from '../../src/machines/promotions/promotions.cases.ts';
-import type { PromotionsFact, ShopNews } from '../../src/machines/promotions/promotions.types.ts';
+import { shownOverlay, waitingReasons } from '../../src/machines/promotions/overlays/overlays.view.ts';
+import { promotionsLogic } from '../../src/machines/promotions/promotions/promotions.actors.ts';
+import { promotionsInput } from '../../src/machines/promotions/promotions/promotions.cases.ts';
+import type { PromotionsFact, ShopNews } from '../../src/machines/promotions/promotions/promotions.types.ts';
 import { bell, held, parent, passed, settled, stopTime } from './support/held.ts';
 import { line, sleep } from './support/lines.ts';
 import { clock, offer, offerPorts, sale, salePorts } from './support/popups.ts';

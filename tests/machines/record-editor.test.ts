@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { recordEditorLogic } from '../../src/machines/record-editor/record-editor.actors.ts';
+import { recordEditorLogic } from '../../src/machines/admin/frame/record-editor/record-editor.actors.ts';
 import type {
   Draft,
   KeptDraft,
   SaveOutcome,
   StoredRecord,
-} from '../../src/machines/record-editor/record-editor.types.ts';
-import { recordEditorView } from '../../src/machines/record-editor/record-editor.view.ts';
+} from '../../src/machines/admin/frame/record-editor/record-editor.types.ts';
+import { recordEditorView } from '../../src/machines/admin/frame/record-editor/record-editor.view.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
 import { held, stopTime } from './support/held.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { reelShelfLogic } from '../../src/machines/reel-shelf/reel-shelf.actors.ts';
-import type { ShelfReel } from '../../src/machines/reel-shelf/reel-shelf.machine.ts';
-import { reelShelfView, shelfOrder } from '../../src/machines/reel-shelf/reel-shelf.view.ts';
+import { reelShelfLogic } from '../../src/machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
+import type { ShelfReel } from '../../src/machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { reelShelfView, shelfOrder } from '../../src/machines/admin/sections/reel-shelf/reel-shelf.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { CopyOutcome } from '../../src/machines/code-copy/code-copy.machine.ts';
-import { isCopied } from '../../src/machines/code-copy/code-copy.view.ts';
-import { referralLogic } from '../../src/machines/referral/referral.actors.ts';
-import { sampleReferral } from '../../src/machines/referral/referral.cases.ts';
-import type { OwnReferral } from '../../src/machines/referral/referral.machine.ts';
-import { linkCopyOf, referralView, shareText } from '../../src/machines/referral/referral.view.ts';
+import type { CopyOutcome } from '../../src/machines/promotions/code-copy/code-copy.machine.ts';
+import { isCopied } from '../../src/machines/promotions/code-copy/code-copy.view.ts';
+import { referralLogic } from '../../src/machines/account/referral/referral.actors.ts';
+import { sampleReferral } from '../../src/machines/account/referral/referral.cases.ts';
+import type { OwnReferral } from '../../src/machines/account/referral/referral.machine.ts';
+import { linkCopyOf, referralView, shareText } from '../../src/machines/account/referral/referral.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

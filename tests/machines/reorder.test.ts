@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrderedLine, ReorderPlan } from '../../src/domain/order/reorder.ts';
 import type { PricedProduct } from '../../src/domain/product/product.ts';
-import { reorderLogic } from '../../src/machines/reorder/reorder.actors.ts';
-import { orderedLine, soldToday } from '../../src/machines/reorder/reorder.cases.ts';
-import { reorderView } from '../../src/machines/reorder/reorder.view.ts';
+import { reorderLogic } from '../../src/machines/orders/reorder/reorder.actors.ts';
+import { orderedLine, soldToday } from '../../src/machines/orders/reorder/reorder.cases.ts';
+import { reorderView } from '../../src/machines/orders/reorder/reorder.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { richEditorLogic } from '../../src/machines/rich-editor/rich-editor.actors.ts';
-import { richEditorView } from '../../src/machines/rich-editor/rich-editor.view.ts';
+import { richEditorLogic } from '../../src/machines/admin/frame/rich-editor/rich-editor.actors.ts';
+import { richEditorView } from '../../src/machines/admin/frame/rich-editor/rich-editor.view.ts';
 
 const src = '/image/0f0d2c8e-58c5-4a0e-9d0e-0f9f9c1d2a11.jpg';
 

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProofMethod } from '../../src/domain/second-factor/second-factor.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
-import { factorListLogic } from '../../src/machines/factor-list/factor-list.actors.ts';
-import { someFactors } from '../../src/machines/factor-list/factor-list.cases.ts';
-import type { FactorsListed } from '../../src/machines/factor-list/factor-list.machine.ts';
-import { factorListView } from '../../src/machines/factor-list/factor-list.view.ts';
-import { factorResetLogic } from '../../src/machines/factor-reset/factor-reset.actors.ts';
-import type { IssuedCode } from '../../src/machines/factor-reset/factor-reset.machine.ts';
-import { factorResetView } from '../../src/machines/factor-reset/factor-reset.view.ts';
-import { factorSetupLogic } from '../../src/machines/factor-setup/factor-setup.actors.ts';
-import { someCodes } from '../../src/machines/factor-setup/factor-setup.cases.ts';
-import type { AppSecret, FactorSetupFact } from '../../src/machines/factor-setup/factor-setup.machine.ts';
-import { factorSetupView } from '../../src/machines/factor-setup/factor-setup.view.ts';
-import { recoveryCodesLogic } from '../../src/machines/recovery-codes/recovery-codes.actors.ts';
-import type { RecoveryCodesFact } from '../../src/machines/recovery-codes/recovery-codes.machine.ts';
-import { recoveryCodesView } from '../../src/machines/recovery-codes/recovery-codes.view.ts';
-import { secondFactorLogic } from '../../src/machines/second-factor/second-factor.actors.ts';
+import { factorListLogic } from '../../src/machines/account/second-factor/factor-list/factor-list.actors.ts';
+import { someFactors } from '../../src/machines/account/second-factor/factor-list/factor-list.cases.ts';
+import type { FactorsListed } from '../../src/machines/account/second-factor/factor-list/factor-list.machine.ts';
+import { factorListView } from '../../src/machines/account/second-factor/factor-list/factor-list.view.ts';
+import { factorResetLogic } from '../../src/machines/account/second-factor/factor-reset/factor-reset.actors.ts';
+import type { IssuedCode } from '../../src/machines/account/second-factor/factor-reset/factor-reset.machine.ts';
+import { factorResetView } from '../../src/machines/account/second-factor/factor-reset/factor-reset.view.ts';
+import { factorSetupLogic } from '../../src/machines/account/second-factor/factor-setup/factor-setup.actors.ts';
+import { someCodes } from '../../src/machines/account/second-factor/factor-setup/factor-setup.cases.ts';
+import type { AppSecret, FactorSetupFact } from '../../src/machines/account/second-factor/factor-setup/factor-setup.machine.ts';
+import { factorSetupView } from '../../src/machines/account/second-factor/factor-setup/factor-setup.view.ts';
+import { recoveryCodesLogic } from '../../src/machines/account/second-factor/recovery-codes/recovery-codes.actors.ts';
+import type { RecoveryCodesFact } from '../../src/machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
+import { recoveryCodesView } from '../../src/machines/account/second-factor/recovery-codes/recovery-codes.view.ts';
+import { secondFactorLogic } from '../../src/machines/account/second-factor/second-factor/second-factor.actors.ts';
 import type {
   ProofReason,
   ProofStanding,
   SecondFactorFact,
-} from '../../src/machines/second-factor/second-factor.machine.ts';
-import { secondFactorView } from '../../src/machines/second-factor/second-factor.view.ts';
+} from '../../src/machines/account/second-factor/second-factor/second-factor.machine.ts';
+import { secondFactorView } from '../../src/machines/account/second-factor/second-factor/second-factor.view.ts';
 import { held, offline, parent, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { sampleProfile } from '../../src/machines/session/session.cases.ts';
-import type { SessionProfile } from '../../src/machines/session/session.machine.ts';
-import { signInLogic } from '../../src/machines/sign-in/sign-in.actors.ts';
-import type { SignInFact } from '../../src/machines/sign-in/sign-in.machine.ts';
-import { signInView } from '../../src/machines/sign-in/sign-in.view.ts';
+import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
+import type { SessionProfile } from '../../src/machines/account/session/session.machine.ts';
+import { signInLogic } from '../../src/machines/account/sign-in/sign-in.actors.ts';
+import type { SignInFact } from '../../src/machines/account/sign-in/sign-in.machine.ts';
+import { signInView } from '../../src/machines/account/sign-in/sign-in.view.ts';
 import { held, moment, offline, parent, passed, refusal, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { sortableListLogic } from '../../src/machines/sortable-list/sortable-list.actors.ts';
-import { sortableListView } from '../../src/machines/sortable-list/sortable-list.view.ts';
+import { sortableListLogic } from '../../src/machines/admin/frame/sortable-list/sortable-list.actors.ts';
+import { sortableListView } from '../../src/machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

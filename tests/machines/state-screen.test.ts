@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { stateScreenLogic } from '../../src/machines/state-screen/state-screen.actors.ts';
-import { stateScreenView } from '../../src/machines/state-screen/state-screen.view.ts';
+import { stateScreenLogic } from '../../src/machines/flows/state-screen/state-screen.actors.ts';
+import { stateScreenView } from '../../src/machines/flows/state-screen/state-screen.view.ts';
 import { bell, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

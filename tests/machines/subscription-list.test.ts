@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { OrderWithPayment, PaymentAction } from '../../src/machines/kit/placed-order.ts';
-import { orderAnswer, sampleOrder } from '../../src/machines/kit/order-cases.ts';
+import type { OrderWithPayment, PaymentAction } from '../../src/machines/orders/placed-order.ts';
+import { orderAnswer, sampleOrder } from '../../src/machines/orders/order-cases.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
-import { subscriptionListLogic } from '../../src/machines/subscription-list/subscription-list.actors.ts';
+import { subscriptionListLogic } from '../../src/machines/orders/subscription-list/subscription-list.actors.ts';
 import {
   askedMandate,
   sampleList,
   sampleSubscription,
-} from '../../src/machines/subscription-list/subscription-list.cases.ts';
+} from '../../src/machines/orders/subscription-list/subscription-list.cases.ts';
 import type {
   MandateWish,
   OwnSubscription,
   SubscriptionDraft,
   SubscriptionList,
   SubscriptionOrder,
-} from '../../src/machines/subscription-list/subscription-list.types.ts';
-import { payOf, subscriptionListView } from '../../src/machines/subscription-list/subscription-list.view.ts';
+} from '../../src/machines/orders/subscription-list/subscription-list.types.ts';
+import { payOf, subscriptionListView } from '../../src/machines/orders/subscription-list/subscription-list.view.ts';
 import { held, offline, passed, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

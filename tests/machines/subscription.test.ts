@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../src/domain/subscription/subscription.ts';
-import type { SubscriptionEvent } from '../../src/machines/subscription/subscription.machine.ts';
-import { subscriptionStep } from '../../src/machines/subscription/subscription.transition.ts';
+import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
+import { subscriptionStep } from '../../src/machines/orders/subscription/subscription.transition.ts';
 
 const fresh = { failures: 0, mostFailures: 4 };
 

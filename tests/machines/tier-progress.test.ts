@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import { motionConstants } from '../../src/domain/constants/constants.ts';
 import { fallbackTiers, type Tier } from '../../src/domain/tier/tier.ts';
-import type { CartCause } from '../../src/machines/cart/cart.types.ts';
-import { shopInput } from '../../src/machines/shop/shop.cases.ts';
-import { tierProgressLogic } from '../../src/machines/tier-progress/tier-progress.actors.ts';
-import type { TierProgressFact } from '../../src/machines/tier-progress/tier-progress.machine.ts';
-import { tierBarView } from '../../src/machines/tier-progress/tier-progress.view.ts';
+import type { CartCause } from '../../src/machines/cart/cart/cart.types.ts';
+import { shopInput } from '../../src/machines/shell/shop/shop.cases.ts';
+import { tierProgressLogic } from '../../src/machines/promotions/tier-progress/tier-progress.actors.ts';
+import type { TierProgressFact } from '../../src/machines/promotions/tier-progress/tier-progress.machine.ts';
+import { tierBarView } from '../../src/machines/promotions/tier-progress/tier-progress.view.ts';
 import { held, offline, parent, passed, settled, stopTime } from './support/held.ts';
 import { bundleOf, club, dog, line, sleep } from './support/lines.ts';
 

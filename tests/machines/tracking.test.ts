@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import type { Purpose } from '../../src/domain/consent/consent.ts';
 import { parseLocation, type Location } from '../../src/domain/page/route.ts';
 import type { ShopMoment } from '../../src/domain/tracking/shop-moment.ts';
-import { trackingLogic } from '../../src/machines/tracking/tracking.actors.ts';
-import { trackingInput } from '../../src/machines/tracking/tracking.cases.ts';
+import { trackingLogic } from '../../src/machines/shell/tracking/tracking.actors.ts';
+import { trackingInput } from '../../src/machines/shell/tracking/tracking.cases.ts';
 import { bell, held, settled, stopTime } from './support/held.ts';
 import { line, sleep } from './support/lines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/machines/catalogue.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { run } from '../../tools/paths/run.ts';

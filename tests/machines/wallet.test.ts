@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { walletLogic } from '../../src/machines/wallet/wallet.actors.ts';
-import { sampleEntries, samplePage } from '../../src/machines/wallet/wallet.cases.ts';
-import type { WalletPage } from '../../src/machines/wallet/wallet.machine.ts';
-import { walletView } from '../../src/machines/wallet/wallet.view.ts';
+import { walletLogic } from '../../src/machines/account/wallet/wallet.actors.ts';
+import { sampleEntries, samplePage } from '../../src/machines/account/wallet/wallet.cases.ts';
+import type { WalletPage } from '../../src/machines/account/wallet/wallet.machine.ts';
+import { walletView } from '../../src/machines/account/wallet/wallet.view.ts';
 import { held, offline, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { celebrationConstants, motionConstants } from '../../src/domain/constants/constants.ts';
 import { parseLocation } from '../../src/domain/page/route.ts';
-import type { OverlayRequest } from '../../src/machines/promotions/promotions.types.ts';
-import { revealState } from '../../src/machines/timed-reveal/timed-reveal.view.ts';
-import { welcomeLogic } from '../../src/machines/welcome/welcome.actors.ts';
+import type { OverlayRequest } from '../../src/machines/promotions/promotions/promotions.types.ts';
+import { revealState } from '../../src/machines/kit/timed-reveal/timed-reveal.view.ts';
+import { welcomeLogic } from '../../src/machines/account/club/welcome/welcome.actors.ts';
 import {
   welcomeCard,
   welcomeCardTexts,
   welcomeReveal,
   welcomeTerms,
   welcomeTexts,
-} from '../../src/machines/welcome/welcome.view.ts';
+} from '../../src/machines/account/club/welcome/welcome.view.ts';
 import { bell, parent, passed, stopTime } from './support/held.ts';
 import { club, line } from './support/lines.ts';
 

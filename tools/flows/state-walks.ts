@@ -1,5 +1,5 @@
 import type { StateWalk, StateWalks } from '../../src/domain/inspection/walk.ts';
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartOf } from '../paths/chart.ts';
 import { activeStates } from '../paths/graph.ts';
 import type { Moment } from '../paths/moment.ts';

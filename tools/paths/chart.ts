@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { casesOf, eventTypesAt, stateNodesOf, stepperOf, transitionsOf, type Reaction } from './graph.ts';
 import { answerOf, earliest, exactOf, pendingAfter, pendingKey, type Moment, type Pending } from './moment.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartTarget } from './chart-target.ts';
 import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination, type PageFacts } from './examine.ts';

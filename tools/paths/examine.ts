@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Disagreement } from './page/agreement.ts';
 import { planOf, type Plan } from './plan.ts';
 import { run, type Outcome } from './run.ts';

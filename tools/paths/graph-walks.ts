@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Edge } from './chart.ts';
 import { pathsOf } from './graph.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartOf, type Chart } from './chart.ts';
 import { coverOf } from './cover.ts';
 import { surveyOf } from './survey.ts';

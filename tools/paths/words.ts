@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { CatalogueEntry } from '../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { Edge } from './chart.ts';
 import { activeStates, stateNodesOf } from './graph.ts';
 import { answerOf, timerOf, type Moment } from './moment.ts';

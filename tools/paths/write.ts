@@ -62,5 +62,5 @@ function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
       '',
     ].join('\n');
   });
-  return [`import { test } from '../../tools/paths/page/going.ts';`, '', ...tests].join('\n');
+  return [`import { test } from './page/going.ts';`, '', ...tests].join('\n');
 }

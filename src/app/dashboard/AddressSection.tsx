@@ -1,5 +1,5 @@
-import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
-import { addressEditorLogic } from '../../machines/address-editor/address-editor.actors.ts';
+import { accountListLogic } from '../../machines/account/account-list/account-list.actors.ts';
+import { addressEditorLogic } from '../../machines/account/address-editor/address-editor.actors.ts';
 import { createAddressBook } from '../../services/account/account.service.ts';
 import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
 import { AddressEditor } from '../../ui/address-editor/AddressEditor.tsx';

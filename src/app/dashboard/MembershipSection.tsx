@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
 import type { ProductCard } from '../../domain/product/product.ts';
-import { clubRenewalLogic } from '../../machines/club-renewal/club-renewal.actors.ts';
-import { clubStatusLogic } from '../../machines/club-status/club-status.actors.ts';
-import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
+import { clubRenewalLogic } from '../../machines/account/club/club-renewal/club-renewal.actors.ts';
+import { clubStatusLogic } from '../../machines/account/club/club-status/club-status.actors.ts';
+import type { clubStatusMachine } from '../../machines/account/club/club-status/club-status.machine.ts';
 import { createMembershipService } from '../../services/membership/membership.service.ts';
 import { createPaymentService } from '../../services/payment/payment.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';

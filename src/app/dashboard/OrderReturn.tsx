@@ -1,5 +1,5 @@
-import { orderReturnFormLogic } from '../../machines/order-return-form/order-return-form.actors.ts';
-import { ordersOnPage } from '../../machines/orders/orders.view.ts';
+import { orderReturnFormLogic } from '../../machines/orders/order-return-form/order-return-form.actors.ts';
+import { ordersOnPage } from '../../machines/orders/orders/orders.view.ts';
 import { createOrderService } from '../../services/order/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';

@@ -1,8 +1,8 @@
 import type { ReorderPlan } from '../../domain/order/reorder.ts';
-import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
-import { ordersLogic } from '../../machines/orders/orders.actors.ts';
-import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders.view.ts';
-import { reorderLogic } from '../../machines/reorder/reorder.actors.ts';
+import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
+import { ordersLogic } from '../../machines/orders/orders/orders.actors.ts';
+import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders/orders.view.ts';
+import { reorderLogic } from '../../machines/orders/reorder/reorder.actors.ts';
 import { createOrderService } from '../../services/order/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
 import { createPageSource } from '../../services/pages/pages.service.ts';

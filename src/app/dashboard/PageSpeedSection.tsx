@@ -1,4 +1,4 @@
-import { pageSpeedLogic } from '../../machines/page-speed/page-speed.actors.ts';
+import { pageSpeedLogic } from '../../machines/admin/sections/page-speed/page-speed.actors.ts';
 import { createPageSpeedService } from '../../services/page-speed/page-speed.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { PageSpeed } from '../../ui/page-speed/PageSpeed.tsx';

@@ -1,10 +1,10 @@
 import { emptyAccount, type AccountPurpose } from '../../domain/account/account-form.ts';
-import { accountFormLogic } from '../../machines/account-form/account-form.actors.ts';
-import type { AccountFormFact } from '../../machines/account-form/account-form.types.ts';
-import { accountListLogic } from '../../machines/account-list/account-list.actors.ts';
-import { dataDownloadLogic } from '../../machines/data-download/data-download.actors.ts';
-import { messageChoicesLogic } from '../../machines/message-choices/message-choices.actors.ts';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import { accountFormLogic } from '../../machines/account/account-form/account-form.actors.ts';
+import type { AccountFormFact } from '../../machines/account/account-form/account-form.types.ts';
+import { accountListLogic } from '../../machines/account/account-list/account-list.actors.ts';
+import { dataDownloadLogic } from '../../machines/account/data-download/data-download.actors.ts';
+import { messageChoicesLogic } from '../../machines/account/message-choices/message-choices.actors.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 import {
   createAccountForms,
   createDeviceList,
@@ -12,7 +12,7 @@ import {
   saveOwnData,
 } from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/password/password.service.ts';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { ProfileForm } from '../../ui/account-form/ProfileForm.tsx';
 import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { ProfilePage } from '../../ui/dashboard/ProfilePage.tsx';

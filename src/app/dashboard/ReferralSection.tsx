@@ -1,4 +1,4 @@
-import { referralLogic } from '../../machines/referral/referral.actors.ts';
+import { referralLogic } from '../../machines/account/referral/referral.actors.ts';
 import { createReferralService } from '../../services/referral/referral.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { ReferralPanel } from '../../ui/referral/ReferralPanel.tsx';

@@ -1,4 +1,4 @@
-import { secondFactorLogic } from '../../machines/second-factor/second-factor.actors.ts';
+import { secondFactorLogic } from '../../machines/account/second-factor/second-factor/second-factor.actors.ts';
 import type { ProofDesk } from '../../services/second-factor/proof-desk.ts';
 import { createProofService } from '../../services/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';

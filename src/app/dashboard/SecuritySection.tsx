@@ -1,4 +1,4 @@
-import { factorListLogic } from '../../machines/factor-list/factor-list.actors.ts';
+import { factorListLogic } from '../../machines/account/second-factor/factor-list/factor-list.actors.ts';
 import { createFactorService } from '../../services/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { FactorList } from '../../ui/factor-list/FactorList.tsx';

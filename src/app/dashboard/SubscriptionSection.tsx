@@ -1,4 +1,4 @@
-import { subscriptionListLogic } from '../../machines/subscription-list/subscription-list.actors.ts';
+import { subscriptionListLogic } from '../../machines/orders/subscription-list/subscription-list.actors.ts';
 import { createPaymentService } from '../../services/payment/payment.service.ts';
 import { createSubscriptionService } from '../../services/subscription/subscription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';

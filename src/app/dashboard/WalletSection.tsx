@@ -1,4 +1,4 @@
-import { walletLogic } from '../../machines/wallet/wallet.actors.ts';
+import { walletLogic } from '../../machines/account/wallet/wallet.actors.ts';
 import { createWalletService } from '../../services/wallet/wallet.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { WalletPanel } from '../../ui/wallet/WalletPanel.tsx';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { factorSetupLogic } from '../../machines/factor-setup/factor-setup.actors.ts';
-import type { FactorSetupFact, factorSetupMachine } from '../../machines/factor-setup/factor-setup.machine.ts';
-import { recoveryCodesLogic } from '../../machines/recovery-codes/recovery-codes.actors.ts';
-import type { RecoveryCodesFact } from '../../machines/recovery-codes/recovery-codes.machine.ts';
+import { factorSetupLogic } from '../../machines/account/second-factor/factor-setup/factor-setup.actors.ts';
+import type { FactorSetupFact, factorSetupMachine } from '../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
+import { recoveryCodesLogic } from '../../machines/account/second-factor/recovery-codes/recovery-codes.actors.ts';
+import type { RecoveryCodesFact } from '../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
 import { createCodeKeeper, createFactorService } from '../../services/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';

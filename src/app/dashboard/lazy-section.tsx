@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '../../domain/role/role.ts';
 import type { SectionSlug } from '../../domain/page/section.ts';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 
 /** What the dashboard hands a section. */
 export interface SectionProps {

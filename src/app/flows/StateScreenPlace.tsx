@@ -1,5 +1,5 @@
-import { stateScreenLogic, type StateScreenPorts } from '../../machines/state-screen/state-screen.actors.ts';
-import type { StateScreen } from '../../machines/state-screen/state-screen.view.ts';
+import { stateScreenLogic, type StateScreenPorts } from '../../machines/flows/state-screen/state-screen.actors.ts';
+import type { StateScreen } from '../../machines/flows/state-screen/state-screen.view.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { StateScreenFrame } from '../../ui/state-screen/StateScreenFrame.tsx';
 

@@ -11,9 +11,9 @@ import {
 import type { SeenSnapshot } from '../../domain/inspection/inspection.ts';
 import { readPayload, writtenPayload } from '../../domain/inspection/payload.ts';
 import type { StateWalk } from '../../domain/inspection/walk.ts';
-import { catalogue, type CatalogueEntry } from '../../machines/catalogue.ts';
-import type { Sandbox } from '../../machines/flow-room/flow-room.actors.ts';
-import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/flow-room/flow-room.types.ts';
+import { catalogue, type CatalogueEntry } from '../../machines/flows/registry/chart-registry.ts';
+import type { Sandbox } from '../../machines/flows/flow-room/flow-room.actors.ts';
+import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/flows/flow-room/flow-room.types.ts';
 import { seenSnapshot, stepOf } from '../inspection/step.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { defaultPopupSettings } from '../../domain/popup/popup.ts';
-import type { Row } from '../../machines/collection/collection.types.ts';
+import type { Row } from '../../machines/admin/frame/collection/collection.types.ts';
 import { command, done } from '../../machines/kit/cases.ts';
-import { awaitingPrescription, orderAnswer } from '../../machines/kit/order-cases.ts';
-import { someDesk } from '../../machines/order-desk/order-desk.cases.ts';
-import type { Draft } from '../../machines/record-editor/record-editor.types.ts';
-import { sampleProfile } from '../../machines/session/session.cases.ts';
+import { awaitingPrescription, orderAnswer } from '../../machines/orders/order-cases.ts';
+import { someDesk } from '../../machines/admin/sections/order-desk/order-desk.cases.ts';
+import type { Draft } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { sampleProfile } from '../../machines/account/session/session.cases.ts';
 
 /** What else of the shop has to stand, so that the chart is seen: an actor in a state, or after these events. */
 export interface Companion {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { orAsItIs } from '../banner-place.tsx';
-import { slideOf } from '../../machines/banner-carousel/banner-carousel.view.ts';
+import { slideOf } from '../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { useHasPromotions } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { BannerStrip } from '../../ui/banner/BannerStrip.tsx';

@@ -1,4 +1,4 @@
-import type { StripSource } from '../../machines/bundle-strip/bundle-strip.types.ts';
+import type { StripSource } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { useHasPromotions } from '../../ui/app/actors.tsx';
 import { BundleStrip } from '../../ui/bundle/BundleStrip.tsx';
 import { StripLoading } from '../../ui/bundle/StripLoading.tsx';

@@ -1,6 +1,6 @@
 import { cartConstants } from '../../domain/constants/constants.ts';
-import { appliedBundleId } from '../../machines/cart-bundle/cart-bundle.view.ts';
-import { isInCart } from '../../machines/coupon-popup/coupon-popup.view.ts';
+import { appliedBundleId } from '../../machines/cart/cart-bundle/cart-bundle.view.ts';
+import { isInCart } from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { usePromotionsView } from '../../ui/app/actors.tsx';
 import { AppliedBundle } from '../../ui/bundle/AppliedBundle.tsx';
 import { DrawerStrip } from '../../ui/bundle/DrawerStrip.tsx';

@@ -1,4 +1,4 @@
-import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
+import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
 import { usePromotionsView } from '../../ui/app/actors.tsx';
 import { TierBar } from '../../ui/tier-bar/TierBar.tsx';
 import { tierCelebration } from './overlay-parts.ts';

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../domain/page/page.ts';
-import { bundleBuilderLogic } from '../../machines/bundle-builder/bundle-builder.actors.ts';
+import { bundleBuilderLogic } from '../../machines/promotions/bundle-builder/bundle-builder.actors.ts';
 import { createBuilderService } from '../../services/bundle/builder.service.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
 import { BundleBuilder } from '../../ui/bundle-builder/BundleBuilder.tsx';

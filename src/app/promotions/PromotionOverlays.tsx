@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
-import { shownOverlay } from '../../machines/overlays/overlays.view.ts';
+import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
+import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
 import { usePromotionsView, useShopView } from '../../ui/app/actors.tsx';
 import { overlayParts, tierCelebration } from './overlay-parts.ts';
 

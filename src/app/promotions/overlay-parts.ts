@@ -1,4 +1,4 @@
-import type { OverlayKind } from '../../machines/overlays/overlays.rules.ts';
+import type { OverlayKind } from '../../machines/promotions/overlays/overlays.rules.ts';
 import { lazyOverlay, type LazyOverlay } from '../lazy-overlay.tsx';
 
 // One request for all of them: each alone is smaller than what asking for it costs.

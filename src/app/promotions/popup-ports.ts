@@ -1,5 +1,5 @@
-import type { CouponPopupPorts } from '../../machines/coupon-popup/coupon-popup.actors.ts';
-import type { FlashPopupPorts } from '../../machines/flash-popup/flash-popup.actors.ts';
+import type { CouponPopupPorts } from '../../machines/promotions/coupon-popup/coupon-popup.actors.ts';
+import type { FlashPopupPorts } from '../../machines/promotions/flash-popup/flash-popup.actors.ts';
 import type { createAttentionService } from '../../services/browser/attention.ts';
 import { createClipboard } from '../../services/browser/clipboard.ts';
 import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';

@@ -1,4 +1,4 @@
-import type { PromotionsPorts } from '../../machines/promotions/promotions.actors.ts';
+import type { PromotionsPorts } from '../../machines/promotions/promotions/promotions.actors.ts';
 import { createAnalyticsService } from '../../services/analytics/analytics.service.ts';
 import { createBannerService } from '../../services/banner/banner.service.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';

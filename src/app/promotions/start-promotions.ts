@@ -1,6 +1,6 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import type { StartPromotions } from '../../machines/shop/shop.types.ts';
-import { promotionsLogic } from '../../machines/promotions/promotions.actors.ts';
+import type { StartPromotions } from '../../machines/shell/shop/shop.types.ts';
+import { promotionsLogic } from '../../machines/promotions/promotions/promotions.actors.ts';
 import { breath } from '../../services/browser/breath.ts';
 import { eachWhenIdle } from '../when-idle.ts';
 import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';

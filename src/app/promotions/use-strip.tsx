@@ -1,5 +1,5 @@
-import { bundleStripLogic } from '../../machines/bundle-strip/bundle-strip.actors.ts';
-import type { BundleStripInput } from '../../machines/bundle-strip/bundle-strip.types.ts';
+import { bundleStripLogic } from '../../machines/promotions/bundle-strip/bundle-strip.actors.ts';
+import type { BundleStripInput } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { usePromotions, usePromotionsActor, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import type { StripProps } from '../../ui/bundle/strip-parts.ts';
 import { useServices } from '../services.tsx';

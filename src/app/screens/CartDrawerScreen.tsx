@@ -1,5 +1,5 @@
 import { keyOf, lineId } from '../../domain/cart/cart.ts';
-import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/app/actors.tsx';
 import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
 import { cancelPlan } from '../cancel-plan.ts';

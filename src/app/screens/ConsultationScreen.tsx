@@ -1,5 +1,5 @@
 import { chatGreeting } from '../../domain/site/chat-greeting.ts';
-import { consultationLogic } from '../../machines/consultation/consultation.actors.ts';
+import { consultationLogic } from '../../machines/shell/consultation/consultation.actors.ts';
 import { createConsultationService } from '../../services/consultation/consultation.service.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';

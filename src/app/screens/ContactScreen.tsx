@@ -1,5 +1,5 @@
-import { contactFormLogic } from '../../machines/contact-form/contact-form.actors.ts';
-import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
+import { contactFormLogic } from '../../machines/content/contact-form/contact-form.actors.ts';
+import { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
 import { createContactService } from '../../services/contact/contact.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PageOf } from '../../domain/page/page.ts';
-import { dashboardSectionLogic } from '../../machines/dashboard-section/dashboard-section.actors.ts';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { deskCountsLogic } from '../../machines/desk-counts/desk-counts.actors.ts';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { dashboardSectionLogic } from '../../machines/admin/frame/dashboard-section/dashboard-section.actors.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
+import { deskCountsLogic } from '../../machines/admin/frame/desk-counts/desk-counts.actors.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { orderCalls } from '../../services/desk/order-calls.ts';
 import { createProofDesk, provingHttp } from '../../services/second-factor/proof-desk.ts';
 import { tellingWrites, type TellingHttp } from '../../services/desk/own-writes.ts';

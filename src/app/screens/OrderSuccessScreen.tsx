@@ -1,5 +1,5 @@
 import { signInPath } from '../../domain/page/route.ts';
-import { orderViewLogic } from '../../machines/order-view/order-view.actors.ts';
+import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { createOrderService } from '../../services/order/order.service.ts';

@@ -1,7 +1,7 @@
-import type { PopupOrder } from '../../machines/popup-test/popup-test.types.ts';
-import { popupTestLogic } from '../../machines/popup-test/popup-test.actors.ts';
-import { bundleCardLogic } from '../../machines/bundle-card/bundle-card.actors.ts';
-import { orderOf } from '../../machines/popup-test/popup-test.rules.ts';
+import type { PopupOrder } from '../../machines/admin/sections/popup-test/popup-test.types.ts';
+import { popupTestLogic } from '../../machines/admin/sections/popup-test/popup-test.actors.ts';
+import { bundleCardLogic } from '../../machines/promotions/bundle-card/bundle-card.actors.ts';
+import { orderOf } from '../../machines/admin/sections/popup-test/popup-test.rules.ts';
 import { createClosedBanner } from '../../services/banner/closed-banner.ts';
 import type { PopupSettings } from '../../domain/popup/popup.ts';
 import { watchPreview } from '../../services/popup/preview-frame.ts';

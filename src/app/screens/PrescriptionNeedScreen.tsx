@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
-import { prescriptionNeedLogic } from '../../machines/prescription-need/prescription-need.actors.ts';
-import type { PrescriptionNeedInput } from '../../machines/prescription-need/prescription-need.machine.ts';
-import { prescriptionUploadLogic } from '../../machines/prescription-upload/prescription-upload.actors.ts';
+import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
+import { prescriptionNeedLogic } from '../../machines/prescriptions/prescription-need/prescription-need.actors.ts';
+import type { PrescriptionNeedInput } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
+import { prescriptionUploadLogic } from '../../machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
 import { createPrescriptionService } from '../../services/prescription/prescription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { PrescriptionNeed } from '../../ui/prescription/PrescriptionNeed.tsx';

@@ -1,6 +1,6 @@
 import type { PageOf } from '../../domain/page/page.ts';
-import { deliveryCheckLogic } from '../../machines/delivery-check/delivery-check.actors.ts';
-import { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
+import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
+import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { createDeliveryService } from '../../services/delivery/delivery.service.ts';

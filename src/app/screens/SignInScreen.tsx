@@ -1,5 +1,5 @@
-import { passwordSignInLogic } from '../../machines/password-sign-in/password-sign-in.actors.ts';
-import { signInLogic } from '../../machines/sign-in/sign-in.actors.ts';
+import { passwordSignInLogic } from '../../machines/account/password-sign-in/password-sign-in.actors.ts';
+import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
 import { createPasswordService } from '../../services/password/password.service.ts';
 import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
 import { useScreenActor, useShop, useShopView } from '../../ui/app/actors.tsx';

@@ -1,10 +1,10 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { states, type Address } from '../../domain/address/address.ts';
-import type { CheckoutPorts } from '../../machines/checkout/checkout.actors.ts';
+import type { CheckoutPorts } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { isSameCart } from '../../domain/cart/reconcile.ts';
-import { withCoupon } from '../../machines/checkout/checkout.rules.ts';
-import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout.types.ts';
-import type { ShopActors } from '../../machines/shop/shop.types.ts';
+import { withCoupon } from '../../machines/checkout/checkout/checkout.rules.ts';
+import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout/checkout.types.ts';
+import type { ShopActors } from '../../machines/shell/shop/shop.types.ts';
 import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
 import { createCheckoutService } from '../../services/checkout/checkout.service.ts';
 import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';

@@ -41,7 +41,7 @@ import {
   updatePostCategory,
 } from '../blog/blog-admin.calls.ts';
 import { listViolations } from '../csp-report/csp-report.calls.ts';
-import { exportAudit, listAudit } from '../admin/audit.calls.ts';
+import { exportAudit, listAudit } from './audit.calls.ts';
 import {
   changeCoupons,
   deleteCoupon,

@@ -1,8 +1,8 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AccountField } from '../../domain/account/account-form.ts';
-import type { accountFormMachine } from '../../machines/account-form/account-form.machine.ts';
-import { accountFormView, type AccountFormView } from '../../machines/account-form/account-form.view.ts';
+import type { accountFormMachine } from '../../machines/account/account-form/account-form.machine.ts';
+import { accountFormView, type AccountFormView } from '../../machines/account/account-form/account-form.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { accountFormMachine } from '../../machines/account-form/account-form.machine.ts';
+import type { accountFormMachine } from '../../machines/account/account-form/account-form.machine.ts';
 import {
   fieldOf,
   hidden,

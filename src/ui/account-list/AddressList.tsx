@@ -1,4 +1,4 @@
-import { addressListView, type AddressRow } from '../../machines/account-list/account-list.view.ts';
+import { addressListView, type AddressRow } from '../../machines/account/account-list/account-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { AlertDialog } from '../kit/AlertDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { accountListMachine } from '../../machines/account-list/account-list.machine.ts';
-import { sessionListView } from '../../machines/account-list/account-list.view.ts';
+import type { accountListMachine } from '../../machines/account/account-list/account-list.machine.ts';
+import { sessionListView } from '../../machines/account/account-list/account-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { Badge } from '../kit/Badge.tsx';

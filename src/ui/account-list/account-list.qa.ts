@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { accountListMachine } from '../../machines/account-list/account-list.machine.ts';
+import type { accountListMachine } from '../../machines/account/account-list/account-list.machine.ts';
 import { type PageAdapter, press, problem, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

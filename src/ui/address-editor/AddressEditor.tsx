@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { addressEditorMachine } from '../../machines/address-editor/address-editor.machine.ts';
-import { addressEditorView } from '../../machines/address-editor/address-editor.view.ts';
-import { addressFormView } from '../../machines/address-form/address-form.view.ts';
-import { deliveryCheckView } from '../../machines/delivery-check/delivery-check.view.ts';
+import type { addressEditorMachine } from '../../machines/account/address-editor/address-editor.machine.ts';
+import { addressEditorView } from '../../machines/account/address-editor/address-editor.view.ts';
+import { addressFormView } from '../../machines/checkout/address-form/address-form.view.ts';
+import { deliveryCheckView } from '../../machines/catalogue/delivery-check/delivery-check.view.ts';
 import { ListTrouble } from '../account-list/ListTrouble.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../app/actors.tsx';

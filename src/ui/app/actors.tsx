@@ -3,9 +3,9 @@ import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
 import { parseLocation } from '../../domain/page/route.ts';
 import type { TakenUnits } from '../../domain/pricing/pricing.ts';
-import type { shopMachine } from '../../machines/shop/shop.machine.ts';
-import type { PromotionsActors } from '../../machines/promotions/promotions.types.ts';
-import type { PromotionsRef, ShopActors } from '../../machines/shop/shop.types.ts';
+import type { shopMachine } from '../../machines/shell/shop/shop.machine.ts';
+import type { PromotionsActors } from '../../machines/promotions/promotions/promotions.types.ts';
+import type { PromotionsRef, ShopActors } from '../../machines/shell/shop/shop.types.ts';
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>;
 

@@ -1,5 +1,5 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import { bannerCarouselView, bannerWords } from '../../machines/banner-carousel/banner-carousel.view.ts';
+import { bannerCarouselView, bannerWords } from '../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { CloseIcon, PauseIcon, PlayIcon } from '../kit/icons.tsx';
 import * as css from './BannerCarousel.css.ts';

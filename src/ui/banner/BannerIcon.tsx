@@ -1,4 +1,4 @@
-import type { BannerSlide } from '../../machines/banner-carousel/banner-carousel.view.ts';
+import type { BannerSlide } from '../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { DiyaLit } from '../art/drawings.tsx';
 import { BannerFirecracker, BannerGift, BannerHealth, BannerMedical, BannerSparkle } from './banner-drawings.tsx';
 import { type Icon, LeafIcon, ShieldIcon, TruckIcon } from '../kit/icons.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { bannerCarouselMachine } from '../../machines/banner-carousel/banner-carousel.machine.ts';
+import type { bannerCarouselMachine } from '../../machines/promotions/banner-carousel/banner-carousel.machine.ts';
 import {
   activate,
   hidden,

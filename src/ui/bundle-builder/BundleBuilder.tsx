@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { bundleBuilderMachine } from '../../machines/bundle-builder/bundle-builder.machine.ts';
-import { bundleBuilderView, type BundleBuilderView } from '../../machines/bundle-builder/bundle-builder.view.ts';
+import type { bundleBuilderMachine } from '../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
+import { bundleBuilderView, type BundleBuilderView } from '../../machines/promotions/bundle-builder/bundle-builder.view.ts';
 import { useView } from '../app/actors.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { Button } from '../kit/Button.tsx';

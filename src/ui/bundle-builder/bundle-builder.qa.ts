@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { bundleBuilderMachine } from '../../machines/bundle-builder/bundle-builder.machine.ts';
+import type { bundleBuilderMachine } from '../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
 import {
   fieldOf,
   hidden,

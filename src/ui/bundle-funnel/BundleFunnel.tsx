@@ -1,11 +1,11 @@
 import { formatCount } from '../../domain/money/money.ts';
 import type { ActorRefFrom } from 'xstate';
-import type { bundleFunnelMachine, FunnelQuery } from '../../machines/bundle-funnel/bundle-funnel.machine.ts';
+import type { bundleFunnelMachine, FunnelQuery } from '../../machines/admin/sections/bundle-funnel/bundle-funnel.machine.ts';
 import {
   bundleFunnelView,
   type FunnelPlot,
   type FunnelStep,
-} from '../../machines/bundle-funnel/bundle-funnel.view.ts';
+} from '../../machines/admin/sections/bundle-funnel/bundle-funnel.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle } from '../art/drawings.tsx';

@@ -1,4 +1,4 @@
-import { appliedBundleView, isSamePanel, panelTexts } from '../../machines/cart-bundle/cart-bundle.view.ts';
+import { appliedBundleView, isSamePanel, panelTexts } from '../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { CheckCircleIcon, TrashIcon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { bundleCardView, isSameCard } from '../../machines/bundle-card/bundle-card.view.ts';
-import type { CardEntry } from '../../machines/bundle-strip/bundle-strip.types.ts';
+import { bundleCardView, isSameCard } from '../../machines/promotions/bundle-card/bundle-card.view.ts';
+import type { CardEntry } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { BundleThumbs } from './BundleArt.tsx';

@@ -5,7 +5,7 @@ import {
   scrollStep,
   stripTexts,
   type BundleStripView,
-} from '../../machines/bundle-strip/bundle-strip.view.ts';
+} from '../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons.tsx';

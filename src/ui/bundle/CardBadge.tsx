@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { bundleCardMachine } from '../../machines/bundle-card/bundle-card.machine.ts';
-import type { CardBadge as Badge } from '../../machines/bundle-card/bundle-card.view.ts';
+import type { bundleCardMachine } from '../../machines/promotions/bundle-card/bundle-card.machine.ts';
+import type { CardBadge as Badge } from '../../machines/promotions/bundle-card/bundle-card.view.ts';
 import { TimerIcon } from '../kit/icons.tsx';
 import * as css from './CardBadge.css.ts';
 import { CardClock } from './CardClock.tsx';

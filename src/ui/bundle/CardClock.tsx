@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { bundleCardMachine } from '../../machines/bundle-card/bundle-card.machine.ts';
-import { clockOfCard, clockText, isUrgent } from '../../machines/bundle-card/bundle-card.view.ts';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
+import type { bundleCardMachine } from '../../machines/promotions/bundle-card/bundle-card.machine.ts';
+import { clockOfCard, clockText, isUrgent } from '../../machines/promotions/bundle-card/bundle-card.view.ts';
+import type { countdownMachine } from '../../machines/kit/countdown/countdown.machine.ts';
 import { useView } from '../app/actors.tsx';
 
 /** How long the offer holds: '2h 5m', then 'm:ss' (BND-06). Nothing before the clock's first word. */

@@ -1,4 +1,4 @@
-import { bundleStripView, isSameStrip } from '../../machines/bundle-strip/bundle-strip.view.ts';
+import { bundleStripView, isSameStrip } from '../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import { useView } from '../app/actors.tsx';
 import { BundleRow } from './BundleRow.tsx';
 import * as css from './DrawerStrip.css.ts';

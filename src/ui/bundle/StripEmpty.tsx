@@ -1,4 +1,4 @@
-import { stripTexts } from '../../machines/bundle-strip/bundle-strip.view.ts';
+import { stripTexts } from '../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import * as css from './StripStates.css.ts';
 
 /** No bundle goes with this (BND-03). */

@@ -1,4 +1,4 @@
-import { stripTexts } from '../../machines/bundle-strip/bundle-strip.view.ts';
+import { stripTexts } from '../../machines/promotions/bundle-strip/bundle-strip.view.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import * as css from './StripStates.css.ts';
 

@@ -1,4 +1,4 @@
-import type { CardTerms } from '../../machines/bundle-card/bundle-card.view.ts';
+import type { CardTerms } from '../../machines/promotions/bundle-card/bundle-card.view.ts';
 import { useSite } from '../app/site.tsx';
 
 /** What this shop may say of itself beside a bundle. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { bundleStripMachine } from '../../machines/bundle-strip/bundle-strip.machine.ts';
+import type { bundleStripMachine } from '../../machines/promotions/bundle-strip/bundle-strip.machine.ts';
 
 export type StripRef = ActorRefFrom<typeof bundleStripMachine>;
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import type { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { useView } from '../app/actors.tsx';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
-import { cartView } from '../../machines/cart/cart.view.ts';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
+import { cartView } from '../../machines/cart/cart/cart.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView, useTakenUnits } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Sheet } from '../kit/Sheet.tsx';

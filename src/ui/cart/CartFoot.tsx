@@ -1,4 +1,4 @@
-import type { CartView } from '../../machines/cart/cart.view.ts';
+import type { CartView } from '../../machines/cart/cart/cart.view.ts';
 import { useShop } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import * as css from './CartFoot.css.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { CartLineView } from '../../machines/cart/cart.view.ts';
+import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { useShopActor } from '../app/actors.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { Price } from '../kit/Price.tsx';

@@ -1,5 +1,5 @@
-import { hasPriceNotes, undoNote } from '../../machines/cart/cart.notes.view.ts';
-import { isUnsaved } from '../../machines/cart-sync/cart-sync.view.ts';
+import { hasPriceNotes, undoNote } from '../../machines/cart/cart/cart.notes.view.ts';
+import { isUnsaved } from '../../machines/cart/cart-sync/cart-sync.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';

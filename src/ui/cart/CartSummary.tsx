@@ -1,4 +1,4 @@
-import type { CartRow } from '../../machines/cart/cart.view.ts';
+import type { CartRow } from '../../machines/cart/cart/cart.view.ts';
 import { Breakdown } from '../kit/Breakdown.tsx';
 import * as css from './CartSummary.css.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLineView } from '../../machines/cart/cart.view.ts';
+import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
 import { ErrorIcon, InfoIcon } from '../kit/icons.tsx';
 import * as css from './LineNotes.css.ts';
 

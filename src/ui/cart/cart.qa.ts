@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { cartMachine } from '../../machines/cart/cart.machine.ts';
+import type { cartMachine } from '../../machines/cart/cart/cart.machine.ts';
 import { gesture, hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Cart$/u });

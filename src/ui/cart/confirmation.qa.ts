@@ -1,4 +1,4 @@
-import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import type { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { hidden, type PageAdapter, press, shown } from '../kit/page-adapter.qa.ts';
 import { keptCart, monthlyPeace, openDrawer } from './drawer.qa.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { categoryChoiceMachine } from '../../machines/category-choice/category-choice.machine.ts';
-import { categoryChoiceView } from '../../machines/category-choice/category-choice.view.ts';
+import type { categoryChoiceMachine } from '../../machines/admin/frame/category-choice/category-choice.machine.ts';
+import { categoryChoiceView } from '../../machines/admin/frame/category-choice/category-choice.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,8 +1,8 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { addressErrors, states, type Address, type AddressField } from '../../domain/address/address.ts';
-import type { addressFormMachine } from '../../machines/address-form/address-form.machine.ts';
-import { addressFormView, type AddressFormView } from '../../machines/address-form/address-form.view.ts';
+import type { addressFormMachine } from '../../machines/checkout/address-form/address-form.machine.ts';
+import { addressFormView, type AddressFormView } from '../../machines/checkout/address-form/address-form.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { phoneDigits } from '../kit/digits.ts';

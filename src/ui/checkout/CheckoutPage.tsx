@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
-import { checkoutView, type CheckoutView } from '../../machines/checkout/checkout.view.ts';
+import type { checkoutMachine } from '../../machines/checkout/checkout/checkout.machine.ts';
+import { checkoutView, type CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { LinkButton } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useHasPromotions, useShopView, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import type { CheckoutActor } from './checkout-actor.ts';

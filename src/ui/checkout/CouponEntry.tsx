@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { CouponEntry as Coupon } from '../../machines/checkout/checkout.view.ts';
+import type { CouponEntry as Coupon } from '../../machines/checkout/checkout/checkout.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { PlusIcon, TicketIcon } from '../kit/icons.tsx';
 import { TextField } from '../kit/TextField.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { deliveryCheckMachine } from '../../machines/delivery-check/delivery-check.machine.ts';
-import { deliveryCheckView } from '../../machines/delivery-check/delivery-check.view.ts';
+import type { deliveryCheckMachine } from '../../machines/catalogue/delivery-check/delivery-check.machine.ts';
+import { deliveryCheckView } from '../../machines/catalogue/delivery-check/delivery-check.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { TruckIcon } from '../kit/icons.tsx';

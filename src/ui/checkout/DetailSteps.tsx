@@ -1,5 +1,5 @@
-import { addressFormView } from '../../machines/address-form/address-form.view.ts';
-import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
+import { addressFormView } from '../../machines/checkout/address-form/address-form.view.ts';
+import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -1,6 +1,6 @@
 import { totalQuantity } from '../../domain/cart/cart.ts';
-import { itemsText } from '../../machines/cart/cart.badge.view.ts';
-import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
+import { itemsText } from '../../machines/cart/cart/cart.badge.view.ts';
+import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import { useShopView } from '../app/actors.tsx';
 import { Breakdown, type BreakdownPart } from '../kit/Breakdown.tsx';
 import { Button } from '../kit/Button.tsx';

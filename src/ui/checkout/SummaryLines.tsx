@@ -1,5 +1,5 @@
 import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../domain/cart/cart.ts';
-import type { SummaryLine } from '../../machines/checkout/checkout.view.ts';
+import type { SummaryLine } from '../../machines/checkout/checkout/checkout.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { addressFormMachine } from '../../machines/address-form/address-form.machine.ts';
+import type { addressFormMachine } from '../../machines/checkout/address-form/address-form.machine.ts';
 import {
   choose,
   fieldOf,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import type { checkoutMachine } from '../../machines/checkout/checkout/checkout.machine.ts';
 import {
   answered,
   choose,

@@ -1,4 +1,4 @@
-import { sessionView } from '../../machines/session/session.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopView } from '../app/actors.tsx';
 import { UserIcon } from '../kit/icons.tsx';
 import * as css from './Header.css.ts';

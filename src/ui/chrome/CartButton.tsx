@@ -1,4 +1,4 @@
-import { cartQuantity, itemsText } from '../../machines/cart/cart.badge.view.ts';
+import { cartQuantity, itemsText } from '../../machines/cart/cart/cart.badge.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { BagIcon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';

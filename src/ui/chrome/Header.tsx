@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/page/page.ts';
-import { sessionView } from '../../machines/session/session.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { Wordmark } from '../art/Mark.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { connectionMachine } from '../../machines/connection/connection.machine.ts';
+import type { connectionMachine } from '../../machines/shell/connection/connection.machine.ts';
 import { happens, hidden, type PageAdapter, shown } from '../kit/page-adapter.qa.ts';
 
 const bar = (page: Page) => page.getByText(/^No connection\./u).first();

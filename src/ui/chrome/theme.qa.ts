@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { themeMachine } from '../../machines/theme/theme.machine.ts';
+import type { themeMachine } from '../../machines/shell/theme/theme.machine.ts';
 import { choose, type PageAdapter, shown, told } from '../kit/page-adapter.qa.ts';
 
 const radio = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true });

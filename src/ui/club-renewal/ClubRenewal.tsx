@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { clubRenewalMachine } from '../../machines/club-renewal/club-renewal.machine.ts';
+import type { clubRenewalMachine } from '../../machines/account/club/club-renewal/club-renewal.machine.ts';
 import {
   clubRenewalView,
   renewalPayOf,
   type ClubRenewalView,
-} from '../../machines/club-renewal/club-renewal.view.ts';
+} from '../../machines/account/club/club-renewal/club-renewal.view.ts';
 import { useView } from '../app/actors.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { Button } from '../kit/Button.tsx';

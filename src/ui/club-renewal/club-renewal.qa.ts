@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { clubRenewalMachine } from '../../machines/club-renewal/club-renewal.machine.ts';
+import type { clubRenewalMachine } from '../../machines/account/club/club-renewal/club-renewal.machine.ts';
 import { choose, type PageAdapter, press, refusal, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { codeCopyMachine } from '../../machines/code-copy/code-copy.machine.ts';
-import { copyLabel, isCopied } from '../../machines/code-copy/code-copy.view.ts';
+import type { codeCopyMachine } from '../../machines/promotions/code-copy/code-copy.machine.ts';
+import { copyLabel, isCopied } from '../../machines/promotions/code-copy/code-copy.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { CheckIcon, CopyIcon } from '../kit/icons.tsx';

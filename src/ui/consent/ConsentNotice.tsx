@@ -1,4 +1,4 @@
-import { isAsked } from '../../machines/consent/consent.view.ts';
+import { isAsked } from '../../machines/shell/consent/consent.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { text } from '../theme/text.css.ts';

@@ -1,4 +1,4 @@
-import { isChoosing, purposeRows, type PurposeRow } from '../../machines/consent/consent.view.ts';
+import { isChoosing, purposeRows, type PurposeRow } from '../../machines/shell/consent/consent.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { consentMachine } from '../../machines/consent/consent.machine.ts';
+import type { consentMachine } from '../../machines/shell/consent/consent.machine.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';
 import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { isDrawerOpen } from '../../machines/cart/cart.badge.view.ts';
-import type { consultationMachine } from '../../machines/consultation/consultation.machine.ts';
+import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
+import type { consultationMachine } from '../../machines/shell/consultation/consultation.machine.ts';
 import { useShopView, useView } from '../app/actors.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { WhatsAppIcon } from '../kit/icons.tsx';

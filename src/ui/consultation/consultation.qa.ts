@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { consultationMachine } from '../../machines/consultation/consultation.machine.ts';
+import type { consultationMachine } from '../../machines/shell/consultation/consultation.machine.ts';
 import { type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Free consultation on WhatsApp' });

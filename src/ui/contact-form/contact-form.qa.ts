@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts';
+import type { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
 import { fieldOf, type PageAdapter, press, problem, served, shown, type } from '../kit/page-adapter.qa.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });

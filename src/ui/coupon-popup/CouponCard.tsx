@@ -3,7 +3,7 @@ import {
   isInCart,
   offerCopy,
   offerCountdown,
-} from '../../machines/coupon-popup/coupon-popup.view.ts';
+} from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { CloseIcon } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';

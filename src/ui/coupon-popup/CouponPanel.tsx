@@ -4,7 +4,7 @@ import {
   isOverPage,
   offerCopy,
   offerCountdown,
-} from '../../machines/coupon-popup/coupon-popup.view.ts';
+} from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { useFocusReturn } from '../kit/focus-return.ts';
 import { CloseIcon } from '../kit/icons.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { codeCopyMachine } from '../../machines/code-copy/code-copy.machine.ts';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
-import type { CouponPopupView } from '../../machines/coupon-popup/coupon-popup.view.ts';
+import type { codeCopyMachine } from '../../machines/promotions/code-copy/code-copy.machine.ts';
+import type { countdownMachine } from '../../machines/kit/countdown/countdown.machine.ts';
+import type { CouponPopupView } from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { CodeTicket } from '../code-copy/CodeTicket.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';

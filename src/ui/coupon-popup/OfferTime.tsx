@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
-import { offerTime, type OfferTime as Time } from '../../machines/coupon-popup/coupon-popup.view.ts';
+import type { countdownMachine } from '../../machines/kit/countdown/countdown.machine.ts';
+import { offerTime, type OfferTime as Time } from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { useView } from '../app/actors.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import * as css from './Offer.css.ts';

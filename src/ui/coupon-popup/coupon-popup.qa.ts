@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { couponPopupMachine } from '../../machines/coupon-popup/coupon-popup.machine.ts';
+import type { couponPopupMachine } from '../../machines/promotions/coupon-popup/coupon-popup.machine.ts';
 import { hidden, type PageAdapter, press, promotionsThere, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Evening offer' });

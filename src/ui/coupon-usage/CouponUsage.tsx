@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { formatRupees } from '../../domain/money/money.ts';
-import type { couponUsageMachine } from '../../machines/coupon-usage/coupon-usage.machine.ts';
-import { couponUsageView } from '../../machines/coupon-usage/coupon-usage.view.ts';
+import type { couponUsageMachine } from '../../machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
+import { couponUsageView } from '../../machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Chart } from '../chart/Chart.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { membershipChoice } from '../../domain/membership/membership.ts';
-import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
-import { clubStatusView } from '../../machines/club-status/club-status.view.ts';
+import type { clubStatusMachine } from '../../machines/account/club/club-status/club-status.machine.ts';
+import { clubStatusView } from '../../machines/account/club/club-status/club-status.view.ts';
 import { useShop, useShopActor, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BlissSeal } from '../art/drawings.tsx';

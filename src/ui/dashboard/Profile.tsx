@@ -1,7 +1,7 @@
 import { formatDay } from '../../domain/money/dates.ts';
 import { isPremium } from '../../domain/membership/membership.ts';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { spacedMobile } from '../../machines/sign-in/sign-in.view.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
+import { spacedMobile } from '../../machines/account/sign-in/sign-in.view.ts';
 import { Card } from '../kit/Card.tsx';
 import * as css from './Profile.css.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { dataDownloadMachine } from '../../machines/data-download/data-download.machine.ts';
-import type { messageChoicesMachine } from '../../machines/message-choices/message-choices.machine.ts';
-import type { SessionProfile } from '../../machines/session/session.machine.ts';
-import { sessionListView } from '../../machines/account-list/account-list.view.ts';
+import type { dataDownloadMachine } from '../../machines/account/data-download/data-download.machine.ts';
+import type { messageChoicesMachine } from '../../machines/account/message-choices/message-choices.machine.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
+import { sessionListView } from '../../machines/account/account-list/account-list.view.ts';
 import type { AccountFormActor } from '../account-form/AccountForm.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { DeletionForm } from '../account-form/DeletionForm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { dashboardSectionMachine } from '../../machines/dashboard-section/dashboard-section.machine.ts';
-import { dashboardSectionView } from '../../machines/dashboard-section/dashboard-section.view.ts';
+import type { dashboardSectionMachine } from '../../machines/admin/frame/dashboard-section/dashboard-section.machine.ts';
+import { dashboardSectionView } from '../../machines/admin/frame/dashboard-section/dashboard-section.view.ts';
 import { useView } from '../app/actors.tsx';
 import { ErrorLeaf } from '../art/drawings.tsx';
 import { Button } from '../kit/Button.tsx';

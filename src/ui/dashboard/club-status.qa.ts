@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { clubStatusMachine } from '../../machines/club-status/club-status.machine.ts';
+import type { clubStatusMachine } from '../../machines/account/club/club-status/club-status.machine.ts';
 import { answered, type PageAdapter, press, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { dataDownloadMachine } from '../../machines/data-download/data-download.machine.ts';
-import { dataDownloadView } from '../../machines/data-download/data-download.view.ts';
+import type { dataDownloadMachine } from '../../machines/account/data-download/data-download.machine.ts';
+import { dataDownloadView } from '../../machines/account/data-download/data-download.view.ts';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';

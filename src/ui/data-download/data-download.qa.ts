@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { dataDownloadMachine } from '../../machines/data-download/data-download.machine.ts';
+import type { dataDownloadMachine } from '../../machines/account/data-download/data-download.machine.ts';
 import { type PageAdapter, press, problem, served, shown } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

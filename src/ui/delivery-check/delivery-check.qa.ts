@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { deliveryCheckMachine } from '../../machines/delivery-check/delivery-check.machine.ts';
+import type { deliveryCheckMachine } from '../../machines/catalogue/delivery-check/delivery-check.machine.ts';
 import { fieldOf, type PageAdapter, press, problem, served, shown, told, type } from '../kit/page-adapter.qa.ts';
 
 const says = (words: string | RegExp) => (page: Page) => page.getByRole('status').filter({ hasText: words });

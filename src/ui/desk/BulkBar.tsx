@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/money/money.ts';
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import type { CommandLook, ListLook } from './desk.types.ts';
 import * as css from './BulkBar.css.ts';
 import type { CollectionActor } from './list-actor.ts';

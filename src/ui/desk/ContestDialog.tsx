@@ -1,5 +1,5 @@
-import type { ContestedField, RecordEditorView } from '../../machines/record-editor/record-editor.view.ts';
-import type { FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import type { ContestedField, RecordEditorView } from '../../machines/admin/frame/record-editor/record-editor.view.ts';
+import type { FieldValue } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import type { RecordLook } from './desk.types.ts';

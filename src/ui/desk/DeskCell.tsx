@@ -1,4 +1,4 @@
-import type { Cell } from '../../machines/collection/collection.types.ts';
+import type { Cell } from '../../machines/admin/frame/collection/collection.types.ts';
 import { formatTimestamp } from '../../domain/money/dates.ts';
 import { formatCount, formatRupees } from '../../domain/money/money.ts';
 import { Badge } from '../kit/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import type { FieldValue } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextArea, TextField } from '../kit/TextField.tsx';

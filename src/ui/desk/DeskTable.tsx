@@ -1,6 +1,6 @@
 import { FlexRender, type Header, type SortingState, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { deskColumns, deskFeatures } from './desk-columns.tsx';
 import type { ListLook } from './desk.types.ts';
 import * as css from './list.css.ts';

@@ -1,4 +1,4 @@
-import { dataDownloadView } from '../../machines/data-download/data-download.view.ts';
+import { dataDownloadView } from '../../machines/account/data-download/data-download.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { imageUploadMachine } from '../../machines/image-upload/image-upload.machine.ts';
-import { imageUploadView } from '../../machines/image-upload/image-upload.view.ts';
+import type { imageUploadMachine } from '../../machines/admin/frame/image-upload/image-upload.machine.ts';
+import { imageUploadView } from '../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { IconButton } from '../kit/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { csvImportView } from '../../machines/csv-import/csv-import.view.ts';
+import { csvImportView } from '../../machines/admin/frame/csv-import/csv-import.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

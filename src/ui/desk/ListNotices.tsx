@@ -1,4 +1,4 @@
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RetryNotice } from '../kit/RetryNotice.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { collectionView, type CollectionView } from '../../machines/collection/collection.view.ts';
+import { collectionView, type CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';

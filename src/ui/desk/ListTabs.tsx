@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/money/money.ts';
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/icons.tsx';
 import type { ListLook } from './desk.types.ts';

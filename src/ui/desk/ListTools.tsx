@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Period, periodOf, periodText } from '../../domain/time/period.ts';
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../kit/icons.tsx';
 import { Menu } from '../kit/Menu.tsx';

@@ -1,4 +1,4 @@
-import { sortableListView } from '../../machines/sortable-list/sortable-list.view.ts';
+import { sortableListView } from '../../machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { openedLate } from '../kit/on-demand.tsx';

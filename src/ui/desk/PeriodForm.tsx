@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Day } from '../../domain/time/days.ts';
-import type { periodChoiceMachine } from '../../machines/period-choice/period-choice.machine.ts';
-import { periodChoiceView, quickChoices } from '../../machines/period-choice/period-choice.view.ts';
+import type { periodChoiceMachine } from '../../machines/admin/frame/period-choice/period-choice.machine.ts';
+import { periodChoiceView, quickChoices } from '../../machines/admin/frame/period-choice/period-choice.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

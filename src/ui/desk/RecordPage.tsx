@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { recordEditorMachine } from '../../machines/record-editor/record-editor.machine.ts';
-import { recordEditorView, type RecordEditorView } from '../../machines/record-editor/record-editor.view.ts';
+import type { recordEditorMachine } from '../../machines/admin/frame/record-editor/record-editor.machine.ts';
+import { recordEditorView, type RecordEditorView } from '../../machines/admin/frame/record-editor/record-editor.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';

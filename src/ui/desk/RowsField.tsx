@@ -1,4 +1,4 @@
-import type { SubRecord } from '../../machines/record-editor/record-editor.types.ts';
+import type { SubRecord } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Button } from '../kit/Button.tsx';
 import { FieldNote, noteIdOf } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';

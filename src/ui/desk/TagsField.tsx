@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import type { FieldValue } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { FieldTexts } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/icons.tsx';

@@ -5,7 +5,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { CollectionView } from '../../machines/collection/collection.view.ts';
+import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { MoreIcon } from '../kit/icons.tsx';
 import { Menu } from '../kit/Menu.tsx';

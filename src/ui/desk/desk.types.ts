@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Draft, FieldValue } from '../../machines/record-editor/record-editor.types.ts';
+import type { Draft, FieldValue } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** A column of a list of the desk. The first one names the row and always stays. */
 export interface ColumnLook {

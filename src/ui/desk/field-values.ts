@@ -1,4 +1,4 @@
-import type { FieldValue, SubRecord } from '../../machines/record-editor/record-editor.types.ts';
+import type { FieldValue, SubRecord } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** The value of a field as text; '' of anything else. */
 export function textOf(value: FieldValue | undefined): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { factorListMachine } from '../../machines/factor-list/factor-list.machine.ts';
-import { factorListView, type FactorListView } from '../../machines/factor-list/factor-list.view.ts';
+import type { factorListMachine } from '../../machines/account/second-factor/factor-list/factor-list.machine.ts';
+import { factorListView, type FactorListView } from '../../machines/account/second-factor/factor-list/factor-list.view.ts';
 import { ListTrouble } from '../account-list/ListTrouble.tsx';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';

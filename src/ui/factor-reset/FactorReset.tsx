@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { factorResetMachine } from '../../machines/factor-reset/factor-reset.machine.ts';
-import { factorResetView } from '../../machines/factor-reset/factor-reset.view.ts';
+import type { factorResetMachine } from '../../machines/account/second-factor/factor-reset/factor-reset.machine.ts';
+import { factorResetView } from '../../machines/account/second-factor/factor-reset/factor-reset.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';

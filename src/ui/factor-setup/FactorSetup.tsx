@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { factorSetupMachine } from '../../machines/factor-setup/factor-setup.machine.ts';
-import { factorSetupView, type FactorSetupView } from '../../machines/factor-setup/factor-setup.view.ts';
+import type { factorSetupMachine } from '../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
+import { factorSetupView, type FactorSetupView } from '../../machines/account/second-factor/factor-setup/factor-setup.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

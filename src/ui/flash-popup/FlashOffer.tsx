@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { codeCopyMachine } from '../../machines/code-copy/code-copy.machine.ts';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
-import type { FlashPopupView } from '../../machines/flash-popup/flash-popup.view.ts';
+import type { codeCopyMachine } from '../../machines/promotions/code-copy/code-copy.machine.ts';
+import type { countdownMachine } from '../../machines/kit/countdown/countdown.machine.ts';
+import type { FlashPopupView } from '../../machines/promotions/flash-popup/flash-popup.view.ts';
 import { CodeTicket } from '../code-copy/CodeTicket.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -4,7 +4,7 @@ import {
   flashCountdown,
   flashPopupView,
   isFlashOpen,
-} from '../../machines/flash-popup/flash-popup.view.ts';
+} from '../../machines/promotions/flash-popup/flash-popup.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import * as dialog from '../kit/Dialog.css.ts';
 import { useFocusReturn } from '../kit/focus-return.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
-import { flashTime, type FlashTime as Time } from '../../machines/flash-popup/flash-popup.view.ts';
+import type { countdownMachine } from '../../machines/kit/countdown/countdown.machine.ts';
+import { flashTime, type FlashTime as Time } from '../../machines/promotions/flash-popup/flash-popup.view.ts';
 import { useView } from '../app/actors.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import * as css from './FlashTime.css.ts';

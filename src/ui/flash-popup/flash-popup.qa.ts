@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { flashPopupMachine } from '../../machines/flash-popup/flash-popup.machine.ts';
+import type { flashPopupMachine } from '../../machines/promotions/flash-popup/flash-popup.machine.ts';
 import { hidden, type PageAdapter, press, promotionsThere, shown, told } from '../kit/page-adapter.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Maybe Later' });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { ExportFormat } from '../../machines/flow-room/flow-room.types.ts';
-import type { ChartView } from '../../machines/flow-room/flow-room.view.ts';
+import type { ExportFormat } from '../../machines/flows/flow-room/flow-room.types.ts';
+import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { Disclosing } from './Disclosing.tsx';

@@ -1,7 +1,7 @@
-import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
-import { logView } from '../../machines/flow-room/flow-room.log.view.ts';
-import { chartView } from '../../machines/flow-room/flow-room.view.ts';
-import { overlayReasons } from '../../machines/flow-room/flow-room.why.view.ts';
+import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
+import { logView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
+import { chartView } from '../../machines/flows/flow-room/flow-room.view.ts';
+import { overlayReasons } from '../../machines/flows/flow-room/flow-room.why.view.ts';
 import { useView } from '../app/actors.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartOutline } from './ChartOutline.tsx';

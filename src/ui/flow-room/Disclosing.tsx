@@ -1,4 +1,4 @@
-import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
+import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import type { DisclosureRef } from './FlowRoom.tsx';

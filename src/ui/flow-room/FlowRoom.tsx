@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { disclosureMachine } from '../../machines/disclosure/disclosure.machine.ts';
-import { isOpen } from '../../machines/disclosure/disclosure.view.ts';
-import type { flowRoomMachine } from '../../machines/flow-room/flow-room.machine.ts';
-import { chartGroups, sourceView, type ChartCard } from '../../machines/flow-room/flow-room.list.view.ts';
-import type { Words } from '../../machines/flow-room/flow-room.view.ts';
+import type { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
+import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
+import type { flowRoomMachine } from '../../machines/flows/flow-room/flow-room.machine.ts';
+import { chartGroups, sourceView, type ChartCard } from '../../machines/flows/flow-room/flow-room.list.view.ts';
+import type { Words } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { besideName } from '../../domain/inspection/inspection.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ChartView } from '../../machines/flow-room/flow-room.view.ts';
+import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './FlowRoom.css.ts';
 import type { FlowRoomRef } from './FlowRoom.tsx';

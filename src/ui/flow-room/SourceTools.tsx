@@ -1,4 +1,4 @@
-import type { SourceView } from '../../machines/flow-room/flow-room.list.view.ts';
+import type { SourceView } from '../../machines/flows/flow-room/flow-room.list.view.ts';
 import { besideName } from '../../domain/inspection/inspection.ts';
 import { Button } from '../kit/Button.tsx';
 import { Disclosing } from './Disclosing.tsx';

@@ -1,4 +1,4 @@
-import type { LogRow, LogView } from '../../machines/flow-room/flow-room.log.view.ts';
+import type { LogRow, LogView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
 import * as css from './FlowRoom.css.ts';
 import type { FlowRoomRef } from './FlowRoom.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { gatewayCheckMachine } from '../../machines/gateway-check/gateway-check.machine.ts';
-import { gatewayCheckView } from '../../machines/gateway-check/gateway-check.view.ts';
+import type { gatewayCheckMachine } from '../../machines/admin/sections/gateway-check/gateway-check.machine.ts';
+import { gatewayCheckView } from '../../machines/admin/sections/gateway-check/gateway-check.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { gstFileMachine } from '../../machines/gst-file/gst-file.machine.ts';
-import { gstFileView } from '../../machines/gst-file/gst-file.view.ts';
+import type { gstFileMachine } from '../../machines/admin/sections/gst-file/gst-file.machine.ts';
+import { gstFileView } from '../../machines/admin/sections/gst-file/gst-file.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { BackLink } from '../kit/BackLink.tsx';

@@ -3,7 +3,7 @@ import {
   isOfferOpen,
   membershipOfferView,
   type ClubBenefit,
-} from '../../machines/membership-offer/membership-offer.view.ts';
+} from '../../machines/account/club/membership-offer/membership-offer.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { artworkOf } from '../art/artwork.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { membershipOfferMachine } from '../../machines/membership-offer/membership-offer.machine.ts';
+import type { membershipOfferMachine } from '../../machines/account/club/membership-offer/membership-offer.machine.ts';
 import { hidden, type PageAdapter, press, promotionsThere, shown, told } from '../kit/page-adapter.qa.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'The Bliss Club' });

@@ -1,5 +1,5 @@
 import type { Rupees } from '../../domain/money/money.ts';
-import { clubSaving, isSameRow, membershipRow } from '../../machines/membership/membership.view.ts';
+import { clubSaving, isSameRow, membershipRow } from '../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsView } from '../app/actors.tsx';
 import { MembershipRow } from './MembershipRow.tsx';
 

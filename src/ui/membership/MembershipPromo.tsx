@@ -1,4 +1,4 @@
-import { isSameRow, membershipRow } from '../../machines/membership/membership.view.ts';
+import { isSameRow, membershipRow } from '../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsView } from '../app/actors.tsx';
 import { WelcomeCard } from '../welcome/WelcomeCard.tsx';
 import { MembershipRow } from './MembershipRow.tsx';

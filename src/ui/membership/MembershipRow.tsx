@@ -1,4 +1,4 @@
-import type { MembershipRowView } from '../../machines/membership/membership.view.ts';
+import type { MembershipRowView } from '../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsActor } from '../app/actors.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { Button } from '../kit/Button.tsx';

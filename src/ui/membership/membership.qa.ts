@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { membershipMachine } from '../../machines/membership/membership.machine.ts';
+import type { membershipMachine } from '../../machines/account/club/membership/membership.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../cart/drawer.qa.ts';
 import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
 

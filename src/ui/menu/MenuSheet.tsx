@@ -1,4 +1,4 @@
-import { sessionView } from '../../machines/session/session.view.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { clubLink, helpLinks, mainLinks } from '../chrome/links.ts';
 import { ChevronRightIcon } from '../kit/icons.tsx';

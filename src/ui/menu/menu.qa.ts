@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { menuMachine } from '../../machines/menu/menu.machine.ts';
+import type { menuMachine } from '../../machines/shell/menu/menu.machine.ts';
 import { hidden, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
 
 const hamburger = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { messageChoicesMachine } from '../../machines/message-choices/message-choices.machine.ts';
+import type { messageChoicesMachine } from '../../machines/account/message-choices/message-choices.machine.ts';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { messageChoicesMachine } from '../../machines/message-choices/message-choices.machine.ts';
+import type { messageChoicesMachine } from '../../machines/account/message-choices/message-choices.machine.ts';
 import { answered, choose, type PageAdapter, press, served, shown } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTimestamp } from '../../domain/money/dates.ts';
-import type { orderDeskMachine } from '../../machines/order-desk/order-desk.machine.ts';
-import { orderDeskView, type OrderDeskView } from '../../machines/order-desk/order-desk.view.ts';
+import type { orderDeskMachine } from '../../machines/admin/sections/order-desk/order-desk.machine.ts';
+import { orderDeskView, type OrderDeskView } from '../../machines/admin/sections/order-desk/order-desk.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';

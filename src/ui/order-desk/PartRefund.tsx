@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDeskView } from '../../machines/order-desk/order-desk.view.ts';
-import type { partRefundMachine } from '../../machines/part-refund/part-refund.machine.ts';
-import { partRefundView, type PartRefundView } from '../../machines/part-refund/part-refund.view.ts';
+import type { OrderDeskView } from '../../machines/admin/sections/order-desk/order-desk.view.ts';
+import type { partRefundMachine } from '../../machines/admin/sections/part-refund/part-refund.machine.ts';
+import { partRefundView, type PartRefundView } from '../../machines/admin/sections/part-refund/part-refund.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

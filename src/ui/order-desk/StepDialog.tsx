@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
-import type { StepWords } from '../../machines/order-desk/order-desk.machine.ts';
-import type { StepField, StepQuestion } from '../../machines/order-desk/order-desk.view.ts';
+import type { StepWords } from '../../machines/admin/sections/order-desk/order-desk.machine.ts';
+import type { StepField, StepQuestion } from '../../machines/admin/sections/order-desk/order-desk.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';

@@ -1,5 +1,5 @@
-import type { DeskStep } from '../../machines/order-desk/order-desk.machine.ts';
-import type { OrderDeskView } from '../../machines/order-desk/order-desk.view.ts';
+import type { DeskStep } from '../../machines/admin/sections/order-desk/order-desk.machine.ts';
+import type { OrderDeskView } from '../../machines/admin/sections/order-desk/order-desk.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView, ShownOrder } from '../../machines/order-view/order-view.view.ts';
+import type { OrderView, ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import { KolamMedallion } from '../art/drawings.tsx';
 import { Card } from '../kit/Card.tsx';
 import { TruckIcon } from '../kit/icons.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
-import { orderView, type OrderView } from '../../machines/order-view/order-view.view.ts';
+import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
+import { orderView, type OrderView } from '../../machines/orders/order-view/order-view.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';

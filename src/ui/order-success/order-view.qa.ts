@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failureOf } from '../../domain/failure/failure.ts';
-import type { orderViewMachine } from '../../machines/order-view/order-view.machine.ts';
+import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
 import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
 
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownOrder } from '../../machines/order-view/order-view.view.ts';
+import type { ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import { useSite } from '../app/site.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { Badge } from '../kit/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
-import { ordersView, type OrdersView } from '../../machines/orders/orders.view.ts';
+import type { ordersMachine } from '../../machines/orders/orders/orders.machine.ts';
+import { ordersView, type OrdersView } from '../../machines/orders/orders/orders.view.ts';
 import { useView } from '../app/actors.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OrderedLine } from '../../domain/order/reorder.ts';
-import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
-import { reorderView } from '../../machines/reorder/reorder.view.ts';
+import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
+import { reorderView } from '../../machines/orders/reorder/reorder.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import type { orderReturnFormMachine } from '../../machines/order-return-form/order-return-form.machine.ts';
+import type { orderReturnFormMachine } from '../../machines/orders/order-return-form/order-return-form.machine.ts';
 import {
   orderReturnFormView,
   photosHint,
   type OrderReturnFormView,
-} from '../../machines/order-return-form/order-return-form.view.ts';
+} from '../../machines/orders/order-return-form/order-return-form.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';
 import { BottleThumb } from '../art/Bottle.tsx';

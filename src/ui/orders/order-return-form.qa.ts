@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sampleOrder } from '../../machines/kit/order-cases.ts';
-import type { orderReturnFormMachine } from '../../machines/order-return-form/order-return-form.machine.ts';
+import { sampleOrder } from '../../machines/orders/order-cases.ts';
+import type { orderReturnFormMachine } from '../../machines/orders/order-return-form/order-return-form.machine.ts';
 import {
   answered,
   choose,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
+import type { ordersMachine } from '../../machines/orders/orders/orders.machine.ts';
 import { answered, type PageAdapter, press, served, shown } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { orderAnswer, sampleOrder } from '../../machines/kit/order-cases.ts';
-import type { reorderMachine } from '../../machines/reorder/reorder.machine.ts';
+import { orderAnswer, sampleOrder } from '../../machines/orders/order-cases.ts';
+import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
 import { type PageAdapter, press, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

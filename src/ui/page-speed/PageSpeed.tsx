@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { speedPeriods } from '../../domain/page-speed/page-speed.ts';
-import type { pageSpeedMachine } from '../../machines/page-speed/page-speed.machine.ts';
-import { pageSpeedView, type PageSpeedView } from '../../machines/page-speed/page-speed.view.ts';
+import type { pageSpeedMachine } from '../../machines/admin/sections/page-speed/page-speed.machine.ts';
+import { pageSpeedView, type PageSpeedView } from '../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle } from '../art/drawings.tsx';

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordSignInMachine } from '../../machines/password-sign-in/password-sign-in.machine.ts';
-import { passwordSignInView } from '../../machines/password-sign-in/password-sign-in.view.ts';
+import type { passwordSignInMachine } from '../../machines/account/password-sign-in/password-sign-in.machine.ts';
+import { passwordSignInView } from '../../machines/account/password-sign-in/password-sign-in.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { passwordSignInMachine } from '../../machines/password-sign-in/password-sign-in.machine.ts';
+import type { passwordSignInMachine } from '../../machines/account/password-sign-in/password-sign-in.machine.ts';
 import { fieldOf, type PageAdapter, press, shown, told, type, unseen } from '../kit/page-adapter.qa.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/order/order.ts';
-import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
+import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import * as page from '../checkout/CheckoutPage.css.ts';
 import { Badge } from '../kit/Badge.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { MethodChoice } from '../../machines/checkout/checkout.view.ts';
-import type { payMachine } from '../../machines/pay/pay.machine.ts';
-import { payView, type PayView } from '../../machines/pay/pay.view.ts';
+import type { MethodChoice } from '../../machines/checkout/checkout/checkout.view.ts';
+import type { payMachine } from '../../machines/checkout/pay/pay.machine.ts';
+import { payView, type PayView } from '../../machines/checkout/pay/pay.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { useSite } from '../app/site.tsx';

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../domain/money/money.ts';
-import type { CheckoutView } from '../../machines/checkout/checkout.view.ts';
+import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';
 import { Button } from '../kit/Button.tsx';

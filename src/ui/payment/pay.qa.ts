@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { payMachine } from '../../machines/pay/pay.machine.ts';
+import type { payMachine } from '../../machines/checkout/pay/pay.machine.ts';
 import { answered, type PageAdapter, press, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Payment of/u });

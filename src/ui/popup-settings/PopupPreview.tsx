@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PopupSettings } from '../../domain/popup/popup.ts';
-import type { popupPreviewMachine } from '../../machines/popup-preview/popup-preview.machine.ts';
-import { popupPreviewView } from '../../machines/popup-preview/popup-preview.view.ts';
+import type { popupPreviewMachine } from '../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
+import { popupPreviewView } from '../../machines/admin/sections/popup-preview/popup-preview.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Chips } from '../kit/Chips.tsx';

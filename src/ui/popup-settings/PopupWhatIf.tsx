@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { PopupSettings } from '../../domain/popup/popup.ts';
-import type { popupWhatIfMachine } from '../../machines/popup-what-if/popup-what-if.machine.ts';
-import type { VisitField } from '../../machines/popup-what-if/popup-what-if.types.ts';
-import { openOptions, pastOptions, popupWhatIfView } from '../../machines/popup-what-if/popup-what-if.view.ts';
+import type { popupWhatIfMachine } from '../../machines/admin/sections/popup-what-if/popup-what-if.machine.ts';
+import type { VisitField } from '../../machines/admin/sections/popup-what-if/popup-what-if.types.ts';
+import { openOptions, pastOptions, popupWhatIfView } from '../../machines/admin/sections/popup-what-if/popup-what-if.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

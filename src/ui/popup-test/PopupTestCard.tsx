@@ -1,4 +1,4 @@
-import type { CardEntry } from '../../machines/bundle-strip/bundle-strip.types.ts';
+import type { CardEntry } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { BundleCard } from '../bundle/BundleCard.tsx';
 import * as css from './PopupTestPage.css.ts';
 

@@ -1,4 +1,4 @@
-import type { TestFieldView } from '../../machines/popup-test/popup-test.view.ts';
+import type { TestFieldView } from '../../machines/admin/sections/popup-test/popup-test.view.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextArea, TextField } from '../kit/TextField.tsx';

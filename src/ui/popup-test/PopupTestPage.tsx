@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { popupTestMachine } from '../../machines/popup-test/popup-test.machine.ts';
-import { popupTestView, type PopupTestSection } from '../../machines/popup-test/popup-test.view.ts';
+import type { popupTestMachine } from '../../machines/admin/sections/popup-test/popup-test.machine.ts';
+import { popupTestView, type PopupTestSection } from '../../machines/admin/sections/popup-test/popup-test.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { wrap } from '../theme/page.css.ts';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { postCategoryMachine } from '../../machines/post-category/post-category.machine.ts';
-import { postCategoryView, type PostCategoryView } from '../../machines/post-category/post-category.view.ts';
+import type { postCategoryMachine } from '../../machines/admin/sections/post-category/post-category.machine.ts';
+import { postCategoryView, type PostCategoryView } from '../../machines/admin/sections/post-category/post-category.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { PutAway } from '../desk/PutAway.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { prescriptionViewMachine } from '../../machines/prescription-view/prescription-view.machine.ts';
+import type { prescriptionViewMachine } from '../../machines/prescriptions/prescription-view/prescription-view.machine.ts';
 import {
   type OpenedView,
   type PaperView,
   prescriptionViewView,
-} from '../../machines/prescription-view/prescription-view.view.ts';
+} from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
 import { ListTrouble } from '../account-list/ListTrouble.tsx';
 import { useView } from '../app/actors.tsx';
 import { ErrorLeaf } from '../art/drawings.tsx';

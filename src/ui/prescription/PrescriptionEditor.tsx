@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import type { prescriptionEditorMachine } from '../../machines/prescription-editor/prescription-editor.machine.ts';
+import type { prescriptionEditorMachine } from '../../machines/prescriptions/prescription-editor/prescription-editor.machine.ts';
 import {
   type MedicineView,
   prescriptionEditorView,
   type ReasoningView,
   type WritingView,
-} from '../../machines/prescription-editor/prescription-editor.view.ts';
+} from '../../machines/prescriptions/prescription-editor/prescription-editor.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button, LinkButton } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type PrescriptionStatus, prescriptionStatuses } from '../../domain/prescription/prescription.ts';
-import type { prescriptionListMachine } from '../../machines/prescription-list/prescription-list.machine.ts';
+import type { prescriptionListMachine } from '../../machines/prescriptions/prescription-list/prescription-list.machine.ts';
 import {
   prescriptionListView,
   type PrescriptionRow,
   statusWords,
-} from '../../machines/prescription-list/prescription-list.view.ts';
+} from '../../machines/prescriptions/prescription-list/prescription-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { Badge } from '../kit/Badge.tsx';

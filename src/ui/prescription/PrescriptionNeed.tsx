@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { prescriptionNeedMachine } from '../../machines/prescription-need/prescription-need.machine.ts';
-import { prescriptionNeedView } from '../../machines/prescription-need/prescription-need.view.ts';
-import type { prescriptionUploadMachine } from '../../machines/prescription-upload/prescription-upload.machine.ts';
+import type { prescriptionNeedMachine } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
+import { prescriptionNeedView } from '../../machines/prescriptions/prescription-need/prescription-need.view.ts';
+import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';

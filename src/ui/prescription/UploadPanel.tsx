@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { prescriptionUploadMachine } from '../../machines/prescription-upload/prescription-upload.machine.ts';
+import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
 import {
   prescriptionUploadView,
   type PrescriptionUploadView,
-} from '../../machines/prescription-upload/prescription-upload.view.ts';
+} from '../../machines/prescriptions/prescription-upload/prescription-upload.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { FileIcon, UploadIcon } from '../kit/icons.tsx';

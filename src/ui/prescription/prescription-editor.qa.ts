@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { prescriptionEditorMachine } from '../../machines/prescription-editor/prescription-editor.machine.ts';
+import type { prescriptionEditorMachine } from '../../machines/prescriptions/prescription-editor/prescription-editor.machine.ts';
 import {
   answered,
   fieldOf,

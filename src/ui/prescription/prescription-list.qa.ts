@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { prescriptionListMachine } from '../../machines/prescription-list/prescription-list.machine.ts';
+import type { prescriptionListMachine } from '../../machines/prescriptions/prescription-list/prescription-list.machine.ts';
 import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { awaitingPrescription, orderAnswer, sampleOrder } from '../../machines/kit/order-cases.ts';
-import { samplePrescription } from '../../machines/prescription-list/prescription-list.cases.ts';
-import type { prescriptionNeedMachine } from '../../machines/prescription-need/prescription-need.machine.ts';
+import { awaitingPrescription, orderAnswer, sampleOrder } from '../../machines/orders/order-cases.ts';
+import { samplePrescription } from '../../machines/prescriptions/prescription-list/prescription-list.cases.ts';
+import type { prescriptionNeedMachine } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
 import { type PageAdapter, press, problem, refusal, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

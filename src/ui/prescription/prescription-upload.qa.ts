@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { prescriptionUploadMachine } from '../../machines/prescription-upload/prescription-upload.machine.ts';
+import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
 import {
   fieldOf,
   hand,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { samplePrescription } from '../../machines/prescription-list/prescription-list.cases.ts';
-import type { prescriptionViewMachine } from '../../machines/prescription-view/prescription-view.machine.ts';
+import { samplePrescription } from '../../machines/prescriptions/prescription-list/prescription-list.cases.ts';
+import type { prescriptionViewMachine } from '../../machines/prescriptions/prescription-view/prescription-view.machine.ts';
 import { type PageAdapter, press, refusal, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,4 +1,4 @@
-import { productOptionsView } from '../../machines/product-options/product-options.view.ts';
+import { productOptionsView } from '../../machines/catalogue/product-options/product-options.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import * as css from './BuyBar.css.ts';

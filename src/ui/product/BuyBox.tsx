@@ -1,8 +1,8 @@
-import type { Plan } from '../../machines/product-options/product-options.machine.ts';
+import type { Plan } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import {
   productOptionsView,
   type ProductOptionsView,
-} from '../../machines/product-options/product-options.view.ts';
+} from '../../machines/catalogue/product-options/product-options.view.ts';
 import { useView } from '../app/actors.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';

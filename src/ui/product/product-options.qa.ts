@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { productOptionsMachine } from '../../machines/product-options/product-options.machine.ts';
+import type { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { choose, fieldOf, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });

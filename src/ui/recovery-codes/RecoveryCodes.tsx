@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { recoveryCodesMachine } from '../../machines/recovery-codes/recovery-codes.machine.ts';
-import { recoveryCodesView } from '../../machines/recovery-codes/recovery-codes.view.ts';
+import type { recoveryCodesMachine } from '../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
+import { recoveryCodesView } from '../../machines/account/second-factor/recovery-codes/recovery-codes.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

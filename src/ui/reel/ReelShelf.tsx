@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { reelShelfMachine } from '../../machines/reel-shelf/reel-shelf.machine.ts';
-import { reelShelfView, shelfOrder, type ShelfRow } from '../../machines/reel-shelf/reel-shelf.view.ts';
+import type { reelShelfMachine } from '../../machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { reelShelfView, shelfOrder, type ShelfRow } from '../../machines/admin/sections/reel-shelf/reel-shelf.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../art/drawings.tsx';

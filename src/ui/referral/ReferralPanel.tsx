@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
-import type { codeCopyMachine } from '../../machines/code-copy/code-copy.machine.ts';
-import { isCopied } from '../../machines/code-copy/code-copy.view.ts';
-import type { referralMachine } from '../../machines/referral/referral.machine.ts';
+import type { codeCopyMachine } from '../../machines/promotions/code-copy/code-copy.machine.ts';
+import { isCopied } from '../../machines/promotions/code-copy/code-copy.view.ts';
+import type { referralMachine } from '../../machines/account/referral/referral.machine.ts';
 import {
   linkCopyOf,
   referralView,
   type FriendRow,
   type ReferralView,
-} from '../../machines/referral/referral.view.ts';
+} from '../../machines/account/referral/referral.view.ts';
 import { useView } from '../app/actors.tsx';
 import { AskAgain } from '../dashboard/AskAgain.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { referralMachine } from '../../machines/referral/referral.machine.ts';
+import type { referralMachine } from '../../machines/account/referral/referral.machine.ts';
 import { answered, type PageAdapter, press, served, shown, told } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { secondFactorMachine } from '../../machines/second-factor/second-factor.machine.ts';
-import { secondFactorView, type SecondFactorView } from '../../machines/second-factor/second-factor.view.ts';
+import type { secondFactorMachine } from '../../machines/account/second-factor/second-factor/second-factor.machine.ts';
+import { secondFactorView, type SecondFactorView } from '../../machines/account/second-factor/second-factor/second-factor.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { Button } from '../kit/Button.tsx';

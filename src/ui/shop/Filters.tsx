@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FilterChoice, FilterGroup } from '../../machines/catalogue/catalogue.view.ts';
+import type { FilterChoice, FilterGroup } from '../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor } from '../app/actors.tsx';
 import { FilterIcon } from '../kit/icons.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { productSorts, type ProductSort } from '../../domain/catalogue/catalogue.ts';
-import type { CatalogueView } from '../../machines/catalogue/catalogue.view.ts';
+import type { CatalogueView } from '../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Select } from '../kit/Select.tsx';

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../domain/page/page.ts';
-import { catalogueView } from '../../machines/catalogue/catalogue.view.ts';
+import { catalogueView } from '../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { LinkButton } from '../kit/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
-import { signInView, type SignInView } from '../../machines/sign-in/sign-in.view.ts';
+import type { signInMachine } from '../../machines/account/sign-in/sign-in.machine.ts';
+import { signInView, type SignInView } from '../../machines/account/sign-in/sign-in.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { signInMachine } from '../../machines/account/sign-in/sign-in.machine.ts';
 import { fieldOf, type PageAdapter, press, problem, served, shown, type, unseen } from '../kit/page-adapter.qa.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { simulatorMachine } from '../../machines/simulator/simulator.machine.ts';
-import { simulatorView, type PriceView } from '../../machines/simulator/simulator.view.ts';
+import type { simulatorMachine } from '../../machines/admin/sections/simulator/simulator.machine.ts';
+import { simulatorView, type PriceView } from '../../machines/admin/sections/simulator/simulator.view.ts';
 import { useView } from '../app/actors.tsx';
 import { isSameView } from '../app/same-view.ts';
 import { ErrorLeaf } from '../art/drawings.tsx';

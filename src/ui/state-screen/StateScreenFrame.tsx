@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { stateScreenMachine } from '../../machines/state-screen/state-screen.machine.ts';
-import { stateScreenView, type StateScreen } from '../../machines/state-screen/state-screen.view.ts';
+import type { stateScreenMachine } from '../../machines/flows/state-screen/state-screen.machine.ts';
+import { stateScreenView, type StateScreen } from '../../machines/flows/state-screen/state-screen.view.ts';
 import { useView } from '../app/actors.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './StateScreenFrame.css.ts';

@@ -1,4 +1,4 @@
-import type { AutopayAct, AutopayView } from '../../machines/subscription-list/subscription-list.autopay.view.ts';
+import type { AutopayAct, AutopayView } from '../../machines/orders/subscription-list/subscription-list.autopay.view.ts';
 import { Button } from '../kit/Button.tsx';
 import * as css from './SubscriptionPanel.css.ts';
 import type { SubscriptionActor } from './SubscriptionPanel.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionCard as CardView } from '../../machines/subscription-list/subscription-list.view.ts';
+import type { SubscriptionCard as CardView } from '../../machines/orders/subscription-list/subscription-list.view.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';

@@ -1,4 +1,4 @@
-import type { EditView } from '../../machines/subscription-list/subscription-list.view.ts';
+import type { EditView } from '../../machines/orders/subscription-list/subscription-list.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { RadioRows } from '../kit/RadioRows.tsx';
 import { Select } from '../kit/Select.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { subscriptionListMachine } from '../../machines/subscription-list/subscription-list.machine.ts';
+import type { subscriptionListMachine } from '../../machines/orders/subscription-list/subscription-list.machine.ts';
 import {
   payOf,
   renewalMethods,
   subscriptionListView,
   type SubscriptionListView,
-} from '../../machines/subscription-list/subscription-list.view.ts';
+} from '../../machines/orders/subscription-list/subscription-list.view.ts';
 import { useView } from '../app/actors.tsx';
 import { useNow } from '../app/now.ts';
 import { EmptyBottle } from '../art/drawings.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sampleSubscription } from '../../machines/subscription-list/subscription-list.cases.ts';
-import type { subscriptionListMachine } from '../../machines/subscription-list/subscription-list.machine.ts';
+import { sampleSubscription } from '../../machines/orders/subscription-list/subscription-list.cases.ts';
+import type { subscriptionListMachine } from '../../machines/orders/subscription-list/subscription-list.machine.ts';
 import {
   answered,
   count,

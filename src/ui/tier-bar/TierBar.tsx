@@ -1,4 +1,4 @@
-import { isSameBar, tierBarView } from '../../machines/tier-progress/tier-progress.view.ts';
+import { isSameBar, tierBarView } from '../../machines/promotions/tier-progress/tier-progress.view.ts';
 import { usePromotionsView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BudOff, BudOn, DiyaLit, DiyaUnlit } from '../art/drawings.tsx';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { tierReveal, unlockedText, unlockedTitle } from '../../machines/tier-celebration/tier-celebration.view.ts';
-import type { timedRevealMachine } from '../../machines/timed-reveal/timed-reveal.machine.ts';
-import { revealState } from '../../machines/timed-reveal/timed-reveal.view.ts';
+import { tierReveal, unlockedText, unlockedTitle } from '../../machines/promotions/tier-celebration/tier-celebration.view.ts';
+import type { timedRevealMachine } from '../../machines/kit/timed-reveal/timed-reveal.machine.ts';
+import { revealState } from '../../machines/kit/timed-reveal/timed-reveal.view.ts';
 import { usePromotionsActor, usePromotionsView, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BudOn, DiyaLit } from '../art/drawings.tsx';

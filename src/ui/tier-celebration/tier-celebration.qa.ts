@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { tierCelebrationMachine } from '../../machines/tier-celebration/tier-celebration.machine.ts';
+import type { tierCelebrationMachine } from '../../machines/promotions/tier-celebration/tier-celebration.machine.ts';
 import { hidden, type PageAdapter, press, promotionsThere, told, unseen } from '../kit/page-adapter.qa.ts';
 
 const celebration = (page: Page) => page.getByRole('region', { name: 'New Tier Unlocked!' });

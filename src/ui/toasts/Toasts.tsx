@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { toastMachine } from '../../machines/toast/toast.machine.ts';
+import type { toastMachine } from '../../machines/shell/toast/toast.machine.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { ToastViewport } from '../kit/ToastViewport.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
-import { walletView, type WalletRow } from '../../machines/wallet/wallet.view.ts';
+import type { walletMachine } from '../../machines/account/wallet/wallet.machine.ts';
+import { walletView, type WalletRow } from '../../machines/account/wallet/wallet.view.ts';
 import { useView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import { AskAgain } from '../dashboard/AskAgain.tsx';

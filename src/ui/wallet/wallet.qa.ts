@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
+import type { walletMachine } from '../../machines/account/wallet/wallet.machine.ts';
 import { answered, type PageAdapter, press, served, shown } from '../kit/page-adapter.qa.ts';
 import { signedIn } from '../sign-in/signed-in.qa.ts';
 

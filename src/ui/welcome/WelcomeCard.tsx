@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { welcomeCard, welcomeCardTexts } from '../../machines/welcome/welcome.view.ts';
+import { welcomeCard, welcomeCardTexts } from '../../machines/account/club/welcome/welcome.view.ts';
 import { usePromotionsView } from '../app/actors.tsx';
 import { BlissSeal } from '../art/drawings.tsx';
 import { LazyConfetti } from '../confetti/LazyConfetti.tsx';

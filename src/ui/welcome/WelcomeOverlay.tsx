@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { timedRevealMachine } from '../../machines/timed-reveal/timed-reveal.machine.ts';
-import { revealState } from '../../machines/timed-reveal/timed-reveal.view.ts';
-import { welcomeReveal, welcomeTerms, welcomeTexts } from '../../machines/welcome/welcome.view.ts';
+import type { timedRevealMachine } from '../../machines/kit/timed-reveal/timed-reveal.machine.ts';
+import { revealState } from '../../machines/kit/timed-reveal/timed-reveal.view.ts';
+import { welcomeReveal, welcomeTerms, welcomeTexts } from '../../machines/account/club/welcome/welcome.view.ts';
 import { usePromotionsActor, usePromotionsView, useView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';
 import { BlissSeal } from '../art/drawings.tsx';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { welcomeMachine } from '../../machines/welcome/welcome.machine.ts';
+import type { welcomeMachine } from '../../machines/account/club/welcome/welcome.machine.ts';
 import { keptCart, monthlyPeace, openDrawer } from '../cart/drawer.qa.ts';
 import { hidden, type PageAdapter, shown, told } from '../kit/page-adapter.qa.ts';
 import { coveredBy } from '../kit/overlay.qa.ts';

@@ -2,11 +2,11 @@ import { createActor } from 'xstate';
 import type { StoreBundle } from '../../../src/domain/bundle/store-bundle.ts';
 import { keyOf, lineId, type Cart } from '../../../src/domain/cart/cart.ts';
 import type { PricedProduct } from '../../../src/domain/product/product.ts';
-import { sampleBundle } from '../../../src/machines/bundle-card/bundle-card.cases.ts';
-import { cartBundleLogic } from '../../../src/machines/cart-bundle/cart-bundle.actors.ts';
-import type { CartBundleFact } from '../../../src/machines/cart-bundle/cart-bundle.types.ts';
-import { appliedBundleView } from '../../../src/machines/cart-bundle/cart-bundle.view.ts';
-import { shopInput } from '../../../src/machines/shop/shop.cases.ts';
+import { sampleBundle } from '../../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
+import { cartBundleLogic } from '../../../src/machines/cart/cart-bundle/cart-bundle.actors.ts';
+import type { CartBundleFact } from '../../../src/machines/cart/cart-bundle/cart-bundle.types.ts';
+import { appliedBundleView } from '../../../src/machines/cart/cart-bundle/cart-bundle.view.ts';
+import { shopInput } from '../../../src/machines/shell/shop/shop.cases.ts';
 import { bell, held, parent, settled } from './held.ts';
 import { dog, line, sleep } from './lines.ts';
 

@@ -2,10 +2,10 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { Address } from '../../../src/domain/address/address.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { Quote } from '../../../src/domain/pricing/quote.ts';
-import { savedAddress } from '../../../src/machines/address-form/address-form.cases.ts';
-import type { SavedAddress } from '../../../src/machines/address-form/address-form.types.ts';
-import { checkoutLogic, type CheckoutPorts } from '../../../src/machines/checkout/checkout.actors.ts';
-import type { checkoutMachine } from '../../../src/machines/checkout/checkout.machine.ts';
+import { savedAddress } from '../../../src/machines/checkout/address-form/address-form.cases.ts';
+import type { SavedAddress } from '../../../src/machines/checkout/address-form/address-form.types.ts';
+import { checkoutLogic, type CheckoutPorts } from '../../../src/machines/checkout/checkout/checkout.actors.ts';
+import type { checkoutMachine } from '../../../src/machines/checkout/checkout/checkout.machine.ts';
 import {
   emptyDraft,
   type CheckoutDraft,
@@ -14,14 +14,14 @@ import {
   type ClaimedCode,
   type LeftCheckout,
   type Unfinished,
-} from '../../../src/machines/checkout/checkout.types.ts';
-import { sampleQuote } from '../../../src/machines/checkout/checkout.cases.ts';
-import { checkoutView } from '../../../src/machines/checkout/checkout.view.ts';
-import { bengaluru } from '../../../src/machines/delivery-check/delivery-check.cases.ts';
-import type { Delivery } from '../../../src/machines/delivery-check/delivery-check.machine.ts';
-import type { OrderWithPayment, PaymentAction } from '../../../src/machines/kit/placed-order.ts';
-import { sampleProfile } from '../../../src/machines/session/session.cases.ts';
-import type { SessionProfile } from '../../../src/machines/session/session.machine.ts';
+} from '../../../src/machines/checkout/checkout/checkout.types.ts';
+import { sampleQuote } from '../../../src/machines/checkout/checkout/checkout.cases.ts';
+import { checkoutView } from '../../../src/machines/checkout/checkout/checkout.view.ts';
+import { bengaluru } from '../../../src/machines/catalogue/delivery-check/delivery-check.cases.ts';
+import type { Delivery } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
+import type { OrderWithPayment, PaymentAction } from '../../../src/machines/orders/placed-order.ts';
+import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
+import type { SessionProfile } from '../../../src/machines/account/session/session.machine.ts';
 import { bell, held, parent, settled } from './held.ts';
 import { line, sleep } from './lines.ts';
 

@@ -6,7 +6,7 @@ import type {
   StepMessage,
 } from '../../../src/domain/inspection/inspection.ts';
 import type { Recording } from '../../../src/domain/inspection/recording.ts';
-import { flowRoomLogic } from '../../../src/machines/flow-room/flow-room.actors.ts';
+import { flowRoomLogic } from '../../../src/machines/flows/flow-room/flow-room.actors.ts';
 import type {
   DrawnChart,
   ExportFormat,
@@ -15,8 +15,8 @@ import type {
   RecordingSource,
   SandboxCommand,
   SandboxInput,
-} from '../../../src/machines/flow-room/flow-room.types.ts';
-import { chartView } from '../../../src/machines/flow-room/flow-room.view.ts';
+} from '../../../src/machines/flows/flow-room/flow-room.types.ts';
+import { chartView } from '../../../src/machines/flows/flow-room/flow-room.view.ts';
 import { bell, held } from './held.ts';
 
 export const born: ActorMessage = {

@@ -3,16 +3,16 @@ import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
 import { parseLocation } from '../../../src/domain/page/route.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/popup/popup.ts';
-import type { CopyOutcome } from '../../../src/machines/code-copy/code-copy.machine.ts';
-import { couponPopupLogic, type CouponPopupPorts } from '../../../src/machines/coupon-popup/coupon-popup.actors.ts';
-import { couponPopupInput, sampleOffer } from '../../../src/machines/coupon-popup/coupon-popup.cases.ts';
+import type { CopyOutcome } from '../../../src/machines/promotions/code-copy/code-copy.machine.ts';
+import { couponPopupLogic, type CouponPopupPorts } from '../../../src/machines/promotions/coupon-popup/coupon-popup.actors.ts';
+import { couponPopupInput, sampleOffer } from '../../../src/machines/promotions/coupon-popup/coupon-popup.cases.ts';
 import type {
   CouponPopupFact,
   OfferMoment,
   OfferScene,
-} from '../../../src/machines/coupon-popup/coupon-popup.types.ts';
-import { flashPopupLogic, type FlashPopupPorts } from '../../../src/machines/flash-popup/flash-popup.actors.ts';
-import type { FlashPast, FlashPopupFact } from '../../../src/machines/flash-popup/flash-popup.types.ts';
+} from '../../../src/machines/promotions/coupon-popup/coupon-popup.types.ts';
+import { flashPopupLogic, type FlashPopupPorts } from '../../../src/machines/promotions/flash-popup/flash-popup.actors.ts';
+import type { FlashPast, FlashPopupFact } from '../../../src/machines/promotions/flash-popup/flash-popup.types.ts';
 import { bell, held, moment, parent, passed, settled } from './held.ts';
 
 /** A clock over the test's own time. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { command, done, failed, keyFor } from '../../../src/machines/kit/cases.ts';
 import { promiseSlot } from '../../../src/machines/kit/slot.ts';
 

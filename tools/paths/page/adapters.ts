@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { told, unseen, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
 import { contactFormPage } from '../../../src/ui/contact-form/contact-form.qa.ts';
 import { menuPage } from '../../../src/ui/menu/menu.qa.ts';

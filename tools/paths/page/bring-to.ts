@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../../src/machines/catalogue.ts';
+import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { chartOf } from '../chart.ts';
 import { answerOf, timerOf, type Moment } from '../moment.ts';
 import { searchFrom, placeAfter } from '../search.ts';

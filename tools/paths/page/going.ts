@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { startShop } from '../../../tests/support/shop-process.ts';
-import { catalogue } from '../../../src/machines/catalogue.ts';
+import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { planOf, type Plan } from '../plan.ts';
 import { exactOf, timerOf } from '../moment.ts';
 import { trailOf, type Trail, type Walk } from '../walk.ts';

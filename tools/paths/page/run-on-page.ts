@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { examinationOf, walked, type Examination } from '../examine.ts';
 import { planOf, type Plan } from '../plan.ts';
 import type { Coverage } from '../targets.ts';

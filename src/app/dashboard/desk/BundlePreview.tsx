@@ -1,6 +1,6 @@
 import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
-import { bundleCardLogic } from '../../../machines/bundle-card/bundle-card.actors.ts';
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import { bundleCardLogic } from '../../../machines/promotions/bundle-card/bundle-card.actors.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { BundleCard } from '../../../ui/bundle/BundleCard.tsx';
 import { useShelf } from '../../../ui/desk/shelf.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { maxFilmBytes } from '../../../domain/film/film.ts';
-import { imageUploadLogic } from '../../../machines/image-upload/image-upload.actors.ts';
+import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/image-upload.actors.ts';
 import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
 import { blobOf } from '../../../services/prescription/chosen-files.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { imageUploadLogic } from '../../../machines/image-upload/image-upload.actors.ts';
+import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/image-upload.actors.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import { blobOf } from '../../../services/prescription/chosen-files.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { FieldDrawProps } from '../../../ui/desk/desk.types.ts';
 import { partsOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows } from '../../../ui/desk/RecordFacts.tsx';

@@ -1,4 +1,4 @@
-import { postCategoryLogic } from '../../../machines/post-category/post-category.actors.ts';
+import { postCategoryLogic } from '../../../machines/admin/sections/post-category/post-category.actors.ts';
 import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import type { CollectionActor } from '../../../ui/desk/list-actor.ts';

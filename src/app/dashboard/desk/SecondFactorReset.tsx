@@ -1,4 +1,4 @@
-import { factorResetLogic } from '../../../machines/factor-reset/factor-reset.actors.ts';
+import { factorResetLogic } from '../../../machines/account/second-factor/factor-reset/factor-reset.actors.ts';
 import { createFactorService } from '../../../services/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { FactorReset } from '../../../ui/factor-reset/FactorReset.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';

@@ -1,5 +1,5 @@
-import type { CollectionPorts } from '../../../machines/collection/collection.actors.ts';
-import type { ShopActors } from '../../../machines/shop/shop.types.ts';
+import type { CollectionPorts } from '../../../machines/admin/frame/collection/collection.actors.ts';
+import type { ShopActors } from '../../../machines/shell/shop/shop.types.ts';
 import type { ShopRef } from '../../../ui/app/actors.tsx';
 
 interface AddressParts {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { auditResources } from '../../../domain/audit/audit.ts';
 import type { CallRef } from '../../../services/http/http.ts';
 import { changesOf } from './audit-words.ts';

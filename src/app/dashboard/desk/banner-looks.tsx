@@ -1,4 +1,4 @@
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { BannerIconField } from '../../../ui/banner/BannerIconField.tsx';
 import type { RecordLook } from '../../../ui/desk/desk.types.ts';
 import { bannerNoun as noun } from './banner-list.ts';

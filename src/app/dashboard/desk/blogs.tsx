@@ -1,6 +1,6 @@
 import type { PostRow } from '../../../contract/blog/blog-admin.calls.ts';
 import { CallFailed } from '../../../domain/failure/failure.ts';
-import type { Cell, Row } from '../../../machines/collection/collection.types.ts';
+import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { ListCalls } from './descriptor.ts';

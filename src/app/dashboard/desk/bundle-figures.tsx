@@ -1,5 +1,5 @@
 import { indianDay } from '../../../domain/money/dates.ts';
-import { bundleFunnelLogic } from '../../../machines/bundle-funnel/bundle-funnel.actors.ts';
+import { bundleFunnelLogic } from '../../../machines/admin/sections/bundle-funnel/bundle-funnel.actors.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { BundleFunnel } from '../../../ui/bundle-funnel/BundleFunnel.tsx';

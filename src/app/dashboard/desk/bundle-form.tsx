@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';

@@ -3,7 +3,7 @@ import { bundleOriginal, bundleTypes, type StoreBundle } from '../../../domain/b
 import { percentOf } from '../../../domain/money/money.ts';
 import type { ProductCard } from '../../../domain/product/product.ts';
 import { indianInput, momentOfIndian } from '../../../domain/time/indian-time.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
 import { numberOf, refusedFields } from './saved.ts';
 

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { BundleStatus } from '../../../contract/bundle/bundle.calls.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { bundleTypes } from '../../../domain/bundle/store-bundle.ts';
-import type { Row } from '../../../machines/collection/collection.types.ts';
+import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SectionSlug } from '../../../domain/page/section.ts';
-import { recordEditorLogic } from '../../../machines/record-editor/record-editor.actors.ts';
+import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/record-editor.actors.ts';
 import { watchLeaving } from '../../../services/browser/leaving.ts';
 import { createKeptDraft } from '../../../services/desk/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/app/actors.tsx';

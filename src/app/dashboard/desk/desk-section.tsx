@@ -1,7 +1,7 @@
-import { collectionLogic } from '../../../machines/collection/collection.actors.ts';
-import type { ListQuery } from '../../../machines/collection/collection.types.ts';
-import { csvImportLogic } from '../../../machines/csv-import/csv-import.actors.ts';
-import { dataDownloadLogic } from '../../../machines/data-download/data-download.actors.ts';
+import { collectionLogic } from '../../../machines/admin/frame/collection/collection.actors.ts';
+import type { ListQuery } from '../../../machines/admin/frame/collection/collection.types.ts';
+import { csvImportLogic } from '../../../machines/admin/frame/csv-import/csv-import.actors.ts';
+import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { saveFile, withMark } from '../../../services/browser/save-file.ts';
 import { createListSetup } from '../../../services/desk/list-setup.ts';
 import { blobOf } from '../../../services/prescription/chosen-files.ts';

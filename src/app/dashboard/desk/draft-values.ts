@@ -1,5 +1,5 @@
 import { indianInput, momentOfIndian } from '../../../domain/time/indian-time.ts';
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** Between a record and its draft: what is typed is text, and a body wants numbers, moments and nulls. */
 export function typedNumber(value: number | null): string {

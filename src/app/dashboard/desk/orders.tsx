@@ -8,7 +8,7 @@ import {
   type PaymentView,
 } from '../../../domain/order/desk-move.ts';
 import { paymentMethods, type OrderStatus, type PaymentMethod } from '../../../domain/order/order.ts';
-import type { CellTone, Row } from '../../../machines/collection/collection.types.ts';
+import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { saveFile } from '../../../services/browser/save-file.ts';
 import { orderCalls } from '../../../services/desk/order-calls.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { gatewayCheckLogic } from '../../../machines/gateway-check/gateway-check.actors.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { gatewayCheckLogic } from '../../../machines/admin/sections/gateway-check/gateway-check.actors.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

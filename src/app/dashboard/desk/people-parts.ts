@@ -1,13 +1,13 @@
 import { normalisedMobile } from '../../../domain/address/address.ts';
 import { CallFailed, failureOf } from '../../../domain/failure/failure.ts';
 import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
-import type { Cell, CommandResult, Picking } from '../../../machines/collection/collection.types.ts';
+import type { Cell, CommandResult, Picking } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type {
   Draft,
   SaveOutcome,
   StoredRecord,
   SubRecord,
-} from '../../../machines/record-editor/record-editor.types.ts';
+} from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { ColumnLook, FieldLook } from '../../../ui/desk/desk.types.ts';

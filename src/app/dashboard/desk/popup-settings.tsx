@@ -1,9 +1,9 @@
 import type { OwnedPopupSettings } from '../../../contract/popup/popup.calls.ts';
 import { failureOf } from '../../../domain/failure/failure.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../domain/popup/popup.ts';
-import { popupPreviewLogic } from '../../../machines/popup-preview/popup-preview.actors.ts';
-import { popupWhatIfLogic } from '../../../machines/popup-what-if/popup-what-if.actors.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { popupPreviewLogic } from '../../../machines/admin/sections/popup-preview/popup-preview.actors.ts';
+import { popupWhatIfLogic } from '../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
 import { calls } from '../../../services/http/calls.ts';
 import type { Http } from '../../../services/http/http.ts';

@@ -3,7 +3,7 @@ import type { BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { type Post, readingMinutes, slugOf } from '../../../domain/blog/blog.ts';
 import { imagePath } from '../../../domain/image/image.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/desk/field-values.ts';
 
 const indianOffset = 330 * 60_000;

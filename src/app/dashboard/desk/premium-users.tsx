@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { Row } from '../../../machines/collection/collection.types.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { dayField } from '../../../ui/desk/day-field.tsx';

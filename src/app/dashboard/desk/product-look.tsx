@@ -1,5 +1,5 @@
 import { membershipSku } from '../../../domain/product/product.ts';
-import type { Draft } from '../../../machines/record-editor/record-editor.types.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { CardLook, RecordLook } from '../../../ui/desk/desk.types.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { ProductPreview } from '../../../ui/product/ProductPreview.tsx';

@@ -4,7 +4,7 @@ import type {
   FieldValue,
   StoredRecord,
   SubRecord,
-} from '../../../machines/record-editor/record-editor.types.ts';
+} from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { wordsOfAddress } from '../../../domain/page/slug.ts';
 import { isMembership, type ProductCard } from '../../../domain/product/product.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/desk/field-values.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallFailed } from '../../../domain/failure/failure.ts';
 import type { ProductCard } from '../../../domain/product/product.ts';
-import { deskShelfLogic } from '../../../machines/desk-shelf/desk-shelf.actors.ts';
+import { deskShelfLogic } from '../../../machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
 import { calls } from '../../../services/http/calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

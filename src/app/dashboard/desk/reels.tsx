@@ -1,8 +1,8 @@
 import type { OwnedReel } from '../../../contract/reel/reel.calls.ts';
 import type { SectionSlug } from '../../../domain/page/section.ts';
 import { filmPath } from '../../../domain/film/film.ts';
-import { reelShelfLogic } from '../../../machines/reel-shelf/reel-shelf.actors.ts';
-import type { Draft, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import { reelShelfLogic } from '../../../machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
+import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

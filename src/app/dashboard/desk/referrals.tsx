@@ -7,7 +7,7 @@ import {
   referralStatuses,
   type Suspicion,
 } from '../../../domain/referral/referral.ts';
-import type { CellTone, Row } from '../../../machines/collection/collection.types.ts';
+import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { peopleCalls } from '../../../services/desk/people-calls.ts';
 import { deskSection } from './desk-section.tsx';
 import { personAndNumber, personCell, pickedIds, runEach } from './people-parts.ts';

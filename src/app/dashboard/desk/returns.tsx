@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { returnStatuses, type ReturnStatus } from '../../../domain/order/return.ts';
-import type { CellTone, Row } from '../../../machines/collection/collection.types.ts';
+import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { orderCalls } from '../../../services/desk/order-calls.ts';
 import { deskSection } from './desk-section.tsx';
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '../../../domain/failure/failure.ts';
-import type { SaveOutcome, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /**
  * A save over a version: kept, or overtaken by another admin, whose record the refusal brings along. `again` reads it

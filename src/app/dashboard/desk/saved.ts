@@ -1,5 +1,5 @@
 import { CallFailed, failureOf } from '../../../domain/failure/failure.ts';
-import type { SaveOutcome, StoredRecord } from '../../../machines/record-editor/record-editor.types.ts';
+import type { SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** The header that says which version of a record is changed. */
 export function atVersion(version: number | null): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../contract/product/product-admin.calls.ts';
 import { lowStock, productActions, productStatuses, stockLevels } from '../../../domain/product/product-desk.ts';
-import type { Cell, Row } from '../../../machines/collection/collection.types.ts';
+import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/http/goods-calls.ts';
 import type { Http } from '../../../services/http/http.ts';
 import type { ListCalls } from './descriptor.ts';

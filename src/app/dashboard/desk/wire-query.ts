@@ -1,4 +1,4 @@
-import type { Listed, ListQuery, Row } from '../../../machines/collection/collection.types.ts';
+import type { Listed, ListQuery, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 
 /** Rows of a page of the desk. */
 export const pageRows = 25;

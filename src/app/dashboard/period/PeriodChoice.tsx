@@ -3,7 +3,7 @@ import type { Period } from '../../../domain/time/period.ts';
 import {
   periodChoiceMachine,
   type PeriodChoiceFact,
-} from '../../../machines/period-choice/period-choice.machine.ts';
+} from '../../../machines/admin/frame/period-choice/period-choice.machine.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { CalendarPopover } from '../../../ui/desk/CalendarPopover.tsx';
 import type { PeriodSlotProps } from '../../../ui/desk/ListTools.tsx';

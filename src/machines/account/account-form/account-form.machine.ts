@@ -1,0 +1,229 @@
+import { assign, setup } from 'xstate';
+import { accountMistakes, wantsCode, type AccountField } from '../../../domain/account/account-form.ts';
+import { withoutField } from '../../kit/refusals.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type {
+  AccountFormContext,
+  AccountFormEvent,
+  AccountFormInput,
+  CodeOutcome,
+  SubmitOutcome,
+  Submission,
+} from './account-form.types.ts';
+
+const usualLength = 6;
+
+/** A form of the account that a one-time code proves: opening one, its details, its password, its end (SES-05). */
+export const accountFormMachine = setup({
+  types: {} as { context: AccountFormContext; events: AccountFormEvent; input: AccountFormInput },
+  actors: {
+    sendCode: promiseSlot<CodeOutcome, Submission>(),
+    submit: promiseSlot<SubmitOutcome, Submission>(),
+  },
+  actions: {
+    setField: assign(({ context }, { field, text }: { field: AccountField; text: string }) => ({
+      fields: { ...context.fields, [field]: text },
+      refusals: withoutField(context.refusals, field),
+    })),
+    setCode: assign({
+      code: ({ context }, params: { text: string }) => digitsOf(params.text, context.codeLength),
+      codeRefusal: null,
+    }),
+    clearCode: assign({ code: '', codeRefusal: null }),
+    setSent: assign((_, { outcome }: { outcome: CodeOutcome }) =>
+      outcome.kind === 'sent' ? { resendAt: outcome.resendAfter, codeLength: outcome.codeLength } : {},
+    ),
+    setLimit: assign({
+      limitedUntil: (_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) =>
+        outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null,
+    }),
+    setRefusals: assign((_, { outcome }: { outcome: CodeOutcome | SubmitOutcome }) => ({
+      refusals: outcome.kind === 'refused' ? outcome.fields : {},
+      refusal: outcome.kind === 'refused' ? outcome.message : null,
+    })),
+    clearRefusal: assign({ refusal: null, refusals: {} }),
+    setCodeRefusal: assign({
+      code: '',
+      codeRefusal: (_, { outcome }: { outcome: SubmitOutcome }) =>
+        outcome.kind === 'wrong-code' ? outcome.message : null,
+    }),
+    startAnew: assign(({ context }) => ({
+      fields: context.purpose === 'password' ? { ...context.fields, password: '' } : context.fields,
+    })),
+    settleFields: assign(({ context }) => ({ before: context.fields })),
+    tellDone: ({ context }, { outcome }: { outcome: SubmitOutcome }) => {
+      if (outcome.kind === 'done') context.parent.send({ type: 'account.settled', session: outcome.session });
+    },
+  },
+  guards: {
+    isOpenAtOnce: ({ context }) => context.purpose === 'register' || context.purpose === 'profile',
+    isFit: ({ context }) => Object.keys(accountMistakes(context.purpose, context.fields)).length === 0,
+    isFitAlone: ({ context }) =>
+      Object.keys(accountMistakes(context.purpose, context.fields)).length === 0 &&
+      !wantsCode(context.purpose, context.fields, context.before),
+    isWholeText: ({ context }, params: { text: string }) =>
+      digitsOf(params.text, context.codeLength).length === context.codeLength,
+    isUnavailable: (_, params: { outcome: CodeOutcome }) => params.outcome.kind === 'unavailable',
+    isLimited: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'limited',
+    isRefused: (_, params: { outcome: CodeOutcome | SubmitOutcome }) => params.outcome.kind === 'refused',
+    isWrongCode: (_, params: { outcome: SubmitOutcome }) => params.outcome.kind === 'wrong-code',
+  },
+  delays: { resendPause: 30_000, limitOver: 60_000 },
+}).createMachine({
+  id: 'account-form',
+  description: 'A form of the account that a one-time code proves.',
+  context: ({ input }) => ({
+    ...input,
+    fields: input.before,
+    code: '',
+    codeLength: usualLength,
+    resendAt: null,
+    limitedUntil: null,
+    refusals: {},
+    refusal: null,
+    codeRefusal: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only its button shows, where it is not a page of its own.',
+      always: { guard: 'isOpenAtOnce', target: 'editing' },
+      on: { 'form.open': 'editing' },
+    },
+    editing: {
+      description: 'Fields are typed; they are judged when they are submitted.',
+      entry: 'clearCode',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing to complain about.' },
+        misfit: { description: 'Submitted with something missing or wrong: every such field says so.' },
+        refused: { description: 'The server would not take it, and said why.' },
+      },
+      on: {
+        'field.type': {
+          target: '.calm',
+          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, text: event.text }) },
+        },
+        'form.submit': [
+          { guard: 'isFitAlone', target: 'submitting', actions: 'clearRefusal' },
+          { guard: 'isFit', target: 'sending', actions: 'clearRefusal' },
+          { target: '.misfit' },
+        ],
+        'form.close': { target: 'closed', actions: 'startAnew' },
+      },
+    },
+    sending: {
+      description: 'A code is asked for; it proves whose account, or whose address, it is.',
+      entry: 'clearCode',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ purpose: context.purpose, fields: context.fields, code: '' }),
+        onDone: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unavailable',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'editing.refused',
+            actions: { type: 'setRefusals', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'codeAwaited',
+            actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'unsent',
+      },
+    },
+    unsent: {
+      description: 'The code could not be asked for; what was typed is kept.',
+      on: { 'step.retry': 'sending', 'form.change': 'editing' },
+    },
+    codeAwaited: {
+      description: 'A code is on its way; once it is whole it is submitted by itself.',
+      initial: 'pausing',
+      states: {
+        pausing: { description: 'A code was just sent.', after: { resendPause: 'ready' } },
+        ready: { description: 'Another code may be sent.', on: { 'code.resend': '#account-form.sending' } },
+      },
+      on: {
+        'code.type': [
+          {
+            guard: { type: 'isWholeText', params: ({ event }) => ({ text: event.text }) },
+            target: 'submitting',
+            actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) },
+          },
+          { actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        ],
+        'form.change': 'editing',
+      },
+    },
+    submitting: {
+      description: 'The server does it, if the code is right.',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => ({ purpose: context.purpose, fields: context.fields, code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isWrongCode', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'codeAwaited',
+            actions: { type: 'setCodeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'editing.refused',
+            actions: { type: 'setRefusals', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'done',
+            actions: ['settleFields', { type: 'tellDone', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+        ],
+        onError: 'unsubmitted',
+      },
+    },
+    unsubmitted: {
+      description: 'No answer; the code is kept and can be sent again.',
+      on: { 'step.retry': 'submitting', 'form.change': 'editing' },
+    },
+    limited: {
+      description: 'Too many tries; the server says until when to wait.',
+      after: { limitOver: 'editing' },
+      on: { 'form.change': 'editing' },
+    },
+    unavailable: {
+      description: 'The shop has no text messages left for codes; it says when to try again.',
+      after: { limitOver: 'editing' },
+      on: { 'form.change': 'editing' },
+    },
+    done: {
+      description: 'It is done; typing or opening begins another change.',
+      entry: 'startAnew',
+      on: {
+        'form.open': 'editing',
+        'field.type': {
+          target: 'editing',
+          actions: { type: 'setField', params: ({ event }) => ({ field: event.field, text: event.text }) },
+        },
+      },
+    },
+  },
+});
+
+function digitsOf(text: string, length: number): string {
+  return text.replaceAll(/\D/gu, '').slice(0, length);
+}

@@ -1,0 +1,87 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  accountMistakes,
+  type AccountFields,
+  type AccountMistakes,
+  type AccountPurpose,
+} from '../../../domain/account/account-form.ts';
+import { normalisedMobile } from '../../../domain/address/address.ts';
+import { clockOf, secondsUntil } from '../../kit/deadline.ts';
+import { spacedMobile } from '../sign-in/sign-in.view.ts';
+import type { accountFormMachine } from './account-form.machine.ts';
+
+export interface AccountFormView {
+  readonly stage: 'closed' | 'editing' | 'code' | 'done';
+  readonly fields: AccountFields;
+  readonly errors: AccountMistakes;
+  readonly code: string;
+  readonly codeLength: number;
+  readonly codeError: string | null;
+  /** 'Code sent to +91 90000 00001'; null before. */
+  readonly sentTo: string | null;
+  readonly isBusy: boolean;
+  readonly notice: string | null;
+  readonly canRetry: boolean;
+  readonly canResend: boolean;
+  readonly resendText: string;
+  /** Said once it is done; null otherwise. */
+  readonly doneText: string | null;
+}
+
+type Snapshot = SnapshotFrom<typeof accountFormMachine>;
+
+const doneTexts: Readonly<Record<AccountPurpose, string>> = {
+  register: 'Your account is open.',
+  profile: 'Saved.',
+  password: 'Your password is set. Every other device is signed out.',
+  deletion: 'Your account is deleted.',
+};
+
+/** What a form of the account says at this moment; `now` in milliseconds since 1970. */
+export function accountFormView(snapshot: Snapshot, now: number): AccountFormView {
+  const { purpose, fields, refusals, code, codeLength, codeRefusal, resendAt } = snapshot.context;
+  const stage = stageOf(snapshot);
+  return {
+    stage,
+    fields,
+    errors: snapshot.matches({ editing: 'misfit' })
+      ? { ...refusals, ...accountMistakes(purpose, fields) }
+      : refusals,
+    code,
+    codeLength,
+    codeError: codeRefusal,
+    sentTo: stage === 'code' ? `Code sent to ${recipientOf(snapshot)}` : null,
+    isBusy: snapshot.matches('sending') || snapshot.matches('submitting'),
+    notice: noticeOf(snapshot, now),
+    canRetry: snapshot.matches('unsent') || snapshot.matches('unsubmitted'),
+    canResend: snapshot.matches({ codeAwaited: 'ready' }),
+    resendText: snapshot.matches({ codeAwaited: 'pausing' })
+      ? `Send the code again in ${clockOf(secondsUntil(resendAt, now))}`
+      : 'Send the code again',
+    doneText: snapshot.matches('done') ? doneTexts[purpose] : null,
+  };
+}
+
+/** The step of the code is where one was sent, and while it is looked at. */
+function stageOf(snapshot: Snapshot): AccountFormView['stage'] {
+  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches('done')) return 'done';
+  const hasCode = snapshot.context.code !== '' || snapshot.matches('codeAwaited');
+  return hasCode && !snapshot.matches('editing') ? 'code' : 'editing';
+}
+
+function recipientOf({ context: { purpose, fields } }: Snapshot): string {
+  if (purpose === 'profile') return fields.email.trim().toLowerCase();
+  const mobile = normalisedMobile(fields.phone);
+  return mobile === null ? fields.phone : spacedMobile(mobile);
+}
+
+function noticeOf(snapshot: Snapshot, now: number): string | null {
+  const { limitedUntil, refusal } = snapshot.context;
+  if (snapshot.matches('unsent')) return 'The code could not be sent. Check the connection and try again.';
+  if (snapshot.matches('unsubmitted')) return 'No answer came. Check the connection and try again.';
+  const left = clockOf(secondsUntil(limitedUntil, now));
+  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('unavailable')) return `We can’t send codes right now. Try again in ${left}.`;
+  return snapshot.matches({ editing: 'refused' }) ? refusal : null;
+}

@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
+
+/** A sign-in of this person on some device. */
+export interface SessionItem {
+  readonly id: string;
+  readonly device: string;
+  /** ISO 8601. */
+  readonly signedInAt: string;
+  readonly lastUsedAt: string;
+  readonly isThis: boolean;
+}
+
+export type ListItem = SavedAddress | SessionItem;
+
+/** What can be done with one of them, or with all others than this. */
+export type ListVerb = 'remove' | 'make-default' | 'end' | 'end-others';
+
+export interface ListAct {
+  readonly verb: ListVerb;
+  /** '' for all others. */
+  readonly id: string;
+}
+
+export type AccountListEvent =
+  | { type: 'list.retry' }
+  | { type: 'list.changed' }
+  | { type: 'item.ask'; act: ListAct }
+  | { type: 'item.keep' }
+  | { type: 'item.confirm' }
+  | { type: 'item.act'; act: ListAct };
+
+export interface Listed {
+  readonly items: readonly ListItem[];
+  /** Of the list of devices: whether the account has a password; null before it is known. */
+  readonly hasPassword: boolean | null;
+  /** Of the list of devices: an address whose owner has not said yes to the message there. */
+  readonly awaitedEmail: string | null;
+}
+
+interface AccountListContext {
+  readonly listed: Listed;
+  /** What was asked for last. */
+  readonly act: ListAct | null;
+}
+
+/** A list that belongs to the signed-in person: addresses, or devices (ACC-02, SES-05). */
+export const accountListMachine = setup({
+  types: {} as { context: AccountListContext; events: AccountListEvent },
+  actors: {
+    loadItems: promiseSlot<Listed>(),
+    /** Does it and answers the list as it is then. */
+    changeItem: promiseSlot<Listed, { act: ListAct | null }>(),
+  },
+  actions: {
+    setListed: assign({ listed: (_, params: { listed: Listed }) => params.listed }),
+    setAct: assign({ act: (_, params: { act: ListAct }) => params.act }),
+    clearAct: assign({ act: null }),
+  },
+}).createMachine({
+  id: 'account-list',
+  description: 'A list that belongs to the signed-in person: addresses, or devices.',
+  context: { listed: { items: [], hasPassword: null, awaitedEmail: null }, act: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked.',
+      invoke: {
+        id: 'loadItems',
+        src: 'loadItems',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setListed', params: ({ event }) => ({ listed: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The list did not come; it can be asked for again.',
+      on: { 'list.retry': 'loading' },
+    },
+    shown: {
+      description: 'The list is there.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing went wrong.' },
+        unchanged: { description: 'What was asked for could not be done; the list is as before.' },
+      },
+      on: {
+        'list.changed': 'loading',
+        'item.ask': {
+          target: 'confirming',
+          actions: { type: 'setAct', params: ({ event }) => ({ act: event.act }) },
+        },
+        'item.act': {
+          target: 'changing',
+          actions: { type: 'setAct', params: ({ event }) => ({ act: event.act }) },
+        },
+      },
+    },
+    confirming: {
+      description: 'What cannot be undone is asked about first.',
+      on: { 'item.confirm': 'changing', 'item.keep': { target: 'shown', actions: 'clearAct' } },
+    },
+    changing: {
+      description: 'The server does it.',
+      invoke: {
+        id: 'changeItem',
+        src: 'changeItem',
+        input: ({ context }) => ({ act: context.act }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'setListed', params: ({ event }) => ({ listed: event.output }) }, 'clearAct'],
+        },
+        onError: { target: 'shown.unchanged', actions: 'clearAct' },
+      },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../../domain/money/dates.ts';
+import { addressText } from '../../checkout/address-form/address-form.view.ts';
+import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
+import { spacedMobile } from '../sign-in/sign-in.view.ts';
+import type { accountListMachine, ListAct, Listed, ListItem, SessionItem } from './account-list.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof accountListMachine>;
+
+interface ListView<Row> {
+  readonly stage: 'loading' | 'failed' | 'shown';
+  readonly rows: readonly Row[];
+  readonly notice: string | null;
+  /** What is asked about before it is done; null while nothing is. */
+  readonly asked: ListAct | null;
+  /** What is being done. */
+  readonly running: ListAct | null;
+}
+
+export interface AddressRow {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly phone: string;
+  readonly isDefault: boolean;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly device: string;
+  readonly when: string;
+  readonly isThis: boolean;
+}
+
+/** The addresses as the page shows them (ACC-02). */
+export function addressListView(snapshot: Snapshot): ListView<AddressRow> {
+  const rows = snapshot.context.listed.items.filter(isAddress).map((address) => ({
+    id: address.id,
+    name: address.name,
+    text: addressText(address),
+    phone: spacedMobile(address.phone),
+    isDefault: address.isDefault,
+  }));
+  return { ...partsOf(snapshot, 'The address could not be changed. Please try again.'), rows };
+}
+
+/** The devices as the page shows them; `now`, in milliseconds since 1970, decides what 'today' is (SES-05). */
+export function sessionListView(
+  snapshot: Snapshot,
+  now: number,
+): ListView<SessionRow> & Pick<Listed, 'hasPassword' | 'awaitedEmail'> {
+  const rows = snapshot.context.listed.items.filter(isSession).map((session) => ({
+    id: session.id,
+    device: session.device,
+    when: session.isThis ? 'This device' : `Last used ${dayOf(session.lastUsedAt, new Date(now))}`,
+    isThis: session.isThis,
+  }));
+  const { hasPassword, awaitedEmail } = snapshot.context.listed;
+  const parts = partsOf(snapshot, 'That device could not be signed out. Please try again.');
+  return { ...parts, rows, hasPassword, awaitedEmail };
+}
+
+function partsOf(snapshot: Snapshot, trouble: string) {
+  const { act } = snapshot.context;
+  const stage = snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'shown';
+  return {
+    stage,
+    notice: snapshot.matches({ shown: 'unchanged' }) ? trouble : null,
+    asked: snapshot.matches('confirming') ? act : null,
+    running: snapshot.matches('changing') ? act : null,
+  } as const;
+}
+
+function isAddress(item: ListItem): item is SavedAddress {
+  return 'pincode' in item;
+}
+
+function isSession(item: ListItem): item is SessionItem {
+  return 'device' in item;
+}
+
+function dayOf(at: string, now: Date): string {
+  const day = formatDay(new Date(at));
+  return day === formatDay(now) ? 'today' : `on ${day}`;
+}

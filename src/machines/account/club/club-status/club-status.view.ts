@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../../../domain/money/dates.ts';
+import { formatRupees } from '../../../../domain/money/money.ts';
+import type { clubStatusMachine } from './club-status.machine.ts';
+
+export type ClubStatusView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'outside'; readonly title: string; readonly note: string | null }
+  | { readonly kind: 'member'; readonly title: string; readonly until: string; readonly savings: string };
+
+/** What the membership's page says (MEM-08). */
+export function clubStatusView({
+  context: { status, failure },
+}: SnapshotFrom<typeof clubStatusMachine>): ClubStatusView {
+  if (failure) return { kind: 'failed', text: 'Your membership could not be read. Please try again.' };
+  if (!status) return { kind: 'loading' };
+  const { isActive, expiresAt, savings } = status;
+  if (!isActive || expiresAt === null) {
+    return {
+      kind: 'outside',
+      title: 'You are not in the Bliss Club',
+      note: expiresAt === null ? null : `Your membership ended on ${formatDay(new Date(expiresAt))}.`,
+    };
+  }
+  return {
+    kind: 'member',
+    title: 'You are in the Bliss Club',
+    until: `Member until ${formatDay(new Date(expiresAt))}`,
+    savings: formatRupees(savings),
+  };
+}

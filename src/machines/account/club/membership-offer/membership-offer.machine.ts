@@ -1,0 +1,55 @@
+import { setup } from 'xstate';
+import { celebrationConstants } from '../../../../domain/constants/constants.ts';
+import { parseLocation, type Location } from '../../../../domain/page/route.ts';
+import type { Tells } from '../../../kit/tells.ts';
+import type { OverlayRequest } from '../../../promotions/promotions/promotions.types.ts';
+
+export type MembershipOfferEvent =
+  | { type: 'offer.open' }
+  | { type: 'overlay.granted' }
+  | { type: 'offer.close' }
+  | { type: 'offer.accept' };
+
+export type MembershipOfferFact = OverlayRequest | { type: 'link.follow'; location: Location };
+
+export interface MembershipOfferInput {
+  readonly parent: Tells<MembershipOfferFact>;
+}
+
+const kind = 'membership-offer';
+
+/** What the club gives, over the whole screen; it sells nothing by itself (MEM-05). */
+export const membershipOfferMachine = setup({
+  types: {} as { context: MembershipOfferInput; events: MembershipOfferEvent; input: MembershipOfferInput },
+  actions: {
+    askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
+    giveUpTurn: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind }),
+    endTurn: ({ context }) => context.parent.send({ type: 'overlay.done', kind }),
+    openCheckout: ({ context }) =>
+      context.parent.send({ type: 'link.follow', location: parseLocation('/checkout') }),
+  },
+  delays: { patience: celebrationConstants.patience },
+}).createMachine({
+  id: 'membership-offer',
+  description: 'What the club gives, over the whole screen; it sells nothing by itself.',
+  context: ({ input }) => input,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody asks about the club.',
+      on: { 'offer.open': { target: 'waiting', actions: 'askForTurn' } },
+    },
+    waiting: {
+      description: 'Something else lies over the page; after a while nobody waits for it any more.',
+      after: { patience: { target: 'closed', actions: 'giveUpTurn' } },
+      on: { 'overlay.granted': 'open' },
+    },
+    open: {
+      description: 'The offer is read.',
+      on: {
+        'offer.close': { target: 'closed', actions: 'endTurn' },
+        'offer.accept': { target: 'closed', actions: ['endTurn', 'openCheckout'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import { clubPercentage } from '../../../../domain/membership/membership.ts';
+import { formatRupees } from '../../../../domain/money/money.ts';
+import { unitPrice, type PricedProduct } from '../../../../domain/product/product.ts';
+import type { membershipOfferMachine } from './membership-offer.machine.ts';
+
+export function isOfferOpen(snapshot: SnapshotFrom<typeof membershipOfferMachine>): boolean {
+  return snapshot.matches('open');
+}
+
+/** What the club gives; `picture` names the drawing beside it. */
+export interface ClubBenefit {
+  readonly picture: 'delivery' | 'early' | 'discount' | 'retreat' | 'green';
+  readonly text: string;
+}
+
+export interface MembershipOfferView {
+  readonly title: string;
+  readonly tagline: string;
+  readonly benefits: readonly ClubBenefit[];
+  /** '12 months at ₹999', or 'Membership Offer' where months or price are missing. */
+  readonly action: string;
+}
+
+/** Everything that the offer says (MEM-05). */
+export function membershipOfferView(product: PricedProduct | null): MembershipOfferView {
+  return {
+    title: 'The Bliss Club',
+    tagline: "It's more than a membership.",
+    benefits: [
+      { picture: 'delivery', text: 'Free delivery on every order' },
+      { picture: 'early', text: 'Early access to new drops' },
+      { picture: 'discount', text: `An extra ${clubPercentage(product)}% off your favourites` },
+      { picture: 'retreat', text: 'The invite-only Bliss Retreat' },
+      { picture: 'green', text: 'The Green Scene features' },
+    ],
+    action: product ? (clubTerms(product) ?? offerWord) : offerWord,
+  };
+}
+
+const offerWord = 'Membership Offer';
+
+/** '12 months at ₹999'; null where months or price are missing. */
+export function clubTerms(product: PricedProduct): string | null {
+  const price = unitPrice(product, 'trial');
+  return product.timePeriod && price > 0 ? `${product.timePeriod} months at ${formatRupees(price)}` : null;
+}

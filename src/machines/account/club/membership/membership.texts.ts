@@ -1,0 +1,8 @@
+import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
+
+/** Said when the membership goes in or out; texts in quotes of the specification are exact (MEM-03, MEM-04). */
+export const membershipToasts = {
+  added: { tone: 'success', text: 'Membership added to cart!' },
+  removed: { tone: 'info', text: 'Membership removed from cart!' },
+  alreadyHeld: { tone: 'info', text: 'You are a member already, so the membership is out of your cart.' },
+} as const satisfies Record<string, ToastText>;

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import { clubPercentage } from '../../../../domain/membership/membership.ts';
+import { formatRupees, percentOf, type Rupees } from '../../../../domain/money/money.ts';
+import { unitPrice } from '../../../../domain/product/product.ts';
+import type { membershipMachine } from './membership.machine.ts';
+
+/** Where a row stands; a signed-in admin has a look of their own everywhere (MEM-02). */
+export type MembershipPlace = 'checkout' | 'cart';
+
+export interface MembershipRowView {
+  readonly look: MembershipPlace | 'admin';
+  /** 'Bliss Club 12mo', 'Join The Bliss Club' or 'Join the Bliss Club'. */
+  readonly title: string;
+  /** What stands under the title, a line each: 'Extra 20% OFF + benefits', '₹999 for 12 months'. */
+  readonly notes: readonly string[];
+  /** '₹999' beside them; null where the notes say it. */
+  readonly price: string | null;
+  /** What opens the offer; null where there is no such link. */
+  readonly learn: string | null;
+  readonly isInCart: boolean;
+}
+
+type Snapshot = SnapshotFrom<typeof membershipMachine>;
+
+/** The row of the club; null while a membership is held, or where none is sold (CRT-15, MEM-02). */
+export function membershipRow(snapshot: Snapshot, place: MembershipPlace): MembershipRowView | null {
+  const { product, isAdmin } = snapshot.context;
+  const isInCart = snapshot.matches('inCart');
+  if (!product || !(isInCart || snapshot.matches('offered'))) return null;
+  const months = product.timePeriod ?? 12;
+  const percentage = clubPercentage(product);
+  const price = formatRupees(unitPrice(product, 'trial'));
+  if (isAdmin) {
+    return {
+      look: 'admin',
+      title: 'Join the Bliss Club',
+      notes: [`Get extra ${percentage}% OFF on every order & more benefits`, `${price} for ${months} months`],
+      price: null,
+      learn: 'Learn more >>',
+      isInCart,
+    };
+  }
+  return place === 'checkout'
+    ? {
+        look: 'checkout',
+        title: 'Join The Bliss Club',
+        notes: [`${price} for ${months} months`],
+        price: null,
+        learn: 'Learn more',
+        isInCart,
+      }
+    : {
+        look: 'cart',
+        title: `Bliss Club ${months}mo`,
+        notes: [`Extra ${percentage}% OFF + benefits`],
+        price,
+        learn: null,
+        isInCart,
+      };
+}
+
+/** 'Takes ₹300 off this order.'; null where it would take nothing, or does so already. */
+export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null {
+  if (snapshot.matches('inCart')) return null;
+  const saving = percentOf(subtotal, clubPercentage(snapshot.context.product));
+  return saving > 0 ? `Takes ${formatRupees(saving)} off this order.` : null;
+}
+
+/** Equal rows are not drawn again. */
+export function isSameRow(one: MembershipRowView | null, other: MembershipRowView | null): boolean {
+  return one?.look === other?.look && one?.isInCart === other?.isInCart;
+}

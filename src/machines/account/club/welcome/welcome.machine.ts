@@ -1,0 +1,137 @@
+import { assign, sendTo, setup } from 'xstate';
+import { hasMembership, type Cart } from '../../../../domain/cart/cart.ts';
+import { celebrationConstants } from '../../../../domain/constants/constants.ts';
+import { matchRoute, type Location } from '../../../../domain/page/route.ts';
+import { watchSlot } from '../../../kit/slot.ts';
+import type { Tells } from '../../../kit/tells.ts';
+import type { OverlayRequest } from '../../../promotions/promotions/promotions.types.ts';
+import { timedRevealMachine, type TimedRevealFact } from '../../../kit/timed-reveal/timed-reveal.machine.ts';
+
+export type WelcomeEvent =
+  | { type: 'membership.joined' }
+  /** A tester asks for the overlay, wherever the shopper is (RTE-06). */
+  | { type: 'welcome.preview' }
+  | { type: 'cart.changed'; lines: Cart }
+  | { type: 'page.arrived'; location: Location }
+  | { type: 'drawer.opened' }
+  | { type: 'drawer.closed' }
+  | { type: 'overlay.granted' }
+  | { type: 'celebration.close' }
+  | TimedRevealFact;
+
+/** Where the shopper is looking. */
+export interface WelcomePlace {
+  readonly location: Location;
+  readonly isDrawerOpen: boolean;
+}
+
+export interface WelcomeInput extends WelcomePlace {
+  readonly parent: Tells<OverlayRequest>;
+}
+
+const kind = 'welcome';
+
+/** The membership went into the cart: on checkout an overlay, in the cart's list a card (MEM-03, MEM-06). */
+export const welcomeMachine = setup({
+  types: {} as {
+    context: WelcomeInput;
+    events: WelcomeEvent;
+    input: WelcomeInput;
+    children: { reveal: 'timedReveal'; confetti: 'timedReveal' };
+  },
+  actors: {
+    timedReveal: timedRevealMachine,
+    watchEscape: watchSlot<Extract<WelcomeEvent, { type: 'celebration.close' }>>(),
+  },
+  actions: {
+    keepPlace: assign((_, params: Partial<WelcomePlace>) => params),
+    askForTurn: ({ context }) => context.parent.send({ type: 'overlay.request', kind }),
+    giveUpTurn: ({ context }) => context.parent.send({ type: 'overlay.withdraw', kind }),
+    endTurn: ({ context }) => context.parent.send({ type: 'overlay.done', kind }),
+    closeReveal: sendTo('reveal', { type: 'reveal.close' }),
+  },
+  guards: {
+    isAtCheckout: ({ context }) =>
+      !context.isDrawerOpen && ['checkout', 'payment'].includes(matchRoute(context.location.path).route),
+    hasLeft: (_, params: { lines: Cart }) => !hasMembership(params.lines),
+  },
+  delays: { patience: celebrationConstants.patience },
+}).createMachine({
+  id: 'welcome',
+  description: 'The membership went into the cart: on checkout an overlay, in the cart’s list a card.',
+  context: ({ input }) => input,
+  initial: 'resting',
+  on: {
+    'page.arrived': {
+      actions: { type: 'keepPlace', params: ({ event }) => ({ location: event.location }) },
+    },
+    'drawer.opened': { actions: { type: 'keepPlace', params: { isDrawerOpen: true } } },
+    'drawer.closed': { actions: { type: 'keepPlace', params: { isDrawerOpen: false } } },
+  },
+  states: {
+    resting: {
+      description: 'Nobody has just joined.',
+      on: {
+        'membership.joined': [
+          { guard: 'isAtCheckout', target: 'waiting', actions: 'askForTurn' },
+          { target: 'carded' },
+        ],
+        'welcome.preview': { target: 'waiting', actions: 'askForTurn' },
+      },
+    },
+    waiting: {
+      description: 'The overlay waits for its turn; a welcome that comes late is dropped.',
+      after: { patience: { target: 'resting', actions: 'giveUpTurn' } },
+      on: {
+        'overlay.granted': 'shown',
+        'cart.changed': {
+          guard: { type: 'hasLeft', params: ({ event }) => ({ lines: event.lines }) },
+          target: 'resting',
+          actions: 'giveUpTurn',
+        },
+      },
+    },
+    shown: {
+      description:
+        'The overlay welcomes the shopper and goes by itself; Escape closes it before the message on it.',
+      invoke: [
+        {
+          id: 'reveal',
+          src: 'timedReveal',
+          input: ({ self }) => ({ parent: self, time: celebrationConstants.welcomeTime }),
+        },
+        { id: 'watchEscape', src: 'watchEscape' },
+      ],
+      on: {
+        'celebration.close': { actions: 'closeReveal' },
+        'reveal.gone': { target: 'resting', actions: 'endTurn' },
+      },
+    },
+    carded: {
+      description: 'The cart’s list has a card; it stays as long as the cart is looked at, so that nothing jumps.',
+      initial: 'celebrating',
+      states: {
+        celebrating: {
+          description: 'Confetti falls on it.',
+          invoke: {
+            id: 'confetti',
+            src: 'timedReveal',
+            input: ({ self }) => ({ parent: self, time: celebrationConstants.confettiTime }),
+          },
+          on: { 'reveal.gone': 'calm' },
+        },
+        calm: { description: 'The confetti is over.' },
+      },
+      on: {
+        'drawer.closed': {
+          target: 'resting',
+          actions: { type: 'keepPlace', params: { isDrawerOpen: false } },
+        },
+        'cart.changed': {
+          guard: { type: 'hasLeft', params: ({ event }) => ({ lines: event.lines }) },
+          target: 'resting',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../../kit/slot.ts';
+
+export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
+
+interface LogoutContext {
+  /** How often in a row the server could not be told; counted as far as the pause grows. */
+  readonly tries: number;
+}
+
+const firstPause = 5000;
+/** Doubled six times, the pause is a bit over five minutes. */
+const countedTries = 7;
+
+/** Tells the server of logouts that this device has noted, until it has taken them (SEC-06). */
+export const logoutMachine = setup({
+  types: {} as { context: LogoutContext; events: LogoutEvent },
+  actors: { tellLogouts: promiseSlot<void>() },
+  actions: {
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, countedTries) }),
+    clearTries: assign({ tries: 0 }),
+  },
+  delays: { retryPause: ({ context }) => firstPause * 2 ** (context.tries - 1) },
+}).createMachine({
+  id: 'logout',
+  description: 'Sends logouts that were made offline to the server until it accepts them.',
+  context: { tries: 0 },
+  initial: 'telling',
+  states: {
+    telling: {
+      description: 'Sending the logouts that the server doesn’t know yet, if there are any.',
+      invoke: {
+        id: 'tellLogouts',
+        src: 'tellLogouts',
+        onDone: { target: 'settled', actions: 'clearTries' },
+        onError: { target: 'waiting', actions: 'countTry' },
+      },
+      on: { 'logout.noted': { target: 'telling', reenter: true } },
+    },
+    waiting: {
+      description: 'Sending failed; tries again after a while and when the connection is back.',
+      after: { retryPause: 'telling' },
+      on: { 'connection.restored': 'telling', 'logout.noted': 'telling' },
+    },
+    settled: {
+      description: 'The server knows every logout.',
+      on: { 'logout.noted': 'telling' },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { millisecondsUntil } from '../../kit/deadline.ts';
+import { limitIn } from '../../kit/limited.ts';
+import { failureOf } from '../../kit/tells.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import { passwordSignInMachine, type Credentials, type PasswordOutcome } from './password-sign-in.machine.ts';
+
+export interface PasswordSignInPorts {
+  /** Null where the password is another; rejects with CallFailed. */
+  prove(
+    credentials: Credentials,
+    signal: AbortSignal,
+  ): Promise<{ readonly token: string; readonly user: SessionProfile } | null>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export function passwordSignInLogic(ports: PasswordSignInPorts) {
+  return passwordSignInMachine.provide({
+    actors: {
+      prove: fromPromise<PasswordOutcome, Credentials>(async ({ input, signal }) => {
+        try {
+          const proven = await ports.prove(input, signal);
+          return proven === null ? { kind: 'wrong' } : { kind: 'right', ...proven };
+        } catch (error) {
+          return refusalIn(error) ?? limitIn(error, ports.now());
+        }
+      }),
+    },
+    delays: { limitOver: ({ context }) => millisecondsUntil(context.limitedUntil, ports.now()) },
+  });
+}
+
+/** A wrong password, or a right one of somebody who is not let in (ADM-08); null for what is no such answer. */
+function refusalIn(error: unknown): PasswordOutcome | null {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused') return null;
+  if (failure.status === 403) return { kind: 'turned-away', message: failure.message };
+  return failure.status === 422 ? { kind: 'wrong' } : null;
+}

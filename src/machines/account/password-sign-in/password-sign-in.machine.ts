@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import { normalisedEmail } from '../../../domain/account/account.ts';
+import { normalisedMobile } from '../../../domain/address/address.ts';
+import type { Limited } from '../../kit/limited.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+import type { SignInFact } from '../sign-in/sign-in.machine.ts';
+
+export type PasswordSignInEvent =
+  | { type: 'identifier.type'; text: string }
+  | { type: 'password.type'; text: string }
+  | { type: 'password.submit' };
+
+export interface Credentials {
+  /** A phone as +91 and ten digits, or an e-mail address. */
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** What a password came to; a wrong one is expected and so returned. */
+export type PasswordOutcome =
+  | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
+  | { readonly kind: 'wrong' }
+  /** The password is right, and the person is not let in all the same, such as one who is blocked. */
+  | { readonly kind: 'turned-away'; readonly message: string }
+  | Limited;
+
+export interface PasswordSignInInput {
+  readonly parent: Tells<SignInFact>;
+}
+
+interface PasswordSignInContext extends PasswordSignInInput {
+  readonly identifier: string;
+  readonly password: string;
+  readonly limitedUntil: string | null;
+  /** Why they were not let in, a sentence of the server; null where they were not turned away. */
+  readonly refusal: string | null;
+}
+
+/** Signing in with a password, which this device proves to know without sending it (SES-05). */
+export const passwordSignInMachine = setup({
+  types: {} as { context: PasswordSignInContext; events: PasswordSignInEvent; input: PasswordSignInInput },
+  actors: { prove: promiseSlot<PasswordOutcome, Credentials>() },
+  actions: {
+    setIdentifier: assign({ identifier: (_, params: { text: string }) => params.text }),
+    setPassword: assign({ password: (_, params: { text: string }) => params.text }),
+    clearPassword: assign({ password: '' }),
+    setLimit: assign({
+      limitedUntil: (_, { outcome }: { outcome: PasswordOutcome }) =>
+        outcome.kind === 'limited' ? outcome.until : null,
+    }),
+    setRefusal: assign({
+      refusal: (_, { outcome }: { outcome: PasswordOutcome }) =>
+        outcome.kind === 'turned-away' ? outcome.message : null,
+    }),
+    tellBegun: ({ context }, { outcome }: { outcome: PasswordOutcome }) => {
+      if (outcome.kind !== 'right') return;
+      context.parent.send({ type: 'session.begin', token: outcome.token, profile: outcome.user, next: null });
+    },
+  },
+  guards: {
+    isFit: ({ context }) => identifierOf(context.identifier) !== null && context.password !== '',
+    isRight: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'right',
+    isTurnedAway: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'turned-away',
+    isLimited: (_, params: { outcome: PasswordOutcome }) => params.outcome.kind === 'limited',
+  },
+  delays: { limitOver: 60_000 },
+}).createMachine({
+  id: 'password-sign-in',
+  description: 'Signing in with a password, which this device proves to know without sending it.',
+  context: ({ input }) => ({ ...input, identifier: '', password: '', limitedUntil: null, refusal: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'Number or address and password are typed; they are judged when they are submitted.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing to complain about.' },
+        misfit: { description: 'Something is missing, or is neither a number nor an address.' },
+        refused: { description: 'They do not belong together; nobody is told which of them is wrong.' },
+        turnedAway: { description: 'The password is right, but this person is not let in; the server says why.' },
+        unanswered: { description: 'No answer came; what was typed is kept.' },
+      },
+      on: {
+        'identifier.type': {
+          target: '.typing',
+          actions: { type: 'setIdentifier', params: ({ event }) => ({ text: event.text }) },
+        },
+        'password.type': {
+          target: '.typing',
+          actions: { type: 'setPassword', params: ({ event }) => ({ text: event.text }) },
+        },
+        'password.submit': [{ guard: 'isFit', target: 'proving' }, { target: '.misfit' }],
+      },
+    },
+    proving: {
+      description: 'Two steps with the server prove the password; it stays on this device.',
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context }) => ({
+          identifier: identifierOf(context.identifier) ?? context.identifier,
+          password: context.password,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'signedIn',
+            actions: [{ type: 'tellBegun', params: ({ event }) => ({ outcome: event.output }) }, 'clearPassword'],
+          },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isTurnedAway', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'entering.turnedAway',
+            actions: [{ type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) }, 'clearPassword'],
+          },
+          { target: 'entering.refused', actions: 'clearPassword' },
+        ],
+        onError: 'entering.unanswered',
+      },
+    },
+    limited: {
+      description: 'Too many tries; the server says until when to wait. A code by SMS still signs in.',
+      after: { limitOver: 'entering' },
+    },
+    signedIn: { description: 'The server gave a token; the shop opens the session.', type: 'final' },
+  },
+});
+
+/** What the server knows a person by; null when it is neither a number nor an address. */
+function identifierOf(typed: string): string | null {
+  return normalisedMobile(typed) ?? normalisedEmail(typed);
+}

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+import type { ReferralStatus } from '../../../domain/referral/referral.ts';
+import { codeCopyMachine, type CodeCopyFact } from '../../promotions/code-copy/code-copy.machine.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import { failureOf, type Failure } from '../../kit/tells.ts';
+
+/** A person's own code, and what came of it. */
+export interface OwnReferral {
+  readonly code: string;
+  readonly link: string;
+  readonly reward: number;
+  readonly earned: number;
+  readonly friends: readonly {
+    readonly name: string;
+    readonly joinedAt: string;
+    readonly status: ReferralStatus;
+  }[];
+}
+
+export type ReferralEvent = { type: 'referral.retry' } | { type: 'referral.share' } | CodeCopyFact;
+
+export interface ReferralInput {
+  /** Whether this device can hand a link to its other apps. */
+  readonly canShare: boolean;
+}
+
+interface ReferralContext extends ReferralInput {
+  readonly own: OwnReferral | null;
+  readonly failure: Failure | null;
+  /** The clipboard refused: the link is there to be copied by hand. */
+  readonly isRefused: boolean;
+}
+
+/** The page on which a person invites friends (ACC-04). */
+export const referralMachine = setup({
+  types: {} as {
+    context: ReferralContext;
+    events: ReferralEvent;
+    input: ReferralInput;
+    children: { linkCopy: 'linkCopy'; fetchReferral: 'fetchReferral'; shareLink: 'shareLink' };
+  },
+  actors: {
+    fetchReferral: promiseSlot<OwnReferral>(),
+    shareLink: promiseSlot<undefined, { link: string }>(),
+    linkCopy: codeCopyMachine,
+  },
+  actions: {
+    setOwn: assign({ own: (_, params: { own: OwnReferral }) => params.own }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    markRefused: assign({ isRefused: true }),
+    markCopied: assign({ isRefused: false }),
+  },
+  guards: { canShare: ({ context }) => context.canShare },
+}).createMachine({
+  id: 'referral',
+  description: 'The page on which a person invites friends.',
+  context: ({ input }) => ({ ...input, own: null, failure: null, isRefused: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The code and the friends are asked for.',
+      invoke: {
+        id: 'fetchReferral',
+        src: 'fetchReferral',
+        onDone: { target: 'known', actions: { type: 'setOwn', params: ({ event }) => ({ own: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    known: {
+      description: 'The link can be copied and shared.',
+      initial: 'ready',
+      invoke: {
+        id: 'linkCopy',
+        src: 'linkCopy',
+        input: ({ context, self }) => ({ parent: self, code: context.own?.link ?? '' }),
+      },
+      on: { 'code.refused': { actions: 'markRefused' }, 'code.copied': { actions: 'markCopied' } },
+      states: {
+        ready: {
+          description: 'Nothing is under way.',
+          on: { 'referral.share': { guard: 'canShare', target: 'sharing' } },
+        },
+        sharing: {
+          description: 'The device’s own sheet is open; whether something was sent is its owner’s matter.',
+          invoke: {
+            id: 'shareLink',
+            src: 'shareLink',
+            input: ({ context }) => ({ link: context.own?.link ?? '' }),
+            onDone: 'ready',
+            onError: 'ready',
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The server did not say; it can be asked again.',
+      on: { 'referral.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../../domain/money/dates.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { ReferralStatus } from '../../../domain/referral/referral.ts';
+import type { referralMachine } from './referral.machine.ts';
+
+/** What goes out with a shared link. */
+export const shareText = 'I buy my herbal remedies in this shop. Have a look:';
+
+export interface FriendRow {
+  readonly id: string;
+  readonly name: string;
+  readonly joined: string;
+  /** '₹100 earned', or how the reward stands; never why, which is the friend's matter. */
+  readonly state: string;
+  readonly isRewarded: boolean;
+}
+
+export interface ReferralView {
+  readonly kind: 'loading' | 'failed' | 'known';
+  readonly code: string;
+  readonly link: string;
+  readonly reward: string;
+  readonly earned: string;
+  readonly friends: readonly FriendRow[];
+  readonly canShare: boolean;
+  /** The clipboard cannot be reached: the link is marked by hand. */
+  readonly isRefused: boolean;
+}
+
+/** What the page of referrals says (ACC-04). */
+export function referralView(snapshot: SnapshotFrom<typeof referralMachine>): ReferralView {
+  const { own, failure, canShare, isRefused } = snapshot.context;
+  const reward = formatRupees(own?.reward ?? 0);
+  return {
+    kind: own ? 'known' : failure ? 'failed' : 'loading',
+    code: own?.code ?? '',
+    link: own?.link ?? '',
+    reward,
+    earned: formatRupees(own?.earned ?? 0),
+    friends:
+      own?.friends.map(({ name, joinedAt, status }) => ({
+        id: joinedAt + name,
+        name,
+        joined: `Joined on ${formatDay(new Date(joinedAt))}`,
+        state: status === 'rewarded' ? `${reward} earned` : withoutReward[status],
+        isRewarded: status === 'rewarded',
+      })) ?? [],
+    canShare,
+    isRefused,
+  };
+}
+
+const withoutReward: Readonly<Record<Exclude<ReferralStatus, 'rewarded'>, string>> = {
+  waiting: 'No paid order yet',
+  held: 'Reward being checked',
+  refused: 'No reward for this one',
+};
+
+/** The button that copies the link, once there is one. */
+export function linkCopyOf(snapshot: SnapshotFrom<typeof referralMachine>) {
+  return snapshot.children.linkCopy;
+}

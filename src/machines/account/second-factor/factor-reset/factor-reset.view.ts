@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../../../domain/money/dates.ts';
+import type { factorResetMachine } from './factor-reset.machine.ts';
+
+/** What stands beside the reset of somebody's second factor. */
+export function factorResetView(snapshot: SnapshotFrom<typeof factorResetMachine>) {
+  const { issued, trouble } = snapshot.context;
+  return {
+    isAsked: snapshot.matches('asked') || snapshot.matches('resetting'),
+    isBusy: snapshot.matches('resetting'),
+    code: issued?.enrolmentCode ?? null,
+    until: issued ? formatTimestamp(new Date(issued.expiresAt)) : '',
+    trouble,
+  };
+}

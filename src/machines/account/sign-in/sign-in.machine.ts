@@ -1,0 +1,238 @@
+import { assign, setup } from 'xstate';
+import { normalisedMobile } from '../../../domain/address/address.ts';
+import type { Limited, Unavailable } from '../../kit/limited.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+import type { SessionProfile } from '../session/session.machine.ts';
+
+export type SignInEvent =
+  | { type: 'phone.type'; text: string }
+  | { type: 'phone.submit' }
+  | { type: 'phone.change' }
+  | { type: 'code.type'; text: string }
+  | { type: 'code.submit' }
+  | { type: 'code.resend' }
+  | { type: 'step.retry' };
+
+/** The shop opens the session; the chart that signed in is over. */
+export type SignInFact = { type: 'session.begin'; token: string; profile: SessionProfile; next: null };
+
+/** What asking for a code came to. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
+  | Limited
+  | Unavailable;
+
+/** What a code came to; a wrong one is expected and so returned. */
+export type VerifyOutcome =
+  | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
+  | { readonly kind: 'wrong'; readonly message: string }
+  | Limited;
+
+export interface SignInInput {
+  readonly parent: Tells<SignInFact>;
+  /** A number that is known already; '' without one. */
+  readonly phone: string;
+}
+
+interface SignInContext extends SignInInput {
+  readonly code: string;
+  /** Digits of the code that was sent; more than six where strangers ask for too many. */
+  readonly codeLength: number;
+  /** When another code may be asked for, ISO 8601. */
+  readonly resendAt: string | null;
+  readonly limitedUntil: string | null;
+  /** The server's words on a wrong code. */
+  readonly refusal: string | null;
+}
+
+const usualLength = 6;
+
+/** Signing in by a one-time code: number, code, session (SES-04). */
+export const signInMachine = setup({
+  types: {} as {
+    context: SignInContext;
+    events: SignInEvent;
+    input: SignInInput;
+  },
+  actors: {
+    sendCode: promiseSlot<SendOutcome, { phone: string }>(),
+    verifyCode: promiseSlot<VerifyOutcome, { phone: string; code: string }>(),
+  },
+  actions: {
+    setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
+    setCode: assign({
+      code: ({ context }, params: { text: string }) => digitsOf(params.text).slice(0, context.codeLength),
+    }),
+    clearCode: assign({ code: '', refusal: null }),
+    setSent: assign((_, { outcome }: { outcome: SendOutcome }) =>
+      outcome.kind === 'sent' ? { resendAt: outcome.resendAfter, codeLength: outcome.codeLength } : {},
+    ),
+    setLimit: assign({
+      limitedUntil: (_, params: { outcome: SendOutcome | VerifyOutcome }) => limitOf(params.outcome),
+    }),
+    setRefusal: assign({ code: '', refusal: (_, params: { outcome: VerifyOutcome }) => refusalOf(params.outcome) }),
+    tellBegun: ({ context }, params: { outcome: VerifyOutcome }) => {
+      if (params.outcome.kind !== 'right') return;
+      const { token, user } = params.outcome;
+      context.parent.send({ type: 'session.begin', token, profile: user, next: null });
+    },
+  },
+  guards: {
+    isMobile: ({ context }) => normalisedMobile(context.phone) !== null,
+    isWholeCode: ({ context }) => context.code.length === context.codeLength,
+    isWholeText: ({ context }, params: { text: string }) => digitsOf(params.text).length >= context.codeLength,
+    isUnavailable: (_, params: { outcome: SendOutcome }) => params.outcome.kind === 'unavailable',
+    isLimited: (_, params: { outcome: SendOutcome | VerifyOutcome }) => params.outcome.kind === 'limited',
+    isRight: (_, params: { outcome: VerifyOutcome }) => params.outcome.kind === 'right',
+  },
+  delays: { resendPause: 30_000, limitOver: 60_000 },
+}).createMachine({
+  id: 'sign-in',
+  description: 'Signing in by a one-time code: number, code, session.',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    codeLength: usualLength,
+    resendAt: null,
+    limitedUntil: null,
+    refusal: null,
+  }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The number is typed; it is judged when it is submitted.',
+      entry: 'clearCode',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing to complain about.' },
+        misfit: { description: 'What was submitted is no Indian mobile number.' },
+      },
+      on: {
+        'phone.type': {
+          target: '.typing',
+          actions: { type: 'setPhone', params: ({ event }) => ({ text: event.text }) },
+        },
+        'phone.submit': [{ guard: 'isMobile', target: 'sending' }, { target: '.misfit' }],
+      },
+    },
+    sending: {
+      description: 'The server is asked to send a code; known and unknown numbers are answered alike.',
+      entry: 'clearCode',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ phone: normalisedMobile(context.phone) ?? context.phone }),
+        onDone: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unavailable',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'codeAwaited',
+            actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'unsent',
+      },
+      on: { 'phone.change': 'entering' },
+    },
+    unsent: {
+      description: 'The code could not be asked for; the number is kept.',
+      on: { 'step.retry': 'sending', 'phone.change': 'entering' },
+    },
+    codeAwaited: {
+      description: 'A code is on its way to the phone; once it is whole it is submitted by itself.',
+      type: 'parallel',
+      states: {
+        code: {
+          description: 'The digits of the code.',
+          initial: 'typing',
+          states: {
+            typing: { description: 'Digits are coming.' },
+            refused: { description: 'The last code was wrong; the server’s words say what is left.' },
+          },
+        },
+        resend: {
+          description: 'Whether another code may be asked for.',
+          initial: 'pausing',
+          states: {
+            pausing: { description: 'A code was just sent.', after: { resendPause: 'ready' } },
+            ready: { description: 'Another code may be sent.', on: { 'code.resend': '#sign-in.sending' } },
+          },
+        },
+      },
+      on: {
+        'code.type': [
+          {
+            guard: { type: 'isWholeText', params: ({ event }) => ({ text: event.text }) },
+            target: 'verifying',
+            actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) },
+          },
+          { target: '.code.typing', actions: { type: 'setCode', params: ({ event }) => ({ text: event.text }) } },
+        ],
+        'code.submit': { guard: 'isWholeCode', target: 'verifying' },
+        'phone.change': 'entering',
+      },
+    },
+    verifying: {
+      description: 'The server compares the code.',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context }) => ({ phone: normalisedMobile(context.phone) ?? context.phone, code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'tellBegun', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'limited',
+            actions: { type: 'setLimit', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: ['#sign-in.codeAwaited.code.refused', '#sign-in.codeAwaited.resend.pausing'],
+            actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: 'unverified',
+      },
+      on: { 'phone.change': 'entering' },
+    },
+    unverified: {
+      description: 'No answer to the code; it is kept and can be sent again.',
+      on: { 'step.retry': 'verifying', 'phone.change': 'entering' },
+    },
+    limited: {
+      description: 'Too many tries; the server says until when to wait.',
+      after: { limitOver: 'entering' },
+      on: { 'phone.change': 'entering' },
+    },
+    unavailable: {
+      description: 'The shop has no text messages left for codes; it says when to try again.',
+      after: { limitOver: 'entering' },
+      on: { 'phone.change': 'entering' },
+    },
+    signedIn: { description: 'The server gave a token; the shop opens the session.', type: 'final' },
+  },
+});
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/gu, '');
+}
+
+function limitOf(outcome: SendOutcome | VerifyOutcome): string | null {
+  return outcome.kind === 'limited' || outcome.kind === 'unavailable' ? outcome.until : null;
+}
+
+function refusalOf(outcome: VerifyOutcome): string | null {
+  return outcome.kind === 'wrong' ? outcome.message : null;
+}

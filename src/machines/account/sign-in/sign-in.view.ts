@@ -1,0 +1,89 @@
+import type { SnapshotFrom } from 'xstate';
+import { normalisedMobile } from '../../../domain/address/address.ts';
+import { clockOf, secondsUntil } from '../../kit/deadline.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+
+export interface SignInView {
+  readonly step: 'phone' | 'code' | 'done';
+  /** What stands in the number field. */
+  readonly phone: string;
+  readonly phoneError: string | null;
+  /** Why the number is asked for. */
+  readonly phoneHint: string;
+  readonly code: string;
+  /** How many digits it has. */
+  readonly codeLength: number;
+  readonly codeError: string | null;
+  /** 'Code sent to +91 90000 00001', or null on the first step. */
+  readonly sentTo: string | null;
+  /** The number stands; another one begins anew. */
+  readonly isLocked: boolean;
+  readonly isBusy: boolean;
+  /** A trouble that is no field's; null without one. */
+  readonly notice: string | null;
+  readonly canRetry: boolean;
+  readonly canResend: boolean;
+  /** 'Send the code again', or when that will be possible. */
+  readonly resendText: string;
+}
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** What the sign-in screen says at this moment; `now` in milliseconds since 1970. */
+export function signInView(snapshot: Snapshot, now: number): SignInView {
+  const { phone, code, codeLength, resendAt, refusal } = snapshot.context;
+  const mobile = normalisedMobile(phone);
+  const step = stepOf(snapshot);
+  return {
+    step,
+    phone,
+    phoneError: snapshot.matches({ entering: 'misfit' })
+      ? 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9'
+      : null,
+    phoneHint: 'We send a code by SMS, and updates on your order to this number.',
+    code,
+    codeLength,
+    codeError: snapshot.matches({ codeAwaited: { code: 'refused' } })
+      ? (refusal ?? 'That code is not right. Please try again.')
+      : null,
+    sentTo: step === 'code' && mobile ? `Code sent to ${spacedMobile(mobile)}` : null,
+    isLocked: ['unsent', 'limited', 'unavailable'].includes(stateNameOf(snapshot)),
+    isBusy: snapshot.matches('sending') || snapshot.matches('verifying'),
+    notice: noticeOf(snapshot, now),
+    canRetry: snapshot.matches('unsent') || snapshot.matches('unverified'),
+    canResend: snapshot.matches({ codeAwaited: { resend: 'ready' } }),
+    resendText: snapshot.matches({ codeAwaited: { resend: 'pausing' } })
+      ? `Send the code again in ${clockOf(secondsUntil(resendAt, now))}`
+      : 'Send the code again',
+  };
+}
+
+/** '+91 90000 00001', easier to compare than ten digits in a row. */
+export function spacedMobile(mobile: string): string {
+  return mobile.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2');
+}
+
+/** What is said while the shop can send no codes; `left` until another try, '4:30'. */
+export function codesUnavailable(left: string): string {
+  return `We can’t send codes right now. Try again in ${left}, or sign in with your password.`;
+}
+
+function stepOf(snapshot: Snapshot): SignInView['step'] {
+  if (snapshot.matches('signedIn')) return 'done';
+  return ['codeAwaited', 'verifying', 'unverified'].some((state) => stateNameOf(snapshot) === state)
+    ? 'code'
+    : 'phone';
+}
+
+function stateNameOf({ value }: Snapshot): string {
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+}
+
+function noticeOf(snapshot: Snapshot, now: number): string | null {
+  const left = clockOf(secondsUntil(snapshot.context.limitedUntil, now));
+  if (snapshot.matches('limited')) return `Too many tries. Try again in ${left}.`;
+  if (snapshot.matches('unavailable')) return codesUnavailable(left);
+  if (snapshot.matches('unsent')) return 'The code could not be sent. Check your connection and try again.';
+  if (snapshot.matches('unverified')) return 'We could not check the code. Your code is kept, please try again.';
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../../domain/money/dates.ts';
+import { formatRupees, movedRupees } from '../../../domain/money/money.ts';
+import type { WalletReason } from '../../../domain/wallet/wallet.ts';
+import type { WalletEntry, walletMachine } from './wallet.machine.ts';
+
+export interface WalletRow {
+  readonly id: string;
+  readonly title: string;
+  /** An admin's words, or nothing. */
+  readonly note: string | null;
+  readonly at: string;
+  /** '+₹100' or '−₹600'. */
+  readonly amount: string;
+  readonly isIn: boolean;
+  readonly balance: string;
+}
+
+export interface WalletView {
+  readonly kind: 'loading' | 'failed' | 'known';
+  readonly balance: string;
+  readonly rows: readonly WalletRow[];
+  readonly canShowMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Older entries did not come. */
+  readonly hasMissed: boolean;
+}
+
+/** What the wallet's page says (ACC-05). */
+export function walletView(snapshot: SnapshotFrom<typeof walletMachine>): WalletView {
+  const { page, failure } = snapshot.context;
+  return {
+    kind: page ? 'known' : failure ? 'failed' : 'loading',
+    balance: formatRupees(page?.balance ?? 0),
+    rows: page?.entries.map(rowOf) ?? [],
+    canShowMore: snapshot.can({ type: 'wallet.more' }),
+    isLoadingMore: snapshot.matches('loadingMore'),
+    hasMissed: page !== null && failure !== null,
+  };
+}
+
+const titles: Readonly<Record<WalletReason, (entry: WalletEntry) => string>> = {
+  order: ({ orderNumber }) => (orderNumber === null ? 'Paid an order' : `Paid order ${orderNumber}`),
+  refund: ({ orderNumber }) => (orderNumber === null ? 'Refund' : `Refund of order ${orderNumber}`),
+  referral: () => 'A friend placed a first order',
+  'referral-returned': () => 'A friend’s first order was called off',
+  credit: () => 'Added by the shop',
+  debit: () => 'Taken back by the shop',
+};
+
+function rowOf(entry: WalletEntry): WalletRow {
+  const { id, amount, reason, note, at, balanceAfter } = entry;
+  return {
+    id,
+    title: titles[reason](entry),
+    note,
+    at: formatTimestamp(new Date(at)),
+    amount: movedRupees(amount),
+    isIn: amount > 0,
+    balance: formatRupees(balanceAfter),
+  };
+}

@@ -1,0 +1,25 @@
+import { command, done, failed, keyFor, nobody, type EventCases } from '../../../kit/cases.ts';
+import type { CsvImportInput, ImportReport } from './csv-import.machine.ts';
+
+export const csvImportInput: CsvImportInput = { parent: nobody };
+
+const good: ImportReport = { rows: 2, added: 2, changed: 0, errors: [] };
+const half: ImportReport = {
+  ...good,
+  added: 0,
+  errors: [{ row: 3, column: 'code', message: 'Please fill this in' }],
+};
+const bad: ImportReport = { ...half, rows: 1 };
+
+export const csvImportCases: EventCases = {
+  'file.choose': [command('file.choose', { file: { name: 'coupons.csv', size: 120 } })],
+  'xstate.done.actor.checkFile': [done('checkFile', good), done('checkFile', half), done('checkFile', bad)],
+  'xstate.error.actor.checkFile': [failed('checkFile')],
+  'xstate.done.actor.storeRows': [done('storeRows', good)],
+  'xstate.error.actor.storeRows': [failed('storeRows')],
+};
+
+/** Whether there are rows to store decides what can be done with a faulty file. */
+export function csvImportKey({ context }: { readonly context: { readonly report: ImportReport | null } }): string {
+  return keyFor(context.report?.rows);
+}

@@ -1,0 +1,12 @@
+import { done, failed, type EventCases } from '../../../kit/cases.ts';
+import type { DashboardSectionInput } from './dashboard-section.machine.ts';
+
+export const dashboardSectionInput: DashboardSectionInput = { isLoaded: false };
+
+/** From a first visit, and from a later one. */
+export const dashboardSectionStarts: readonly DashboardSectionInput[] = [dashboardSectionInput, { isLoaded: true }];
+
+export const dashboardSectionCases: EventCases = {
+  'xstate.done.actor.loadCode': [done('loadCode', undefined)],
+  'xstate.error.actor.loadCode': [failed('loadCode')],
+};

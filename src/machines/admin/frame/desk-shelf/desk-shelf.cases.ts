@@ -1,0 +1,14 @@
+import { command, done, failed, keyFor, type EventCases } from '../../../kit/cases.ts';
+import type { DeskShelfContext } from './desk-shelf.machine.ts';
+
+export const deskShelfCases: EventCases = {
+  'product.seek': [command('product.seek', { text: 'neem' })],
+  'product.want': [command('product.want', { sku: 'neem-oil' })],
+  'xstate.done.actor.loadProducts': [done('loadProducts', { matches: [], total: 0, wanted: [] })],
+  'xstate.error.actor.loadProducts': [failed('loadProducts')],
+};
+
+/** What is looked for decides what is asked again. */
+export function deskShelfKey({ context: { text, wanted } }: { readonly context: DeskShelfContext }): string {
+  return keyFor(text, wanted);
+}

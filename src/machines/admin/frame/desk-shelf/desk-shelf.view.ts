@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatCount } from '../../../../domain/money/money.ts';
+import type { ProductCard } from '../../../../domain/product/product.ts';
+import type { deskShelfMachine } from './desk-shelf.machine.ts';
+
+export interface DeskShelfView {
+  readonly text: string;
+  /** All that are known by now, for names and previews. */
+  readonly products: readonly ProductCard[];
+  /** What the words match, the first of them. */
+  readonly matches: readonly ProductCard[];
+  /** How the search stands: 'Looking...', 'No product matches', '40 of 1,204; type more of the name'; '' otherwise. */
+  readonly said: string;
+  readonly isFailed: boolean;
+}
+
+export function deskShelfView(snapshot: SnapshotFrom<typeof deskShelfMachine>): DeskShelfView {
+  const { text, products, matches } = snapshot.context;
+  return { text, products, matches, said: saidOf(snapshot), isFailed: snapshot.matches('failed') };
+}
+
+function saidOf(snapshot: SnapshotFrom<typeof deskShelfMachine>): string {
+  const { matches, total } = snapshot.context;
+  if (snapshot.matches('failed')) return 'The products did not come.';
+  if (!snapshot.matches('stocked')) return 'Looking...';
+  if (matches.length === 0) return 'No product matches';
+  return matches.length < total ? `${matches.length} of ${formatCount(total)}; type more of the name` : '';
+}

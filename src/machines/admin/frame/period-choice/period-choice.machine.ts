@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import { type Day, isDay } from '../../../../domain/time/days.ts';
+import { anyTime, type Period, periodOf } from '../../../../domain/time/period.ts';
+import type { Tells } from '../../../kit/tells.ts';
+
+export type PeriodChoiceEvent =
+  /** A day of the calendar: the first of a period, or its other end. */
+  | { type: 'day.pick'; day: Day }
+  /** An end as far as it is typed. */
+  | { type: 'end.type'; end: keyof Period; text: string }
+  /** Another month of the calendar: '2026-11'. */
+  | { type: 'month.turn'; month: string }
+  /** A period that has a name, such as yesterday. */
+  | { type: 'period.choose'; period: Period }
+  | { type: 'period.apply' }
+  | { type: 'period.clear' };
+
+export type PeriodChoiceFact = { type: 'period.chosen'; period: Period };
+
+export interface PeriodChoiceInput {
+  readonly parent: Tells<PeriodChoiceFact>;
+  /** What is chosen by now. */
+  readonly period: Period;
+  readonly today: Day;
+}
+
+type EndTyped = Extract<PeriodChoiceEvent, { type: 'end.type' }>;
+
+interface PeriodChoiceContext extends Pick<PeriodChoiceInput, 'parent'> {
+  /** The ends as they stand, typed or picked: in any order, and perhaps no days yet. */
+  readonly ends: Period;
+  readonly month: string;
+}
+
+const typed = {
+  type: 'setEnds',
+  params: ({ context, event }: { readonly context: PeriodChoiceContext; readonly event: EndTyped }) => ({
+    ends: { ...context.ends, [event.end]: event.text },
+  }),
+} as const;
+
+/** A time from a day to a day; whoever asked for it hears of it once it is chosen whole (ADM-02). */
+export const periodChoiceMachine = setup({
+  types: {} as { context: PeriodChoiceContext; events: PeriodChoiceEvent; input: PeriodChoiceInput },
+  actions: {
+    setEnds: assign({ ends: (_, params: { ends: Period }) => params.ends }),
+    setMonth: assign({ month: (_, params: { month: string }) => params.month }),
+    tellChosen: ({ context }, params: { period: Period }) =>
+      context.parent.send({ type: 'period.chosen', period: params.period }),
+  },
+  guards: { isWholeDay: (_, params: { text: string }) => isDay(params.text) },
+}).createMachine({
+  id: 'period-choice',
+  description: 'A time from a day to a day; whoever asked for it hears of it once it is chosen whole.',
+  context: ({ input: { parent, period, today } }) => ({
+    parent,
+    ends: period,
+    month: monthOf(period.to || period.from || today),
+  }),
+  initial: 'standing',
+  states: {
+    standing: {
+      description: 'A period stands, or any time; a day that is picked begins another.',
+      on: {
+        'day.pick': {
+          target: 'begun',
+          actions: { type: 'setEnds', params: ({ event: { day } }) => ({ ends: { from: day, to: day } }) },
+        },
+      },
+    },
+    begun: {
+      description: 'One day is picked; the next one is the other end.',
+      on: {
+        'day.pick': {
+          target: 'standing',
+          actions: {
+            type: 'setEnds',
+            params: ({ context, event }) => ({ ends: periodOf(context.ends.from, event.day) }),
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'end.type': [
+      {
+        guard: { type: 'isWholeDay', params: ({ event }) => event },
+        target: '.standing',
+        actions: [typed, { type: 'setMonth', params: ({ event }) => ({ month: monthOf(event.text) }) }],
+      },
+      { target: '.standing', actions: typed },
+    ],
+    'month.turn': { actions: { type: 'setMonth', params: ({ event }) => event } },
+    'period.choose': { actions: { type: 'tellChosen', params: ({ event }) => event } },
+    'period.apply': {
+      actions: {
+        type: 'tellChosen',
+        params: ({ context: { ends } }) => ({ period: periodOf(ends.from, ends.to) }),
+      },
+    },
+    'period.clear': { actions: { type: 'tellChosen', params: { period: anyTime } } },
+  },
+});
+
+function monthOf(day: Day): string {
+  return day.slice(0, 7);
+}

@@ -1,0 +1,236 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
+import { failureOf } from '../../../kit/tells.ts';
+import {
+  hasOtherDraft,
+  isSameDraft,
+  openedOf,
+  settledDraft,
+  startOf,
+  takenOf,
+  withoutErrors,
+} from './record-editor.rules.ts';
+import type {
+  FieldValue,
+  KeptDraft,
+  RecordEditorContext,
+  RecordEditorEvent,
+  RecordEditorInput,
+  SaveOutcome,
+  Side,
+  StoredRecord,
+} from './record-editor.types.ts';
+
+/** What was typed is saved, or not wanted. */
+const forgetting = { type: 'keepDraft', params: { kept: null } } as const;
+
+type Fields = Pick<RecordEditorContext, 'id' | 'version' | 'draft'>;
+
+/** One record on the admin's desk: its fields, what the server says of them, and another admin who was faster (ADM-01). */
+export const recordEditorMachine = setup({
+  types: {} as { context: RecordEditorContext; events: RecordEditorEvent; input: RecordEditorInput },
+  actors: {
+    /** Null where there is no such record. */
+    loadRecord: promiseSlot<StoredRecord | null, { id: string }>(),
+    saveRecord: promiseSlot<SaveOutcome, Fields>(),
+    removeRecord: promiseSlot<void, { id: string }>(),
+    /** Holds up whoever wants to leave, and tells where to. */
+    watchLeaving: watchSlot<Extract<RecordEditorEvent, { type: 'leave.asked' }>>(),
+  },
+  actions: {
+    setRecord: assign((_, params: { record: StoredRecord | null }) => openedOf(params.record)),
+    setField: assign(({ context }, { field, value }: { field: string; value: FieldValue }) => ({
+      draft: { ...context.draft, [field]: value },
+      errors: withoutErrors(context.errors, field),
+      failure: null,
+    })),
+    resetDraft: assign({ draft: ({ context }) => context.base, errors: {}, failure: null }),
+    makeNew: assign(({ context }) => ({ id: null, version: null, base: context.empty, errors: {}, failure: null })),
+    setTheirs: assign({ theirs: (_, params: { theirs: StoredRecord }) => params.theirs, sides: {} }),
+    takeTheirs: assign(({ context }) => openedOf(context.theirs)),
+    setSide: assign({
+      sides: ({ context }, params: { field: string; side: Side }) => ({
+        ...context.sides,
+        [params.field]: params.side,
+      }),
+    }),
+    settleSides: assign(({ context }) => ({
+      draft: settledDraft(context),
+      base: context.theirs?.draft ?? context.base,
+      version: context.theirs?.version ?? context.version,
+      theirs: null,
+    })),
+    setFailure: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, errors: failure.kind === 'refused' ? failure.fields : {} };
+    }),
+    setWanted: assign({ wanted: (_, params: { href: string | null }) => params.href }),
+    tellKept: ({ context }, params: { record: StoredRecord }) =>
+      context.parent.send({ type: 'record.kept', id: params.record.id, isNew: context.id === null }),
+    tellRemoved: ({ context }) => context.parent.send({ type: 'record.removed' }),
+    takeDraft: assign(({ context }) => takenOf(context)),
+    clearKept: assign({ kept: null }),
+    leavePage: (_, _params: { href: string | null }) => {},
+    keepDraft: (_, _params: { kept: KeptDraft | null }) => {},
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isStored: ({ context }) => context.id !== null,
+    isThere: (_, params: { record: StoredRecord | null }) => params.record !== null,
+    isOvertaken: (_, params: { outcome: SaveOutcome }) => params.outcome.kind === 'overtaken',
+    hasOtherDraft: ({ context }, params: { record: StoredRecord | null }) => hasOtherDraft(context, params.record),
+    /** Of a new record. */
+    hasNewDraft: ({ context }) => context.id === null && hasOtherDraft(context, null),
+    isUnchanged: ({ context }) => isSameDraft(context.draft, context.base),
+  },
+}).createMachine({
+  id: 'record-editor',
+  description: 'One record on the admin’s desk: its fields, and what the server says of them.',
+  context: ({ input }) => startOf(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The record is read, unless it is a new one.',
+      always: [
+        { guard: 'hasNewDraft', target: 'recovering' },
+        { guard: 'isNew', target: 'editing' },
+      ],
+      invoke: {
+        id: 'loadRecord',
+        src: 'loadRecord',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasOtherDraft', params: ({ event }) => ({ record: event.output }) },
+            target: 'recovering',
+            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ record: event.output }) },
+            target: 'editing',
+            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+          },
+          { target: 'missing' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The record did not come; it can be asked for again.',
+      on: { 'record.retry': 'opening' },
+    },
+    missing: { description: 'There is no such record.' },
+    recovering: {
+      description: 'Something was typed before and never saved: is it to be gone on with?',
+      on: {
+        'draft.take': { target: 'editing.weighing', actions: 'takeDraft' },
+        'draft.drop': { target: 'editing', actions: 'clearKept' },
+      },
+    },
+    editing: {
+      description: 'The fields are open.',
+      initial: 'clean',
+      on: {
+        'field.change': {
+          target: '.weighing',
+          actions: { type: 'setField', params: ({ event }) => event },
+        },
+        'record.duplicate': { guard: 'isStored', target: '.changed', actions: 'makeNew' },
+        'record.remove': { guard: 'isStored', target: 'asking' },
+      },
+      states: {
+        clean: { description: 'Everything is as it was read or saved.', entry: forgetting },
+        kept: { description: 'Everything is as it was saved a moment ago.', entry: forgetting },
+        weighing: {
+          description: 'Whether there is anything to save.',
+          always: [{ guard: 'isUnchanged', target: 'clean' }, { target: 'changed' }],
+        },
+        changed: {
+          description: 'There is something to save; nobody leaves without being asked.',
+          invoke: { id: 'watchLeaving', src: 'watchLeaving' },
+          entry: {
+            type: 'keepDraft',
+            params: ({ context: { version, base, draft } }) => ({ kept: { version, base, draft } }),
+          },
+          initial: 'dirty',
+          on: {
+            'record.save': '#record-editor.saving',
+            'record.discard': { target: 'clean', actions: 'resetDraft' },
+            'leave.asked': {
+              target: '#record-editor.leaving',
+              actions: { type: 'setWanted', params: ({ event }) => event },
+            },
+          },
+          states: {
+            dirty: { description: 'It waits to be saved.' },
+            refused: { description: 'The server did not take it and said why.' },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The record is on its way.',
+      invoke: {
+        id: 'saveRecord',
+        src: 'saveRecord',
+        input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+        onDone: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'overtaken',
+            actions: { type: 'setTheirs', params: ({ event }) => ({ theirs: event.output.record }) },
+          },
+          {
+            target: 'editing.kept',
+            actions: [
+              { type: 'tellKept', params: ({ event }) => event.output },
+              { type: 'setRecord', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing.changed.refused',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    overtaken: {
+      description: 'Another admin was faster: what they changed stands beside what is changed here.',
+      on: {
+        'side.choose': { actions: { type: 'setSide', params: ({ event }) => event } },
+        'sides.settle': { target: 'saving', actions: 'settleSides' },
+        'theirs.take': { target: 'editing', actions: 'takeTheirs' },
+      },
+    },
+    asking: {
+      description: 'Whether it is really to be taken away.',
+      on: { 'remove.confirm': 'removing', 'remove.cancel': 'editing.weighing' },
+    },
+    removing: {
+      description: 'The record is taken away.',
+      invoke: {
+        id: 'removeRecord',
+        src: 'removeRecord',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'removed',
+        onError: {
+          target: 'editing.changed.refused',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leaving: {
+      description: 'Whether what is not saved may be lost.',
+      on: { 'leave.confirm': 'left', 'leave.cancel': 'editing.weighing' },
+    },
+    removed: { description: 'The record is gone.', type: 'final', entry: ['tellRemoved', forgetting] },
+    left: {
+      description: 'Somebody went on without saving.',
+      type: 'final',
+      entry: [forgetting, { type: 'leavePage', params: ({ context }) => ({ href: context.wanted }) }],
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import type { recordEditorMachine } from './record-editor.machine.ts';
+import { contestedFields, sideOf } from './record-editor.rules.ts';
+import type { Draft, FieldValue, Side } from './record-editor.types.ts';
+
+type Snapshot = SnapshotFrom<typeof recordEditorMachine>;
+
+export interface RecordEditorView {
+  readonly stage: 'opening' | 'recovering' | 'failed' | 'missing' | 'editing' | 'over';
+  readonly isNew: boolean;
+  readonly draft: Draft;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Until something is changed again; the first field with an error gets the focus. */
+  readonly isRefused: boolean;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  readonly isRemoving: boolean;
+  readonly isKept: boolean;
+  readonly canRemove: boolean;
+  readonly isAskingRemoval: boolean;
+  readonly isLeaving: boolean;
+  /** Fields of which another admin's value is not the one here; null while nobody was faster. */
+  readonly contest: readonly ContestedField[] | null;
+  /** Trouble that is no field's. */
+  readonly problem: string | null;
+}
+
+export interface ContestedField {
+  readonly field: string;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+  readonly side: Side;
+}
+
+/** What the editor of one record shows at this moment (ADM-01). */
+export function recordEditorView(snapshot: Snapshot): RecordEditorView {
+  const { context } = snapshot;
+  return {
+    stage: stageOf(snapshot),
+    isNew: context.id === null,
+    draft: context.draft,
+    errors: context.errors,
+    isRefused: snapshot.matches({ editing: { changed: 'refused' } }),
+    isChanged: snapshot.can({ type: 'record.save' }),
+    isSaving: snapshot.matches('saving'),
+    isRemoving: snapshot.matches('removing'),
+    isKept: snapshot.matches({ editing: 'kept' }),
+    canRemove: snapshot.can({ type: 'record.remove' }),
+    isAskingRemoval: snapshot.matches('asking'),
+    isLeaving: snapshot.matches('leaving'),
+    contest: snapshot.matches('overtaken') ? contestOf(snapshot) : null,
+    problem: problemOf(snapshot),
+  };
+}
+
+function stageOf(snapshot: Snapshot): RecordEditorView['stage'] {
+  if (snapshot.matches('opening')) return 'opening';
+  if (snapshot.matches('recovering')) return 'recovering';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('missing')) return 'missing';
+  return snapshot.status === 'done' ? 'over' : 'editing';
+}
+
+function contestOf({ context }: Snapshot): readonly ContestedField[] {
+  return contestedFields(context).map((field) => ({
+    field,
+    mine: context.draft[field] ?? null,
+    theirs: context.theirs?.draft[field] ?? null,
+    side: sideOf(context.sides, field),
+  }));
+}
+
+function problemOf({ context: { failure, errors } }: Snapshot): string | null {
+  if (!failure) return null;
+  return Object.keys(errors).length > 0
+    ? 'Some fields need a look before this can be saved.'
+    : failureText(failure);
+}

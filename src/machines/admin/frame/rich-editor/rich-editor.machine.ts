@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+import { isGoodLink, isOwnPicture } from '../../../../domain/rich-text/rich-text.ts';
+
+export type RichEditorEvent =
+  | { type: 'link.ask'; href: string }
+  | { type: 'link.type'; text: string }
+  | { type: 'link.set' }
+  | { type: 'link.remove' }
+  | { type: 'picture.ask' }
+  | { type: 'picture.choose'; src: string }
+  | { type: 'picture.name'; text: string }
+  | { type: 'picture.insert' }
+  | { type: 'panel.close' };
+
+interface RichEditorContext {
+  /** As typed. */
+  readonly href: string;
+  readonly src: string;
+  /** What the picture shows, for those who cannot see it. */
+  readonly alt: string;
+}
+
+/** What a text's editor asks for beside the text: where a link leads, which picture and what it shows (ADM-07). */
+export const richEditorMachine = setup({
+  types: {} as { context: RichEditorContext; events: RichEditorEvent },
+  actions: {
+    setHref: assign({ href: (_, params: { href: string }) => params.href }),
+    setSource: assign({ src: (_, params: { src: string }) => params.src }),
+    setAlt: assign({ alt: (_, params: { text: string }) => params.text }),
+    clearPicture: assign({ src: '', alt: '' }),
+    writeLink: (_, _params: { href: string | null }) => {},
+    writePicture: (_, _params: { src: string; alt: string }) => {},
+  },
+  guards: {
+    isGoodAddress: ({ context }) => isGoodLink(context.href.trim()),
+    isWholePicture: ({ context }) => isOwnPicture(context.src) && context.alt.trim() !== '',
+  },
+}).createMachine({
+  id: 'rich-editor',
+  description: 'What a text’s editor asks for beside the text.',
+  context: { href: '', src: '', alt: '' },
+  initial: 'writing',
+  on: {
+    'link.ask': { target: '.linking', actions: { type: 'setHref', params: ({ event }) => event } },
+    'picture.ask': { target: '.picturing', actions: 'clearPicture' },
+    'panel.close': '.writing',
+  },
+  states: {
+    writing: { description: 'Only the text is there.' },
+    linking: {
+      description: 'The address of a link is typed.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing to complain about.' },
+        misfit: { description: 'The address leads nowhere that a text may lead.' },
+      },
+      on: {
+        'link.type': {
+          target: '.calm',
+          actions: { type: 'setHref', params: ({ event }) => ({ href: event.text }) },
+        },
+        'link.set': [
+          {
+            guard: 'isGoodAddress',
+            target: 'writing',
+            actions: { type: 'writeLink', params: ({ context }) => ({ href: context.href.trim() }) },
+          },
+          { target: '.misfit' },
+        ],
+        'link.remove': { target: 'writing', actions: { type: 'writeLink', params: { href: null } } },
+      },
+    },
+    picturing: {
+      description: 'A picture is chosen and described.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing to complain about.' },
+        misfit: { description: 'The picture or its description is missing.' },
+      },
+      on: {
+        'picture.choose': { target: '.calm', actions: { type: 'setSource', params: ({ event }) => event } },
+        'picture.name': { target: '.calm', actions: { type: 'setAlt', params: ({ event }) => event } },
+        'picture.insert': [
+          {
+            guard: 'isWholePicture',
+            target: 'writing',
+            actions: {
+              type: 'writePicture',
+              params: ({ context }) => ({ src: context.src, alt: context.alt.trim() }),
+            },
+          },
+          { target: '.misfit' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../../../kit/slot.ts';
+import { failureOf, type Failure } from '../../../kit/tells.ts';
+
+/** What the file of a month comes to; amounts in paise, less what credit notes took back. */
+export interface GstSummary {
+  readonly invoices: number;
+  readonly creditNotes: number;
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly paid: number;
+}
+
+export type GstFileEvent =
+  | { type: 'month.choose'; month: string }
+  | { type: 'month.retry' }
+  | { type: 'file.save' };
+
+export interface GstFileInput {
+  /** '2026-11', the newest first; the first one is shown. */
+  readonly months: readonly string[];
+}
+
+interface GstFileContext extends GstFileInput {
+  readonly month: string;
+  readonly summary: GstSummary | null;
+  readonly failure: Failure | null;
+}
+
+/** What the GST return of a month wants: how much it is, and the file itself (MNY-12). */
+export const gstFileMachine = setup({
+  types: {} as { context: GstFileContext; events: GstFileEvent; input: GstFileInput },
+  actors: {
+    readMonth: promiseSlot<GstSummary, { month: string }>(),
+    saveFile: promiseSlot<void, { month: string }>(),
+  },
+  actions: {
+    setMonth: assign({ month: (_, params: { month: string }) => params.month, summary: null, failure: null }),
+    setSummary: assign({ summary: (_, params: { summary: GstSummary }) => params.summary }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasDocuments: (_, params: { summary: GstSummary }) => params.summary.invoices + params.summary.creditNotes > 0,
+    isKnown: ({ context }, params: { month: string }) => context.months.includes(params.month),
+  },
+}).createMachine({
+  id: 'gst-file',
+  description: 'What the GST return of a month wants: how much it is, and the file itself.',
+  context: ({ input }) => ({ ...input, month: input.months[0] ?? '', summary: null, failure: null }),
+  initial: 'reading',
+  on: {
+    'month.choose': {
+      guard: { type: 'isKnown', params: ({ event }) => event },
+      target: '.reading',
+      actions: { type: 'setMonth', params: ({ event }) => event },
+    },
+  },
+  states: {
+    reading: {
+      description: 'The server adds the month up.',
+      invoke: {
+        id: 'readMonth',
+        src: 'readMonth',
+        input: ({ context: { month } }) => ({ month }),
+        onDone: [
+          {
+            guard: { type: 'hasDocuments', params: ({ event }) => ({ summary: event.output }) },
+            target: 'shown',
+            actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    empty: { description: 'Nothing was invoiced or credited in this month.' },
+    failed: {
+      description: 'The month was not added up; it can be asked for again.',
+      on: { 'month.retry': { target: 'reading', actions: 'clearFailure' } },
+    },
+    shown: {
+      description: 'What is in the file stands on the screen.',
+      on: { 'file.save': { target: 'saving', actions: 'clearFailure' } },
+    },
+    saving: {
+      description: 'The file is written and handed to the browser.',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context: { month } }) => ({ month }),
+        onDone: 'shown',
+        onError: {
+          target: 'shown',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatCount } from '../../../../domain/money/money.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
+import type { gstFileMachine } from './gst-file.machine.ts';
+
+export interface GstFileView {
+  readonly stage: 'reading' | 'empty' | 'failed' | 'shown';
+  readonly month: string;
+  readonly months: readonly { readonly value: string; readonly label: string }[];
+  readonly rows: readonly { readonly label: string; readonly amount: string }[];
+  readonly counts: string;
+  readonly failure: string | null;
+  readonly isSaving: boolean;
+}
+
+const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+function monthName(month: string): string {
+  return names.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function counted(count: number, one: string): string {
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** What the screen of the GST file says (MNY-12). */
+export function gstFileView(snapshot: SnapshotFrom<typeof gstFileMachine>): GstFileView {
+  const { months, month, summary, failure } = snapshot.context;
+  const isSaving = snapshot.matches('saving');
+  const stage = isSaving
+    ? 'shown'
+    : ((['reading', 'empty', 'failed'] as const).find((each) => snapshot.matches(each)) ?? 'shown');
+  const amount = (paise: number) => rupees.format(paise / 100);
+  return {
+    stage,
+    month,
+    months: months.map((value) => ({ value, label: monthName(value) })),
+    rows: summary
+      ? [
+          { label: 'Taxable value', amount: amount(summary.taxable) },
+          { label: 'CGST', amount: amount(summary.cgst) },
+          { label: 'SGST or UTGST', amount: amount(summary.sgst) },
+          { label: 'IGST', amount: amount(summary.igst) },
+          { label: 'Invoice value', amount: amount(summary.paid) },
+        ]
+      : [],
+    counts: summary
+      ? `${counted(summary.invoices, 'invoice')} less ${counted(summary.creditNotes, 'credit note')}`
+      : '',
+    failure: failure && failureWords(failure),
+    isSaving,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PageKind, SpeedDevice, SpeedMetric, SpeedPeriod } from '../../../../domain/page-speed/page-speed.ts';
+import { figuresMachine } from '../../../kit/figures.machine.ts';
+
+export interface SpeedFigure {
+  readonly metric: SpeedMetric;
+  readonly visits: number;
+  /** Milliseconds; thousandths for CLS. */
+  readonly threeQuarters: number | null;
+  /** From 0 to 1. */
+  readonly good: number | null;
+}
+
+/** How fast pages are for visitors, as the server counts it. */
+export interface SpeedFigures {
+  readonly metrics: readonly SpeedFigure[];
+  readonly days: readonly { readonly day: string; readonly metrics: readonly SpeedFigure[] }[];
+  readonly pages: readonly {
+    readonly page: PageKind;
+    readonly device: SpeedDevice;
+    readonly metrics: readonly SpeedFigure[];
+  }[];
+}
+
+export interface SpeedQuery {
+  readonly period: SpeedPeriod;
+}
+
+/** How fast the shop's pages are in the browsers of its visitors. */
+export const pageSpeedMachine = figuresMachine<SpeedFigures, SpeedQuery>({
+  id: 'page-speed',
+  description: 'How fast the shop’s pages are in the browsers of its visitors.',
+});

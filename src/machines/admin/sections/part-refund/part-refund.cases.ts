@@ -1,0 +1,40 @@
+import { command, done, failed, keyFor, nobody, refused, type EventCases } from '../../../kit/cases.ts';
+import { someDesk } from '../order-desk/order-desk.cases.ts';
+import type { PartRefundInput, RefundPreview } from './part-refund.machine.ts';
+
+export const partRefundInput: PartRefundInput = { parent: nobody };
+
+export const somePart: RefundPreview = {
+  lines: [{ line: 0, quantity: 1, amount: 1499 }],
+  fees: 0,
+  total: 1499,
+  tax: 16_061,
+};
+
+const delivered = { ...someDesk.order, status: 'delivered' } as const;
+const byCash = { ...delivered, paymentMethod: 'cod' } as const;
+
+export const partRefundCases: EventCases = {
+  'refund.open': [command('refund.open', { order: delivered }), command('refund.open', { order: byCash })],
+  'units.set': [command('units.set', { line: 0, quantity: 1 }), command('units.set', { line: 0, quantity: 0 })],
+  'reason.choose': [command('reason.choose', { reason: 'damaged' })],
+  'note.type': [command('note.type', { text: 'One bottle leaked' })],
+  'refund.choose': [command('refund.choose', { way: 'wallet' })],
+  'upi.type': [command('upi.type', { text: 'name@bank' })],
+  'xstate.done.actor.previewPart': [done('previewPart', somePart)],
+  'xstate.error.actor.previewPart': [failed('previewPart', refused(409))],
+  'xstate.done.actor.refundPart': [done('refundPart', someDesk)],
+  'xstate.error.actor.refundPart': [failed('refundPart', refused(409))],
+};
+
+interface Facts {
+  readonly order: { readonly paymentMethod: string } | null;
+  readonly units: readonly unknown[];
+  readonly refundTo: string;
+  readonly upiId: string;
+}
+
+/** Whether it can be sent hangs on the units, and of a cash order on where its money goes. */
+export function partRefundKey({ context: { order, units, refundTo, upiId } }: { readonly context: Facts }): string {
+  return keyFor(units.length, order?.paymentMethod, refundTo, upiId);
+}

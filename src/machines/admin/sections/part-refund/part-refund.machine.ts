@@ -1,0 +1,183 @@
+import { assign, setup } from 'xstate';
+import type { ReturnedUnits } from '../../../../domain/order/refund.ts';
+import type { RefundWay, ReturnReason } from '../../../../domain/order/return.ts';
+import { promiseSlot } from '../../../kit/slot.ts';
+import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
+import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
+import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
+import { requestOf } from './part-refund.rules.ts';
+
+/** What the server says that these units give back; nothing is changed by asking. */
+export interface RefundPreview {
+  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly amount: number }[];
+  /** Delivery and cash fee, whole rupees. */
+  readonly fees: number;
+  readonly total: number;
+  /** GST in it, in paise. */
+  readonly tax: number;
+}
+
+export interface PartRefundRequest {
+  readonly lines: readonly ReturnedUnits[];
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly refundTo: RefundWay;
+  readonly upiId?: string;
+  /** The refund that was seen; another one is refused. */
+  readonly expectedTotal: number;
+}
+
+export type PartRefundEvent =
+  | { type: 'refund.open'; order: OrderDesk['order'] }
+  | { type: 'refund.close' }
+  | { type: 'units.set'; line: number; quantity: number }
+  | { type: 'reason.choose'; reason: ReturnReason }
+  | { type: 'note.type'; text: string }
+  | { type: 'refund.choose'; way: RefundWay }
+  | { type: 'upi.type'; text: string }
+  | { type: 'order.retry' }
+  | { type: 'refund.submit' };
+
+export interface PartRefundInput {
+  readonly parent: Tells<{ type: 'order.changed'; desk: OrderDesk }>;
+}
+
+export interface PartRefundContext extends PartRefundInput {
+  readonly order: OrderDesk['order'] | null;
+  readonly units: readonly ReturnedUnits[];
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly refundTo: RefundWay;
+  readonly upiId: string;
+  readonly preview: RefundPreview | null;
+  readonly failure: Failure | null;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly units: readonly ReturnedUnits[];
+}
+
+const blank = {
+  units: [],
+  reason: 'damaged',
+  note: '',
+  refundTo: 'source',
+  upiId: '',
+  preview: null,
+  failure: null,
+} as const;
+
+/** A part of an order's money goes back without the goods: which units, why, where to, and how much that is (ORD-02). */
+export const partRefundMachine = setup({
+  types: {} as { context: PartRefundContext; events: PartRefundEvent; input: PartRefundInput },
+  actors: {
+    previewPart: promiseSlot<RefundPreview, Asked>(),
+    refundPart: promiseSlot<OrderDesk, { id: string; request: PartRefundRequest | null }>(),
+  },
+  actions: {
+    setOrder: assign((_, params: { order: OrderDesk['order'] }) => ({ ...blank, order: params.order })),
+    setUnits: assign({
+      units: ({ context }, params: ReturnedUnits) =>
+        context.order ? withUnits({ order: context.order }, context.units, params) : [],
+      preview: null,
+      failure: null,
+    }),
+    setReason: assign({ reason: (_, params: { reason: ReturnReason }) => params.reason }),
+    setNote: assign({ note: (_, params: { text: string }) => params.text }),
+    setWay: assign({ refundTo: (_, params: { way: RefundWay }) => params.way }),
+    setUpi: assign({ upiId: (_, params: { text: string }) => params.text }),
+    setPreview: assign({ preview: (_, params: { preview: RefundPreview }) => params.preview }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    clearPreview: assign({ preview: null }),
+    tellChanged: ({ context }, params: { desk: OrderDesk }) =>
+      context.parent.send({ type: 'order.changed', desk: params.desk }),
+  },
+  guards: {
+    hasUnits: ({ context }) => context.units.length > 0,
+    canSubmit: ({ context }) => requestOf(context) !== null,
+  },
+}).createMachine({
+  id: 'part-refund',
+  description: 'A part of an order’s money goes back without the goods: which units, why, and where to.',
+  context: ({ input }) => ({ ...input, ...blank, order: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody gives anything back.',
+      on: {
+        'refund.open': { target: 'filling', actions: { type: 'setOrder', params: ({ event }) => event } },
+      },
+    },
+    filling: {
+      description: 'An admin says for which units, why, and where the money goes.',
+      initial: 'weighing',
+      on: {
+        'refund.close': 'closed',
+        'units.set': { target: '.weighing', actions: { type: 'setUnits', params: ({ event }) => event } },
+        'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'note.type': { actions: { type: 'setNote', params: ({ event }) => event } },
+        'refund.choose': { actions: { type: 'setWay', params: ({ event }) => event } },
+        'upi.type': { actions: { type: 'setUpi', params: ({ event }) => event } },
+      },
+      states: {
+        weighing: {
+          description: 'Has anything been chosen?',
+          always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
+        },
+        empty: { description: 'No unit is chosen yet.' },
+        previewing: {
+          description: 'The server works out what these units give back.',
+          invoke: {
+            id: 'previewPart',
+            src: 'previewPart',
+            input: ({ context: { order, units } }) => ({ id: order?.id ?? '', units }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
+            },
+            onError: {
+              target: 'unknown',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unknown: {
+          description: 'The server did not say what they give back, or that they give nothing.',
+          on: { 'order.retry': { target: 'previewing', actions: 'clearFailure' } },
+        },
+        ready: {
+          description: 'What goes back is on the screen, to the rupee.',
+          on: {
+            'refund.submit': { guard: 'canSubmit', target: '#part-refund.sending', actions: 'clearFailure' },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'The server orders the money, the credit note and the message.',
+      invoke: {
+        id: 'refundPart',
+        src: 'refundPart',
+        input: ({ context }) => ({ id: context.order?.id ?? '', request: requestOf(context) }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'tellChanged', params: ({ event }) => ({ desk: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: ['clearPreview', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    refused: {
+      description: 'Nothing went back: the server says why, and what it would be now can be asked for.',
+      on: {
+        'refund.close': 'closed',
+        'order.retry': { target: 'filling.previewing', actions: 'clearFailure' },
+        'units.set': { target: 'filling', actions: { type: 'setUnits', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { isUpiId } from '../../../../domain/order/return.ts';
+import type { PartRefundContext, PartRefundRequest } from './part-refund.machine.ts';
+
+/** Whether the money of a cash order wants an address to go to. */
+export function wantsUpi({ order, refundTo }: Pick<PartRefundContext, 'order' | 'refundTo'>): boolean {
+  return order?.paymentMethod === 'cod' && refundTo === 'source';
+}
+
+/** The refund as it is sent; null while something is missing. */
+export function requestOf(context: PartRefundContext): PartRefundRequest | null {
+  const { preview, units, reason, note, refundTo, upiId } = context;
+  if (!preview || units.length === 0) return null;
+  const needsUpi = wantsUpi(context) && preview.total > 0;
+  if (needsUpi && !isUpiId(upiId.trim())) return null;
+  return {
+    lines: units,
+    reason,
+    note: note.trim(),
+    refundTo,
+    ...(needsUpi ? { upiId: upiId.trim() } : {}),
+    expectedTotal: preview.total,
+  };
+}

@@ -1,0 +1,109 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatRupees, sum } from '../../../../domain/money/money.ts';
+import type { RefundWay, ReturnReason } from '../../../../domain/order/return.ts';
+import { failureWords } from '../../../kit/failure-words.ts';
+import { unitsWithShopper } from '../../../orders/order-rights.ts';
+import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
+import type { partRefundMachine } from './part-refund.machine.ts';
+import { wantsUpi } from './part-refund.rules.ts';
+
+export interface PartRefundView {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly lines: readonly {
+    readonly line: number;
+    readonly name: string;
+    readonly text: string;
+    readonly chosen: number;
+    readonly most: number;
+    /** What goes back for it; null before it is known. */
+    readonly amount: string | null;
+  }[];
+  readonly reasons: readonly { readonly value: ReturnReason; readonly label: string }[];
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
+  readonly refundTo: RefundWay;
+  /** Null where none is wanted. */
+  readonly upiId: string | null;
+  readonly total: string | null;
+  readonly totalNote: string;
+  readonly failure: string | null;
+  readonly canRetry: boolean;
+  readonly canSubmit: boolean;
+  readonly isSending: boolean;
+}
+
+/** What the form of a part refund says (ORD-02). */
+export function partRefundView(snapshot: SnapshotFrom<typeof partRefundMachine>): PartRefundView {
+  const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
+  return {
+    isOpen: !snapshot.matches('closed'),
+    title: `Give money of ${order?.number ?? ''} back`,
+    lines: order ? linesOf(order, snapshot) : [],
+    reasons,
+    reason,
+    note,
+    ways: order?.paymentMethod === 'cod' ? [toUpi, toWallet] : [toSource, toWallet],
+    refundTo,
+    upiId: wantsUpi({ order, refundTo }) ? upiId : null,
+    total: preview && formatRupees(preview.total),
+    totalNote: noteOf(snapshot, units.length),
+    failure: failure && failureWords(failure),
+    canRetry: snapshot.can({ type: 'order.retry' }),
+    canSubmit: snapshot.can({ type: 'refund.submit' }),
+    isSending: snapshot.matches('sending'),
+  };
+}
+
+/** How many units of a delivered order can still be given back, of all its lines. */
+export function unitsToRefund(order: OrderDesk['order']): number {
+  return sum(unitsWithShopper(order));
+}
+
+const reasons: PartRefundView['reasons'] = [
+  { value: 'damaged', label: 'Broken or leaking' },
+  { value: 'wrong-item', label: 'Not what was ordered' },
+  { value: 'expired', label: 'Past its date' },
+  { value: 'not-wanted', label: 'Not wanted any more' },
+];
+
+const toSource = {
+  value: 'source',
+  label: 'To where it came from',
+  detail: 'Banks take up to 5 working days',
+} as const;
+const toUpi = { value: 'source', label: 'To a UPI address', detail: 'Sent by hand, for cash was paid' } as const;
+const toWallet = { value: 'wallet', label: 'To the wallet', detail: 'At once' } as const;
+
+function linesOf(
+  order: OrderDesk['order'],
+  { context: { units, preview } }: SnapshotFrom<typeof partRefundMachine>,
+): PartRefundView['lines'] {
+  const left = unitsWithShopper(order);
+  return order.lines.flatMap(({ name, flavour, variant, bundleId }, line) => {
+    const most = left[line] ?? 0;
+    const amount = preview?.lines.find((each) => each.line === line)?.amount;
+    const choice = `${flavour} | ${variant}`;
+    return most === 0
+      ? []
+      : [
+          {
+            line,
+            name,
+            text: bundleId === undefined ? choice : `${choice}, with all of its bundle`,
+            chosen: units.find((each) => each.line === line)?.quantity ?? 0,
+            most,
+            amount: amount === undefined ? null : formatRupees(amount),
+          },
+        ];
+  });
+}
+
+function noteOf(snapshot: SnapshotFrom<typeof partRefundMachine>, chosen: number): string {
+  const { preview } = snapshot.context;
+  if (chosen === 0) return 'Choose the units whose money goes back. The goods stay with the customer.';
+  if (!preview) return snapshot.matches({ filling: 'previewing' }) ? 'Working it out …' : '';
+  const tax = `GST in it ₹${(preview.tax / 100).toFixed(2)}; a credit note is issued, and the customer is told.`;
+  return preview.fees > 0 ? `With ${formatRupees(preview.fees)} of fees. ${tax}` : tax;
+}

@@ -1,0 +1,18 @@
+import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import { watching } from '../../../kit/slot.ts';
+import { popupPreviewMachine, type PopupPreviewEvent, type PreviewTheme } from './popup-preview.machine.ts';
+
+export interface PopupPreviewPorts {
+  /** Tells when the page in the frame can show the popup. */
+  watchFrame(listener: () => void): () => void;
+  showInFrame(settings: PopupSettings, theme: PreviewTheme): void;
+}
+
+export function popupPreviewLogic(ports: PopupPreviewPorts) {
+  return popupPreviewMachine.provide({
+    actors: {
+      watchFrame: watching<PopupPreviewEvent>((tell) => ports.watchFrame(() => tell({ type: 'frame.ready' }))),
+    },
+    actions: { showInFrame: (_, { settings, scheme, season }) => ports.showInFrame(settings, { scheme, season }) },
+  });
+}

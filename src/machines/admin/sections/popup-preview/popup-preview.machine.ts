@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import { watchSlot } from '../../../kit/slot.ts';
+
+export const previewWidths = ['phone', 'desktop'] as const;
+export const previewSchemes = ['light', 'dark'] as const;
+export const previewSeasons = ['botanical', 'diwali'] as const;
+export type PreviewWidth = (typeof previewWidths)[number];
+export type PreviewScheme = (typeof previewSchemes)[number];
+export type PreviewSeason = (typeof previewSeasons)[number];
+
+/** The colours of the page in the frame. */
+export interface PreviewTheme {
+  readonly scheme: PreviewScheme;
+  readonly season: PreviewSeason;
+}
+
+export type PopupPreviewEvent =
+  | { type: 'frame.ready' }
+  | { type: 'settings.changed'; settings: PopupSettings }
+  | { type: 'width.choose'; width: PreviewWidth }
+  | { type: 'scheme.choose'; scheme: PreviewScheme }
+  | { type: 'season.choose'; season: PreviewSeason };
+
+export interface PopupPreviewInput {
+  readonly settings: PopupSettings;
+  /** The season that the shop has now. */
+  readonly season: PreviewSeason;
+}
+
+export interface PopupPreviewContext extends PopupPreviewInput, PreviewTheme {
+  readonly width: PreviewWidth;
+}
+
+type Shown = PreviewTheme & Pick<PopupPreviewInput, 'settings'>;
+
+/** How long the page in the frame may take, in milliseconds. */
+const framePatience = 20_000;
+
+/** The shop's own popup in a frame, which follows what is typed (ADM-04). */
+export const popupPreviewMachine = setup({
+  types: {} as { context: PopupPreviewContext; events: PopupPreviewEvent; input: PopupPreviewInput },
+  actors: { watchFrame: watchSlot<PopupPreviewEvent>() },
+  actions: {
+    setSettings: assign((_, params: { settings: PopupSettings }) => params),
+    setWidth: assign((_, params: { width: PreviewWidth }) => params),
+    setScheme: assign((_, params: { scheme: PreviewScheme }) => params),
+    setSeason: assign((_, params: { season: PreviewSeason }) => params),
+    /** Hands what is to be seen to the page in the frame. */
+    showInFrame: (_, _params: Shown) => {},
+  },
+  delays: { framePatience },
+}).createMachine({
+  id: 'popup-preview',
+  description: 'The shop’s own popup in a frame, which follows what is typed.',
+  context: ({ input }) => ({ ...input, width: 'phone', scheme: 'light' }),
+  invoke: { id: 'watchFrame', src: 'watchFrame' },
+  on: {
+    'frame.ready': '.shown',
+    'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) } },
+    'width.choose': { actions: { type: 'setWidth', params: ({ event }) => ({ width: event.width }) } },
+    'scheme.choose': { actions: { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) } },
+    'season.choose': { actions: { type: 'setSeason', params: ({ event }) => ({ season: event.season }) } },
+  },
+  initial: 'coming',
+  states: {
+    coming: { description: 'The page in the frame is on its way.', after: { framePatience: 'missed' } },
+    shown: {
+      description: 'The popup is seen as it is typed.',
+      entry: { type: 'showInFrame', params: ({ context }) => context },
+      on: {
+        'settings.changed': {
+          actions: [
+            { type: 'setSettings', params: ({ event }) => ({ settings: event.settings }) },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, settings: event.settings }) },
+          ],
+        },
+        'scheme.choose': {
+          actions: [
+            { type: 'setScheme', params: ({ event }) => ({ scheme: event.scheme }) },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, scheme: event.scheme }) },
+          ],
+        },
+        'season.choose': {
+          actions: [
+            { type: 'setSeason', params: ({ event }) => ({ season: event.season }) },
+            { type: 'showInFrame', params: ({ context, event }) => ({ ...context, season: event.season }) },
+          ],
+        },
+      },
+    },
+    missed: { description: 'The page did not come in time; it may still.' },
+  },
+});

@@ -1,0 +1,124 @@
+import { bannerIcons } from '../../../../domain/banner/banner.ts';
+import { bundleTypes } from '../../../../domain/bundle/store-bundle.ts';
+import { couponTypes } from '../../../../domain/coupon/coupon.ts';
+import { defaultPopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupKind, Values } from './popup-test.types.ts';
+
+/** A field of the test page, with what may stand in it. */
+export type TestField = { readonly name: string; readonly label: string; readonly value: string } & (
+  | { readonly input: 'text' | 'list' | 'check' }
+  | { readonly input: 'number'; readonly least: number; readonly most: number; readonly isOptional?: boolean }
+  | { readonly input: 'colour' }
+  | { readonly input: 'choice'; readonly options: readonly string[] }
+);
+
+const sale = defaultPopupSettings;
+const check = (isTicked: boolean) => (isTicked ? 'yes' : '');
+const number = (name: string, label: string, value: number, least: number, most: number) =>
+  ({ name, label, value: String(value), input: 'number', least, most }) as const;
+
+/** Every field of FLS-02, in its order. */
+const flashFields: readonly TestField[] = [
+  { name: 'isActive', label: 'Active', value: check(sale.isActive), input: 'check' },
+  number('showAfterSeconds', 'Show after, seconds', sale.showAfterSeconds, 0, 3600),
+  {
+    name: 'exitIntentEnabled',
+    label: 'When the pointer leaves',
+    value: check(sale.exitIntentEnabled),
+    input: 'check',
+  },
+  { name: 'scrollTriggerEnabled', label: 'On scroll', value: check(sale.scrollTriggerEnabled), input: 'check' },
+  number('scrollTriggerPercent', 'Scroll, percent', sale.scrollTriggerPercent, 1, 100),
+  number('maxShowsPerSession', 'Most shows in a session', sale.maxShowsPerSession, 1, 999),
+  number('maxShowsPerDay', 'Most shows in a day', sale.maxShowsPerDay, 1, 999),
+  { name: 'enabledPages', label: 'Pages, one a line', value: sale.enabledPages.join('\n'), input: 'list' },
+  { name: 'disabledPages', label: 'Not on these pages', value: sale.disabledPages.join('\n'), input: 'list' },
+  number('timerDuration', 'Timer, seconds', sale.timerDuration, 1, 86_400),
+  { name: 'couponCode', label: 'Coupon code', value: sale.couponCode, input: 'text' },
+  number('discountPercent', 'Discount, percent', sale.discountPercent, 1, 100),
+  { name: 'couponDescription', label: 'Description of the coupon', value: sale.couponDescription, input: 'text' },
+  { name: 'popupTitle', label: 'Title', value: sale.popupTitle, input: 'text' },
+  { name: 'urgencyBadgeText', label: 'Badge', value: sale.urgencyBadgeText, input: 'text' },
+  { name: 'buttonText', label: 'Button', value: sale.buttonText, input: 'text' },
+  {
+    name: 'trustIndicators',
+    label: 'Trust lines, one a line',
+    value: sale.trustIndicators.join('\n'),
+    input: 'list',
+  },
+  { name: 'debugMode', label: 'Debug mode', value: 'yes', input: 'check' },
+  { name: 'trackingEnabled', label: 'Tracking', value: '', input: 'check' },
+  { name: 'conversionTracking', label: 'Tracking of conversions', value: '', input: 'check' },
+];
+
+const couponFields: readonly TestField[] = [
+  { name: 'code', label: 'Code', value: 'EVENING15', input: 'text' },
+  { name: 'name', label: 'Name', value: 'Evening offer', input: 'text' },
+  { name: 'description', label: 'Description', value: '15% off until the evening is over', input: 'text' },
+  { name: 'type', label: 'Type', value: 'percentage', input: 'choice', options: couponTypes },
+  number('value', 'Value', 15, 0, 100_000),
+  { ...number('maxDiscountValue', 'Most that it takes off, ₹', 400, 0, 1_000_000), isOptional: true },
+  { ...number('minOrderValue', 'Minimum order, ₹', 999, 0, 1_000_000), isOptional: true },
+  number('minutes', 'Ends in, minutes', 20, 1, 10_080),
+  { name: 'isFlashOffer', label: 'Flash offer', value: 'yes', input: 'check' },
+  { name: 'urgencyMessage', label: 'Words of urgency', value: 'Today only', input: 'text' },
+  number('cartValue', 'Value of the cart, ₹', 1200, 0, 1_000_000),
+];
+
+const bannerFields: readonly TestField[] = [
+  { name: 'text', label: 'Text', value: 'A line of your own over the header', input: 'text' },
+  { name: 'icon', label: 'Icon', value: 'sparkle', input: 'choice', options: bannerIcons },
+  { name: 'backgroundColor', label: 'Background, #rrggbb', value: '', input: 'colour' },
+  { name: 'textColor', label: 'Text colour, #rrggbb', value: '', input: 'colour' },
+  { name: 'link', label: 'Link', value: '/shop', input: 'text' },
+];
+
+const toastFields: readonly TestField[] = [
+  {
+    name: 'tone',
+    label: 'Tone',
+    value: 'success',
+    input: 'choice',
+    options: ['success', 'info', 'warning', 'error'],
+  },
+  { name: 'text', label: 'Text', value: 'A message for a moment', input: 'text' },
+];
+
+const cardFields: readonly TestField[] = [
+  { name: 'name', label: 'Name', value: 'Quiet Evening', input: 'text' },
+  { name: 'type', label: 'Type', value: 'combo', input: 'choice', options: bundleTypes },
+  number('percentage', 'Discount, percent', 15, 1, 90),
+  { name: 'badge', label: 'Badge', value: '', input: 'text' },
+  { name: 'isPopular', label: 'Popular', value: '', input: 'check' },
+  { ...number('seconds', 'Ends in, seconds', 75, 1, 86_400), isOptional: true },
+  { ...number('minOrderValue', 'Minimum order, ₹', 0, 0, 1_000_000), value: '', isOptional: true },
+  number('stockLevel', 'Left in stock', 4, 0, 1000),
+  number('viewCount', 'Viewing', 12, 0, 100_000),
+  number('recentPurchases', 'Bought today', 3, 0, 100_000),
+  { name: 'answer', label: 'Its button', value: 'applies', input: 'choice', options: ['applies', 'fails'] },
+];
+
+/** What can be chosen of each popup. */
+export const testFields: Readonly<Record<PopupKind, readonly TestField[]>> = {
+  'flash-popup': flashFields,
+  'coupon-popup': couponFields,
+  'tier-celebration': [number('percentage', 'Discount, percent', 10, 1, 100)],
+  'membership-offer': [],
+  'welcome-overlay': [],
+  'welcome-card': [],
+  toast: toastFields,
+  banner: bannerFields,
+  'bundle-card': cardFields,
+};
+
+/** A field's name on the page: two popups may both have a text. */
+export function fieldName(kind: PopupKind, name: string): string {
+  return `${kind}.${name}`;
+}
+
+/** What stands in every field at first. */
+export const firstValues: Values = Object.fromEntries(
+  Object.entries(testFields).flatMap(([kind, fields]) =>
+    fields.map(({ name, value }) => [`${kind}.${name}`, value]),
+  ),
+);

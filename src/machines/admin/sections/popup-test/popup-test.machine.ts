@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import { watchSlot } from '../../../kit/slot.ts';
+import { firstValues } from './popup-test.fields.ts';
+import { mistakesIn } from './popup-test.rules.ts';
+import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts';
+
+export type PopupTestEvent =
+  | { type: 'field.fill'; name: string; value: string }
+  | { type: 'popup.fire'; kind: PopupKind }
+  /** In a frame: the page around it has other settings of the sale (ADM-04). */
+  | { type: 'settings.shown'; settings: PopupSettings };
+
+/** The page where a tester fires every popup and celebration with chosen settings (RTE-06). */
+export const popupTestMachine = setup({
+  types: {} as { context: PopupTestContext; events: PopupTestEvent },
+  actors: { watchPreview: watchSlot<PopupTestEvent>() },
+  actions: {
+    setValue: assign({
+      values: ({ context }, params: { name: string; value: string }) => ({
+        ...context.values,
+        [params.name]: params.value,
+      }),
+    }),
+    setKind: assign((_, params: { kind: PopupKind }) => params),
+    setMistakes: assign({
+      mistakes: ({ context }, params: { kind: PopupKind }) => mistakesIn(params.kind, context.values),
+    }),
+    clearMistakes: assign({ mistakes: {} }),
+    keepSample: assign(({ context }, params: { kind: PopupKind }) =>
+      params.kind === 'bundle-card'
+        ? { sample: { number: (context.sample?.number ?? 0) + 1, values: context.values } }
+        : {},
+    ),
+    forgetPopups: () => {},
+    showSettings: (_, _params: { settings: PopupSettings }) => {},
+    firePopup: (_, _params: { kind: PopupKind; values: Values }) => {},
+  },
+  guards: {
+    hasMistakes: ({ context }, params: { kind: PopupKind }) =>
+      Object.keys(mistakesIn(params.kind, context.values)).length > 0,
+  },
+}).createMachine({
+  id: 'popup-test',
+  description: 'The page where a tester fires every popup and celebration with chosen settings.',
+  context: { values: firstValues, kind: null, mistakes: {}, sample: null },
+  invoke: { id: 'watchPreview', src: 'watchPreview' },
+  on: {
+    'settings.shown': { actions: { type: 'showSettings', params: ({ event }) => ({ settings: event.settings }) } },
+    'field.fill': { actions: { type: 'setValue', params: ({ event }) => event } },
+    'popup.fire': [
+      {
+        guard: { type: 'hasMistakes', params: ({ event }) => event },
+        target: '.refused',
+        actions: [
+          { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
+          { type: 'setMistakes', params: ({ event }) => event },
+        ],
+      },
+      {
+        target: '.fired',
+        actions: [
+          { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
+          'clearMistakes',
+          { type: 'keepSample', params: ({ event }) => event },
+          'forgetPopups',
+          { type: 'firePopup', params: ({ context, event }) => ({ kind: event.kind, values: context.values }) },
+        ],
+      },
+    ],
+  },
+  initial: 'ready',
+  states: {
+    ready: { description: 'Nothing was fired yet.' },
+    fired: { description: 'The popup is with the shop’s own actors, which show it when its turn comes.' },
+    refused: { description: 'Something in the fields of this popup cannot be.' },
+  },
+});

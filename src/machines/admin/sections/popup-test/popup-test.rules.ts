@@ -1,0 +1,167 @@
+import { bannerIcons } from '../../../../domain/banner/banner.ts';
+import { bundleTypes } from '../../../../domain/bundle/store-bundle.ts';
+import type { CartLine } from '../../../../domain/cart/cart.ts';
+import { couponTypes } from '../../../../domain/coupon/coupon.ts';
+import { percentOf } from '../../../../domain/money/money.ts';
+import { momentAfter } from '../../../kit/deadline.ts';
+import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
+import { fieldName, testFields, type TestField } from './popup-test.fields.ts';
+import type { Mistakes, PopupKind, PopupOrder, Values } from './popup-test.types.ts';
+
+const tones: readonly ToastText['tone'][] = ['success', 'info', 'warning', 'error'];
+
+/** What is wrong in a popup's fields, by field name; empty when it can be fired. */
+export function mistakesIn(kind: PopupKind, values: Values): Mistakes {
+  return Object.fromEntries(
+    testFields[kind].flatMap((field) => {
+      const name = fieldName(kind, field.name);
+      const mistake = mistakeOf(field, values[name] ?? '');
+      return mistake === null ? [] : [[name, mistake]];
+    }),
+  );
+}
+
+function mistakeOf(field: TestField, value: string): string | null {
+  if (field.input === 'number') {
+    if (value === '' && field.isOptional) return null;
+    const isFit = /^\d+$/u.test(value) && Number(value) >= field.least && Number(value) <= field.most;
+    return isFit ? null : `A whole number from ${field.least} to ${field.most}`;
+  }
+  if (field.input === 'colour') return /^(?:#[\da-f]{6})?$/iu.test(value) ? null : 'A colour such as #3a0b24';
+  return null;
+}
+
+/** The popup with its settings; `now` in milliseconds since 1970. Its fields have no mistakes. */
+export function orderOf(kind: PopupKind, values: Values, now: number): PopupOrder {
+  const text = (name: string) => values[fieldName(kind, name)] ?? '';
+  const number = (name: string) => Number(text(name));
+  const optional = (name: string) => (text(name) === '' ? null : number(name));
+  const isTicked = (name: string) => text(name) === 'yes';
+  const list = (name: string) =>
+    text(name)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+  switch (kind) {
+    case 'flash-popup':
+      return {
+        kind,
+        settings: {
+          isActive: isTicked('isActive'),
+          showAfterSeconds: number('showAfterSeconds'),
+          exitIntentEnabled: isTicked('exitIntentEnabled'),
+          scrollTriggerEnabled: isTicked('scrollTriggerEnabled'),
+          scrollTriggerPercent: number('scrollTriggerPercent'),
+          maxShowsPerSession: number('maxShowsPerSession'),
+          maxShowsPerDay: number('maxShowsPerDay'),
+          enabledPages: list('enabledPages'),
+          disabledPages: list('disabledPages'),
+          timerDuration: number('timerDuration'),
+          couponCode: text('couponCode'),
+          discountPercent: number('discountPercent'),
+          couponDescription: text('couponDescription'),
+          popupTitle: text('popupTitle'),
+          urgencyBadgeText: text('urgencyBadgeText'),
+          buttonText: text('buttonText'),
+          trustIndicators: list('trustIndicators'),
+          debugMode: isTicked('debugMode'),
+          trackingEnabled: isTicked('trackingEnabled'),
+          conversionTracking: isTicked('conversionTracking'),
+        },
+      };
+    case 'coupon-popup':
+      return {
+        kind,
+        coupon: {
+          id: '00000000-0000-4000-8000-000000000000',
+          code: text('code'),
+          name: text('name'),
+          description: text('description'),
+          type: couponTypes.find((type) => type === text('type')) ?? 'percentage',
+          value: number('value'),
+          maxDiscountValue: optional('maxDiscountValue'),
+          minOrderValue: optional('minOrderValue'),
+          expiresAt: new Date(now + number('minutes') * 60_000).toISOString(),
+          isFlashOffer: isTicked('isFlashOffer'),
+          urgencyMessage: text('urgencyMessage') || null,
+        },
+        lines: number('cartValue') > 0 ? [lineWorth(number('cartValue'))] : [],
+      };
+    case 'tier-celebration':
+      return { kind, percentage: number('percentage') };
+    case 'toast':
+      return { kind, toast: { tone: tones.find((tone) => tone === text('tone')) ?? 'info', text: text('text') } };
+    case 'banner':
+      return {
+        kind,
+        banner: {
+          id: 'popup-test',
+          text: text('text'),
+          isEnabled: true,
+          backgroundColor: text('backgroundColor') || null,
+          textColor: text('textColor') || null,
+          icon: bannerIcons.find((icon) => icon === text('icon')) ?? 'sparkle',
+          priority: 1,
+          link: text('link') || null,
+        },
+      };
+    case 'bundle-card':
+      return cardOrder(text, now);
+    default:
+      return { kind };
+  }
+}
+
+function cardOrder(text: (name: string) => string, now: number): PopupOrder {
+  const number = (name: string) => Number(text(name));
+  const originalPrice = 2398;
+  const savings = percentOf(originalPrice, number('percentage'));
+  const isTimed = text('seconds') !== '';
+  return {
+    kind: 'bundle-card',
+    answer: text('answer') === 'fails' ? 'bundle.refused' : 'bundle.applied',
+    metrics: {
+      viewCount: number('viewCount'),
+      recentPurchases: number('recentPurchases'),
+      stockLevel: number('stockLevel'),
+      popularityScore: 0,
+    },
+    bundle: {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: text('name'),
+      description: 'Sleep Mantra for one, Dog Mantra for the other.',
+      type: bundleTypes.find((type) => type === text('type')) ?? 'combo',
+      products: ['sleep-mantra', 'dog-mantra'].map((sku) => ({ id: sku, sku, name: sku, quantity: 1 })),
+      originalPrice,
+      discountedPrice: originalPrice - savings,
+      savings,
+      savingsPercentage: number('percentage'),
+      badge: text('badge') || null,
+      isPopular: text('isPopular') === 'yes',
+      isTimeLimited: isTimed,
+      expiresIn: number('seconds'),
+      endsAt: isTimed ? momentAfter(number('seconds'), now) : null,
+      validUntil: null,
+      conditions: {
+        minOrderValue: text('minOrderValue') === '' ? null : number('minOrderValue'),
+        excludedProducts: [],
+      },
+      stockLevel: number('stockLevel'),
+      position: 0,
+    },
+  };
+}
+
+/** One thing of this price: all that an offer looks at in a cart. */
+function lineWorth(price: number): CartLine {
+  return {
+    sku: 'popup-test',
+    name: 'Cart of the test',
+    flavour: '',
+    variant: '',
+    quantity: 1,
+    packageType: 'trial',
+    price,
+    discount: { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 },
+    isPremiumMembership: false,
+  };
+}

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { Rupees } from '../../../../domain/money/money.ts';
+import { popupWhatIfMachine } from './popup-what-if.machine.ts';
+import type { CodeVerdict } from './popup-what-if.types.ts';
+
+export interface PopupWhatIfPorts {
+  /** What a code gives a cart of this value; rejects with CallFailed. */
+  checkCode(code: string, cartValue: Rupees, signal: AbortSignal): Promise<CodeVerdict>;
+}
+
+export function popupWhatIfLogic(ports: PopupWhatIfPorts) {
+  return popupWhatIfMachine.provide({
+    actors: {
+      checkCode: fromPromise<CodeVerdict, { code: string; cartValue: Rupees }>(({ input, signal }) =>
+        ports.checkCode(input.code, input.cartValue, signal),
+      ),
+    },
+  });
+}

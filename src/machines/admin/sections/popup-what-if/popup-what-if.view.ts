@@ -1,0 +1,124 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatRupees } from '../../../../domain/money/money.ts';
+import { isPageAllowed, type PopupSettings } from '../../../../domain/popup/popup.ts';
+import { whyQuiet } from '../../../promotions/flash-popup/flash-popup.view.ts';
+import type { TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';
+import type { popupWhatIfMachine } from './popup-what-if.machine.ts';
+import { whatIf } from './popup-what-if.rules.ts';
+import type { Visit, WhatIf } from './popup-what-if.types.ts';
+
+type Snapshot = SnapshotFrom<typeof popupWhatIfMachine>;
+
+export interface PopupWhatIfView {
+  readonly visit: Visit;
+  readonly isYes: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What the code gives the cart; null before that is asked. */
+  readonly code: string | null;
+  readonly isChecking: boolean;
+}
+
+/** The answer for a visit under settings, which may not be saved yet. */
+export function popupWhatIfView(snapshot: Snapshot, settings: PopupSettings): PopupWhatIfView {
+  const { visit } = snapshot.context;
+  const answer = whatIf(settings, visit);
+  return {
+    visit,
+    isYes: answer.kind === 'shows',
+    ...wordsOf(answer, settings, visit),
+    code: codeWords(snapshot),
+    isChecking: snapshot.matches('checking'),
+  };
+}
+
+const causes: Readonly<Record<TriggerCause, string>> = {
+  delay: 'the time is up',
+  scroll: 'the page is scrolled far enough',
+  exit: 'the pointer leaves at the top',
+  idle: 'nothing is done',
+};
+
+const openWords: Readonly<Record<Exclude<Visit['open'], 'none'>, string>> = {
+  drawer: 'the cart is closed',
+  menu: 'the menu is closed',
+  form: 'nothing is typed any more',
+  payment: 'the payment is over',
+  'flash-popup': 'the sale that is open is closed',
+  'coupon-popup': 'the coupon offer is closed',
+  'membership-offer': 'the offer of the club is closed',
+  'tier-celebration': 'the celebration is over',
+  welcome: 'the welcome is over',
+  consent: 'the question about measuring is answered',
+  'privacy-choices': 'the privacy choices are closed',
+};
+
+function wordsOf(answer: WhatIf, settings: PopupSettings, { path }: Visit): { title: string; text: string } {
+  switch (answer.kind) {
+    case 'shows':
+      return {
+        title: 'Yes, it would show',
+        text: `After ${secondsOf(answer.seconds)}, when ${causes[answer.cause]}.`,
+      };
+    case 'waits':
+      return {
+        title: 'Not yet',
+        text: `It is due after ${secondsOf(answer.seconds)}, when ${causes[answer.cause]}, and waits until ${openWords[answer.until]}.`,
+      };
+    case 'not-due':
+      return { title: 'No', text: 'Nothing makes it due while the page is open: no time, no scroll, no leaving.' };
+    default:
+      return { title: 'No', text: refusalOf(answer.refusal, settings, path) };
+  }
+}
+
+function refusalOf(
+  quiet: Extract<WhatIf, { kind: 'stays-away' }>['refusal'],
+  settings: PopupSettings,
+  path: string,
+) {
+  const reason = whyQuiet({ context: { quiet } }) ?? '';
+  const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  if (quiet !== 'page') return sentence;
+  const isBlocked = isPageAllowed({ enabledPages: settings.enabledPages, disabledPages: [] }, path);
+  return `${sentence} ${isBlocked ? 'A disabled page wins over an enabled one.' : 'No enabled page matches it.'}`;
+}
+
+function secondsOf(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+function codeWords(snapshot: Snapshot): string | null {
+  const { verdict, code } = snapshot.context;
+  if (snapshot.matches('failed')) return 'The shop did not answer. Please ask again.';
+  if (!snapshot.matches('checked') || !verdict) return null;
+  if (verdict.isValid) return `${code} takes ${formatRupees(verdict.saving)} off this cart.`;
+  return `${code} takes nothing off this cart: ${reasons[verdict.reason ?? ''] ?? 'it does not apply'}.`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  unknown: 'the shop has no such coupon',
+  'used-up': 'it is used up',
+  expired: 'it has expired',
+  'not-started': 'it does not run yet',
+  'below-minimum': 'the cart is below its minimum order',
+  'nothing-to-discount': 'there is nothing that it takes something off',
+};
+
+export const pastOptions = [
+  { value: 'none', label: 'Nothing happened yet' },
+  { value: 'claimed', label: 'The code was claimed' },
+  { value: 'over', label: 'Its time ran out' },
+] as const;
+
+export const openOptions = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'drawer', label: 'The cart' },
+  { value: 'menu', label: 'The menu' },
+  { value: 'form', label: 'A field that is typed into' },
+  { value: 'payment', label: 'A payment' },
+  { value: 'coupon-popup', label: 'The coupon offer' },
+  { value: 'membership-offer', label: 'The offer of the club' },
+  { value: 'tier-celebration', label: 'A celebration' },
+  { value: 'welcome', label: 'The welcome to the club' },
+] as const;

@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../../../kit/slot.ts';
+import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
+import { canGo, isNewName, otherThan, type FiledCategory } from './post-category.rules.ts';
+
+export type PostCategoryEvent =
+  | { type: 'list.retry' }
+  | { type: 'category.rename'; id: string }
+  | { type: 'name.type'; text: string }
+  | { type: 'name.save' }
+  | { type: 'name.leave' }
+  | { type: 'category.remove'; id: string }
+  | { type: 'heir.choose'; id: string }
+  | { type: 'removal.confirm' }
+  | { type: 'removal.refuse' };
+
+export interface PostCategoryInput {
+  /** Told when posts are filed otherwise, or what they are filed under is called otherwise. */
+  readonly parent: Tells<{ type: 'categories.changed' }>;
+}
+
+export interface PostCategoryContext extends PostCategoryInput {
+  readonly categories: readonly FiledCategory[];
+  /** The one that is renamed or taken away; null of none. */
+  readonly id: string | null;
+  /** Its new name, as typed. */
+  readonly name: string;
+  /** The category that its posts go to; null where none is left. */
+  readonly heir: string | null;
+  readonly failure: Failure | null;
+}
+
+/** What posts are filed under: named anew, or taken away once it is said where their posts go (ADM-07). */
+export const postCategoryMachine = setup({
+  types: {} as { context: PostCategoryContext; events: PostCategoryEvent; input: PostCategoryInput },
+  actors: {
+    listCategories: promiseSlot<readonly FiledCategory[]>(),
+    renameCategory: promiseSlot<readonly FiledCategory[], { category: FiledCategory | undefined; name: string }>(),
+    removeCategory: promiseSlot<readonly FiledCategory[], { id: string | null; heir: string | null }>(),
+  },
+  actions: {
+    setCategories: assign((_, { categories }: { categories: readonly FiledCategory[] }) => ({
+      categories,
+      id: null,
+      failure: null,
+    })),
+    setRenamed: assign(({ context }, { id }: { id: string }) => ({
+      id,
+      name: context.categories.find((category) => category.id === id)?.name ?? '',
+      failure: null,
+    })),
+    setName: assign({ name: (_, params: { text: string }) => params.text }),
+    setRemoved: assign(({ context }, { id }: { id: string }) => ({
+      id,
+      heir: otherThan(context.categories, id)[0]?.id ?? null,
+      failure: null,
+    })),
+    setHeir: assign({ heir: (_, params: { id: string }) => params.id }),
+    clearId: assign({ id: null, failure: null }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    tellChanged: ({ context }) => context.parent.send({ type: 'categories.changed' }),
+  },
+  guards: {
+    hasNewName: ({ context }) => isNewName(context.categories, context.id, context.name),
+    canRemove: ({ context }, { id }: { id: string }) => canGo(context.categories, id),
+  },
+}).createMachine({
+  id: 'post-category',
+  description: 'What posts are filed under: named anew, or taken away once it is said where their posts go.',
+  context: ({ input }) => ({ ...input, categories: [], id: null, name: '', heir: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The categories are asked for.',
+      invoke: {
+        id: 'listCategories',
+        src: 'listCategories',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { description: 'They did not come; they can be asked for again.', on: { 'list.retry': 'loading' } },
+    listed: {
+      description: 'Each can be renamed, or taken away.',
+      on: {
+        'category.rename': { target: 'renaming', actions: { type: 'setRenamed', params: ({ event }) => event } },
+        'category.remove': {
+          guard: { type: 'canRemove', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'setRemoved', params: ({ event }) => event },
+        },
+      },
+    },
+    renaming: {
+      description: 'The new name is being typed; addresses of lists stay as they are.',
+      on: {
+        'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
+        'name.save': { guard: 'hasNewName', target: 'saving' },
+        'name.leave': { target: 'listed', actions: 'clearId' },
+      },
+    },
+    saving: {
+      description: 'The new name is on its way.',
+      invoke: {
+        id: 'renameCategory',
+        src: 'renameCategory',
+        input: ({ context: { categories, id, name } }) => ({
+          category: categories.find((category) => category.id === id),
+          name: name.trim(),
+        }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },
+            'tellChanged',
+          ],
+        },
+        onError: { target: 'renaming', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      description: 'It is asked whether it goes, and which other category its posts go to.',
+      on: {
+        'heir.choose': { actions: { type: 'setHeir', params: ({ event }) => event } },
+        'removal.confirm': 'removing',
+        'removal.refuse': { target: 'listed', actions: 'clearId' },
+      },
+    },
+    removing: {
+      description: 'Its posts go over and it goes, both or neither.',
+      invoke: {
+        id: 'removeCategory',
+        src: 'removeCategory',
+        input: ({ context: { id, heir } }) => ({ id, heir }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },
+            'tellChanged',
+          ],
+        },
+        onError: { target: 'asking', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatCount } from '../../../../domain/money/money.ts';
+import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import type { postCategoryMachine } from './post-category.machine.ts';
+import { canGo, isNewName, otherThan } from './post-category.rules.ts';
+
+interface CategoryRow {
+  readonly id: string;
+  readonly name: string;
+  /** '3 posts', drafts among them. */
+  readonly posts: string;
+  readonly canRemove: boolean;
+}
+
+interface Naming {
+  readonly title: string;
+  /** As typed. */
+  readonly name: string;
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+}
+
+interface RemovalQuestion {
+  readonly title: string;
+  readonly text: string;
+  /** Where its posts can go; none where it has no posts. */
+  readonly heirs: readonly { readonly value: string; readonly label: string }[];
+  readonly heir: string;
+  readonly isBusy: boolean;
+}
+
+export interface PostCategoryView {
+  readonly rows: readonly CategoryRow[];
+  readonly isLoading: boolean;
+  readonly canRetry: boolean;
+  /** Of the one that is renamed; null while none is. */
+  readonly naming: Naming | null;
+  readonly question: RemovalQuestion | null;
+  /** What went wrong; null of nothing. */
+  readonly problem: string | null;
+}
+
+/** What the categories of the journal show, and what is asked before one goes. */
+export function postCategoryView(snapshot: SnapshotFrom<typeof postCategoryMachine>): PostCategoryView {
+  const { categories, failure } = snapshot.context;
+  const refused = failure?.kind === 'refused' ? (Object.values(failure.fields)[0] ?? failure.message) : null;
+  return {
+    rows: categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      posts: postsIn(category.posts),
+      canRemove: canGo(categories, category.id),
+    })),
+    isLoading: snapshot.matches('loading'),
+    canRetry: snapshot.matches('failed'),
+    naming: namingOf(snapshot),
+    question: questionOf(snapshot),
+    problem: failure === null ? null : (refused ?? failureText(failure)),
+  };
+}
+
+function namingOf(snapshot: SnapshotFrom<typeof postCategoryMachine>): Naming | null {
+  const { categories, id, name } = snapshot.context;
+  const isSaving = snapshot.matches('saving');
+  const category = categories.find((each) => each.id === id);
+  if (!category || (!isSaving && !snapshot.matches('renaming'))) return null;
+  return { title: `Rename ‘${category.name}’`, name, canSave: isNewName(categories, id, name), isSaving };
+}
+
+function questionOf(snapshot: SnapshotFrom<typeof postCategoryMachine>): RemovalQuestion | null {
+  const { categories, id, heir } = snapshot.context;
+  const isBusy = snapshot.matches('removing');
+  const category = categories.find((each) => each.id === id);
+  if (!category || (!isBusy && !snapshot.matches('asking'))) return null;
+  const hasPosts = category.posts > 0;
+  return {
+    title: `Delete ‘${category.name}’?`,
+    text: hasPosts
+      ? `It has ${postsIn(category.posts)}. What is in it goes to the category that you choose; no address changes.`
+      : 'It has no posts.',
+    heirs: hasPosts ? otherThan(categories, id).map(({ id: value, name: label }) => ({ value, label })) : [],
+    heir: heir ?? '',
+    isBusy,
+  };
+}
+
+function postsIn(count: number): string {
+  return count === 1 ? '1 post' : `${formatCount(count)} posts`;
+}

@@ -1,0 +1,18 @@
+import { done, failed, type EventCases } from '../../../kit/cases.ts';
+import type { ShelfReel } from './reel-shelf.machine.ts';
+
+const reel: ShelfReel = {
+  id: 'one',
+  title: 'One',
+  productSku: null,
+  url: null,
+  film: 'none',
+  poster: '/og/sleep-mantra.jpg',
+  position: 0,
+  isPublished: true,
+};
+
+export const reelShelfCases: EventCases = {
+  'xstate.done.actor.findReels': [done('findReels', [reel]), done('findReels', [])],
+  'xstate.error.actor.findReels': [failed('findReels')],
+};

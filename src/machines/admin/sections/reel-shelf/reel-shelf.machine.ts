@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import type { Reel } from '../../../../domain/reel/reel.ts';
+import { promiseSlot } from '../../../kit/slot.ts';
+import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
+
+/** A film of the shelf as its admin sees it. */
+export interface ShelfReel extends Reel {
+  readonly isPublished: boolean;
+}
+
+export type ReelShelfEvent = { type: 'shelf.retry' } | SortableListFact;
+
+export interface ReelShelfContext {
+  readonly reels: readonly ShelfReel[];
+}
+
+/** All films of a shelf, drafts too, in the order that an admin sets (ADM-06). */
+export const reelShelfMachine = setup({
+  types: {} as { context: ReelShelfContext; events: ReelShelfEvent; children: { sortableList: 'sortableList' } },
+  actors: { findReels: promiseSlot<readonly ShelfReel[]>(), sortableList: sortableListMachine },
+  actions: { setReels: assign({ reels: (_, params: { reels: readonly ShelfReel[] }) => params.reels }) },
+  guards: { isEmpty: (_, params: { reels: readonly ShelfReel[] }) => params.reels.length === 0 },
+}).createMachine({
+  id: 'reel-shelf',
+  description: 'All films of a shelf, drafts too, in the order that an admin sets.',
+  context: { reels: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The films are asked for.',
+      invoke: {
+        id: 'findReels',
+        src: 'findReels',
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ reels: event.output }) }, target: 'empty' },
+          { target: 'shown', actions: { type: 'setReels', params: ({ event }) => ({ reels: event.output }) } },
+        ],
+        onError: 'failed',
+      },
+    },
+    shown: {
+      description: 'The films are there; their order can be changed.',
+      invoke: {
+        id: 'sortableList',
+        src: 'sortableList',
+        input: ({ context, self }) => ({
+          parent: self,
+          items: context.reels.map(({ id, title }) => ({ id, label: title })),
+        }),
+      },
+    },
+    empty: { description: 'There is none yet.' },
+    failed: { description: 'They did not come; they can be asked for again.', on: { 'shelf.retry': 'loading' } },
+  },
+});

@@ -1,0 +1,148 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BundleRefusal } from '../../../../domain/bundle/store-bundle.ts';
+import type { CouponRefusal } from '../../../../domain/coupon/coupon.ts';
+import { formatTimestamp } from '../../../../domain/money/dates.ts';
+import { formatRupees } from '../../../../domain/money/money.ts';
+import type { ClubVerdict, OfferVerdict, TierVerdict } from '../../../../domain/pricing/explain.ts';
+import { priceRows, problemText, type PriceRow } from '../../../cart/price-words.ts';
+import { failureText } from '../../../shell/navigation/navigation.view.ts';
+import type { simulatorMachine } from './simulator.machine.ts';
+import type { SimulatedPrice } from './simulator.types.ts';
+
+/** An offer and what it gives, or why it gives nothing. */
+export interface OfferRow {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly state: 'applied' | 'available' | 'refused';
+}
+
+export interface PriceView {
+  /** The moment, in India. */
+  readonly title: string;
+  readonly rows: readonly PriceRow[];
+  readonly total: string;
+  readonly notes: readonly string[];
+  readonly groups: readonly { readonly title: string; readonly offers: readonly OfferRow[] }[];
+}
+
+/** The question, and the price with every offer in the order of the discounts. */
+export function simulatorView(snapshot: SnapshotFrom<typeof simulatorMachine>) {
+  const { question, bundles, prices, failure } = snapshot.context;
+  return {
+    stage: snapshot.matches('opening') ? 'opening' : snapshot.matches('failed') ? 'failed' : 'open',
+    question,
+    bundles: bundles.map(({ id, name }) => ({ value: id, label: name })),
+    isBusy: snapshot.matches('simulating'),
+    canRun: snapshot.can({ type: 'simulation.run' }),
+    isOld: snapshot.matches('asking') && prices.length > 0,
+    problem: failure && failureText(failure),
+    errors: failure?.kind === 'refused' ? failure.fields : {},
+    prices: prices.map(priceView),
+  } as const;
+}
+
+function priceView({ at, quote, bundles, tiers, coupons, club, delivery, customer }: SimulatedPrice): PriceView {
+  const problems = quote.lines.flatMap(({ name, problems: found }) =>
+    found.map((problem) => `${name}: ${problemText(problem)}`),
+  );
+  return {
+    title: formatTimestamp(new Date(at)),
+    rows: priceRows(quote.parts),
+    total: formatRupees(quote.total),
+    notes: [
+      ...problems,
+      ...(quote.coupon?.applied === false ? [`${quote.coupon.code}: ${couponWords(quote.coupon.refusal)}`] : []),
+      ...(quote.bundle?.applied === false ? [`Bundle: ${bundleWords(quote.bundle.refusal)}`] : []),
+      ...(customer ? [`An account with ${customer.orders} orders`] : []),
+      ...(delivery && !delivery.deliverable ? ['The shop does not deliver there'] : []),
+      ...(delivery?.deliverable === true && !delivery.cashOnDelivery ? ['No cash on delivery there'] : []),
+    ],
+    groups: [
+      {
+        title: 'Bundles',
+        offers: bundles.map(({ id, name, verdict }) => ({ id, name, ...offerWords(verdict, bundleWords) })),
+      },
+      {
+        title: 'Tiers',
+        offers: tiers.map(({ tier, verdict }) => ({
+          id: String(tier.threshold),
+          name: `${tier.label}, ${tier.discountPercentage}%`,
+          ...tierWords(verdict),
+        })),
+      },
+      {
+        title: 'Coupons',
+        offers: coupons.map(({ id, code, verdict }) => ({ id, name: code, ...offerWords(verdict, couponWords) })),
+      },
+      { title: 'Bliss Club', offers: [{ id: 'club', name: `${club.percentage}%`, ...clubWords(club) }] },
+    ],
+  };
+}
+
+type Words = Pick<OfferRow, 'words' | 'state'>;
+
+function offerWords<Refusal>(verdict: OfferVerdict<Refusal>, refusalWords: (refusal: Refusal) => string): Words {
+  if (verdict.kind === 'refused') return { state: 'refused', words: refusalWords(verdict.refusal) };
+  const saving = `${formatRupees(verdict.saving)} off`;
+  return verdict.kind === 'applied'
+    ? { state: 'applied', words: saving }
+    : { state: 'available', words: `${saving} if chosen, total ${formatRupees(verdict.total)}` };
+}
+
+function tierWords(verdict: TierVerdict): Words {
+  switch (verdict.kind) {
+    case 'applied':
+      return { state: 'applied', words: `${formatRupees(verdict.saving)} off` };
+    case 'outdone':
+      return { state: 'refused', words: `Would give ${formatRupees(verdict.saving)}; the coupon gives more` };
+    case 'passed':
+      return { state: 'refused', words: `Would give ${formatRupees(verdict.saving)}; a higher tier is reached` };
+    default:
+      return {
+        state: 'refused',
+        words: `${formatRupees(verdict.missing)} more, then ${formatRupees(verdict.saving)} off`,
+      };
+  }
+}
+
+function clubWords({ kind, saving }: ClubVerdict): Words {
+  const words = `${formatRupees(saving)} off, delivery counted in`;
+  return kind === 'offered'
+    ? { state: 'available', words: `Would give ${words}` }
+    : { state: 'applied', words: kind === 'in-cart' ? `${words}, for the membership is in the cart` : words };
+}
+
+function couponWords(refusal: CouponRefusal): string {
+  switch (refusal.kind) {
+    case 'below-minimum':
+      return `${formatRupees(refusal.missing)} more`;
+    case 'not-better':
+      return `Would give ${formatRupees(refusal.saving)}; the tier gives as much or more`;
+    default:
+      return refusals[refusal.kind];
+  }
+}
+
+function bundleWords(refusal: BundleRefusal): string {
+  switch (refusal.kind) {
+    case 'below-minimum':
+      return `${formatRupees(refusal.missing)} more`;
+    case 'product-missing':
+      return `Not enough of ${refusal.sku} in the cart`;
+    case 'product-excluded':
+      return `Does not go with ${refusal.sku}`;
+    default:
+      return refusals[refusal.kind];
+  }
+}
+
+const refusals = {
+  unknown: 'The shop does not know it',
+  'not-started': 'Does not run yet',
+  expired: 'Has ended',
+  'used-up': 'Used up',
+  'sold-out': 'Sold out',
+  'not-better': 'The other discounts give more',
+  'nothing-to-discount': 'Nothing that it takes something off',
+} as const;

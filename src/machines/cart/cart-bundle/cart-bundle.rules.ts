@@ -1,0 +1,98 @@
+import { cartValueOf } from '../../../domain/analytics/bundle-event.ts';
+import {
+  isBundleable,
+  termsOfBundle,
+  type BundleRefusal,
+  type StoreBundle,
+} from '../../../domain/bundle/store-bundle.ts';
+import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
+import { lineProducts } from '../../../domain/pricing/line-products.ts';
+import { priceCart, takenUnits } from '../../../domain/pricing/price-cart.ts';
+import { priceWith, type TakenUnits } from '../../../domain/pricing/pricing.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
+
+type Priced = Pick<CartBundleContext, 'lines' | 'rules' | 'isMember'>;
+
+/** No rule here looks at the clock: a countdown ends what is over. */
+const timeless = new Date(0);
+
+/** What a bundle takes out of the lines, or why it takes nothing (BND-09, BND-10). */
+export function standingOf(bundle: StoreBundle, { lines, rules, isMember }: Priced): TakenUnits | BundleRefusal {
+  const terms = { ...termsOfBundle(bundle), endsAt: null };
+  const input = { cart: lines, products: lineProducts(lines), rules, isMember, now: timeless };
+  const { bundle: outcome } = priceCart({ ...input, bundle: { id: bundle.id, terms } });
+  if (outcome?.applied === false) return outcome.refusal;
+  return takenUnits(terms, lines, priceWith(input, null).goods, timeless);
+}
+
+/** What the drawer's sums take out of the lines; null where nothing holds. */
+export function takenOf(context: CartBundleContext): TakenUnits | null {
+  if (!context.bundle) return null;
+  const standing = standingOf(context.bundle, context);
+  return 'kind' in standing ? null : standing;
+}
+
+/** The cart no longer holds what the bundle is for; a better discount beside it does not end it (BND-09). */
+export function isBroken(bundle: StoreBundle, context: Priced): boolean {
+  const standing = standingOf(bundle, context);
+  return 'kind' in standing && standing.kind !== 'not-better';
+}
+
+/** Whether the cart has every unit of every product that the bundle takes. */
+export function isComplete(bundle: StoreBundle, lines: Cart): boolean {
+  return bundle.products.every(({ sku, quantity }) => unitsOf(lines, sku) >= quantity);
+}
+
+/** The skus that are short, and by how many units. */
+export function shortfall(bundle: StoreBundle, lines: Cart): readonly { sku: string; quantity: number }[] {
+  return bundle.products.flatMap(({ sku, quantity }) => {
+    const missing = quantity - unitsOf(lines, sku);
+    return missing > 0 ? [{ sku, quantity: missing }] : [];
+  });
+}
+
+/**
+ * What to put into the cart: each product once, in its first flavour and variant. Null when one is out of stock, and when
+ * the order would still be below the bundle's minimum.
+ */
+export function missingGoods(
+  bundle: StoreBundle,
+  lines: Cart,
+  products: readonly (PricedProduct | null)[],
+): MissingGoods | null {
+  const found = products.filter((product) => product !== null);
+  const short = shortfall(bundle, lines);
+  const added = short.flatMap(({ sku, quantity }) => {
+    const product = found.find((each) => each.sku === sku);
+    if (!product || product.stock < quantity) return [];
+    const [flavour = '', variant = ''] = [product.flavours[0], product.variants[0]];
+    return [lineOf(product, { quantity, flavour, variant, packageType: 'trial' })];
+  });
+  const isEnough = cartValueOf([...lines, ...added]) >= (bundle.conditions.minOrderValue ?? 0);
+  if (added.length < short.length || !isEnough) return null;
+  return {
+    products: found,
+    requests: added.map(({ sku, quantity, flavour, variant, packageType }) => ({
+      sku,
+      quantity,
+      flavour,
+      variant,
+      packageType,
+      isQuiet: true,
+    })),
+  };
+}
+
+/** The cart as it will be with the goods in it. */
+export function withGoods(lines: Cart, goods: MissingGoods | null): Cart {
+  if (!goods) return lines;
+  return goods.requests.reduce((cart, request) => {
+    const product = goods.products.find(({ sku }) => sku === request.sku);
+    return product ? addLine(cart, lineOf(product, request)) : cart;
+  }, lines);
+}
+
+function unitsOf(lines: Cart, sku: string): number {
+  return lines.reduce((units, line) => (line.sku === sku && isBundleable(line) ? units + line.quantity : units), 0);
+}

@@ -1,0 +1,10 @@
+import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
+
+/** What is said of the cart's bundle, word for word (BND-09, BND-11). */
+export const cartBundleToasts = {
+  applied: { tone: 'success', text: 'Bundle applied successfully!' },
+  notApplied: { tone: 'error', text: 'Failed to apply bundle' },
+  removed: { tone: 'success', text: 'Bundle removed successfully!' },
+  notRemoved: { tone: 'error', text: 'Failed to remove bundle' },
+  broken: { tone: 'warning', text: 'Bundle removed due to cart changes' },
+} as const satisfies Record<string, ToastText>;

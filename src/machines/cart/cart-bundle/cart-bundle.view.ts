@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BundleType } from '../../../domain/bundle/store-bundle.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import { lastDayOf, namesOf } from '../../promotions/bundle-card/bundle-card.view.ts';
+import type { cartBundleMachine } from './cart-bundle.machine.ts';
+import { takenOf } from './cart-bundle.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof cartBundleMachine>;
+
+/** The panel of the bundle that is applied (BND-13). */
+export interface AppliedBundleView {
+  /** 'Combo Bundle Applied'. */
+  readonly compact: string;
+  /** 'Saving ₹420'. */
+  readonly saving: string;
+  /** 'Combo Deal'. */
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  /** 'Peace Mantra, Sleep Mantra +1 more'. */
+  readonly names: string;
+  readonly originalPrice: string;
+  readonly bundlePrice: string;
+  readonly youSave: string;
+  /** 'Valid until 8 November 2026'; null where it has no end. */
+  readonly validUntil: string | null;
+  /** Why it takes nothing off at the moment; null where it does. */
+  readonly note: string | null;
+  readonly isRemoving: boolean;
+}
+
+const kinds: Record<BundleType, string> = { combo: 'Combo', bulk: 'Bulk', tier: 'Tier', category: 'Category' };
+
+/** What the panel always says (BND-13). */
+export const panelTexts = {
+  title: 'Bundle Applied',
+  savings: 'Your Savings',
+  original: 'Original Price',
+  bundle: 'Bundle Price',
+  save: 'You Save',
+  points: ['Curated combination', 'Maximum value', 'Ready to checkout'],
+} as const;
+
+/** Null while no bundle is applied. */
+export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null {
+  const { bundle } = snapshot.context;
+  if (!bundle || snapshot.hasTag('applying')) return null;
+  const lastDay = lastDayOf(bundle);
+  const isIdle = takenOf(snapshot.context) === null;
+  return {
+    compact: `${kinds[bundle.type]} Bundle Applied`,
+    saving: `Saving ${formatRupees(isIdle ? 0 : bundle.savings)}`,
+    type: `${kinds[bundle.type]} Deal`,
+    name: bundle.name,
+    description: bundle.description,
+    names: namesOf(bundle.products, 2),
+    originalPrice: formatRupees(bundle.originalPrice),
+    bundlePrice: formatRupees(bundle.discountedPrice),
+    youSave: formatRupees(bundle.savings),
+    validUntil: lastDay === null ? null : `Valid until ${lastDay}`,
+    note: isIdle ? 'Your other discounts save more now, so this bundle takes nothing off.' : null,
+    isRemoving: snapshot.hasTag('removing'),
+  };
+}
+
+export function isSamePanel(one: AppliedBundleView | null, other: AppliedBundleView | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The id of the bundle that is the cart's; null without one. */
+export function appliedBundleId(snapshot: Snapshot): string | null {
+  return snapshot.hasTag('applying') ? null : (snapshot.context.bundle?.id ?? null);
+}

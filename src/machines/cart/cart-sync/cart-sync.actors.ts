@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { CheckedLine } from '../cart/cart.types.ts';
+import { watching } from '../../kit/slot.ts';
+import { cartSyncMachine } from './cart-sync.machine.ts';
+import type { CartRecord, CartSyncEvent, ServerCart } from './cart-sync.types.ts';
+
+export interface CartSyncPorts {
+  /** The record of this device, the empty one where it is missing, corrupt or outdated. */
+  readRecord(): CartRecord;
+  keepRecord(record: CartRecord): void;
+  /** Another tab kept another record. */
+  watchRecord(listener: (record: CartRecord) => void): () => void;
+  /** Today's prices and stock of a visitor's lines. */
+  checkCart(lines: Cart, signal: AbortSignal): Promise<readonly CheckedLine[]>;
+  fetchCart(signal: AbortSignal): Promise<ServerCart>;
+  /** Rejects with a refused CallFailed of status 412 whose body holds the server's `cart`. */
+  saveCart(lines: Cart, version: number | null, signal: AbortSignal): Promise<ServerCart>;
+  logFailure(error: unknown): void;
+}
+
+export function cartSyncLogic(ports: CartSyncPorts) {
+  return cartSyncMachine.provide({
+    actors: {
+      readRecord: fromPromise(() => Promise.resolve(ports.readRecord())),
+      watchRecord: watching<Extract<CartSyncEvent, { type: 'record.changed' }>>((tell) =>
+        ports.watchRecord((record) => tell({ type: 'record.changed', record })),
+      ),
+      checkCart: fromPromise<readonly CheckedLine[], { lines: Cart }>(({ input, signal }) =>
+        ports.checkCart(input.lines, signal),
+      ),
+      fetchCart: fromPromise(({ signal }) => ports.fetchCart(signal)),
+      saveCart: fromPromise<ServerCart, { lines: Cart; version: number | null }>(({ input, signal }) =>
+        ports.saveCart(input.lines, input.version, signal),
+      ),
+    },
+    actions: {
+      keepRecord: (_, { record }) => ports.keepRecord(record),
+      logFailure: (_, { error }) => ports.logFailure(error),
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { totalQuantity } from '../../../domain/cart/cart.ts';
+import type { cartMachine } from './cart.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+/** The badge of the cart button (CHR-01). */
+export function cartQuantity(snapshot: Snapshot): number {
+  return totalQuantity(snapshot.context.lines);
+}
+
+export function isDrawerOpen(snapshot: Snapshot): boolean {
+  return snapshot.matches({ drawer: 'open' });
+}
+
+/** '1 item', '3 items'. */
+export function itemsText(quantity: number): string {
+  return quantity === 1 ? '1 item' : `${quantity} items`;
+}

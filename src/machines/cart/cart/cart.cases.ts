@@ -1,0 +1,81 @@
+import { keyOf, lineId, lineOf, maxQuantity, type Cart } from '../../../domain/cart/cart.ts';
+import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
+import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
+import type { CartContext, CartInput } from './cart.types.ts';
+
+export const cartInput: CartInput = { parent: nobody, products: [sampleProduct] };
+
+const choice = { flavour: 'Saffron', variant: '30 ml', quantity: 1 };
+const once = lineOf(sampleProduct, { ...choice, packageType: 'trial' });
+/** As many as a line may have, on a plan that can be cancelled. */
+const monthly = lineOf(sampleProduct, { ...choice, quantity: maxQuantity, packageType: 'monthly' });
+const bundled: Cart = [
+  {
+    ...lineOf(sampleProduct, { ...choice, packageType: 'comboDiscount' }),
+    bundleInfo: {
+      bundleId: 'a-bundle',
+      bundleType: 'dynamic',
+      discountPercentage: 10,
+      originalPrice: 1499,
+      bundleSize: 1,
+      bundleLabel: 'Day and Night',
+      createdAt: '2026-11-04T04:30:00.000Z',
+    },
+  },
+];
+
+export const cartCases: EventCases = {
+  'item.add': added,
+  'item.raise': onFirstLine('item.raise', [1, 2, maxQuantity]),
+  'item.lower': onFirstLine('item.lower', [1, 2, 3]),
+  'item.remove': onFirstLine('item.remove'),
+  'subscription.cancel': onFirstLine('subscription.cancel'),
+  'bundle.add': ({ context }: { readonly context: CartContext }) =>
+    hasBundle(context) ? [] : [command('bundle.add', { lines: bundled })],
+  'bundle.remove': [command('bundle.remove', { bundleId: 'a-bundle' })],
+  'cart.replace': [command('cart.replace', { lines: [monthly], cause: 'restored' })],
+  'cart.checked': checkedFirstLine,
+  'products.learn': [command('products.learn', { products: [sampleProduct] })],
+  'xstate.done.actor.findProduct': [
+    done('findProduct', { ...sampleProduct, sku: 'unknown' }),
+    done('findProduct', null),
+  ],
+  'xstate.error.actor.findProduct': [failed('findProduct')],
+};
+
+/** The lines now and before the last removal; a mark says something and decides nothing. */
+export function cartKey({ context }: { readonly context: CartContext }): string {
+  const { lines, removed, products, pending } = context;
+  return keyFor(amountsOf(lines), removed && amountsOf(removed), products.size, pending?.sku);
+}
+
+/** A small cart is enough: what it does with two of a kind it does with more. */
+function added({ context: { lines } }: { readonly context: CartContext }) {
+  const wanted = [once.sku, 'unknown'].filter((sku) => {
+    const mine = lines.find((line) => line.sku === sku);
+    return mine ? mine.quantity < 2 : lines.length < 2;
+  });
+  return wanted.map((sku) => command('item.add', { sku, ...choice, packageType: 'trial' }));
+}
+
+/** An event on the first line where it has one of the amounts, or on a line that is not there. */
+function onFirstLine(type: string, amounts?: readonly number[]) {
+  return ({ context: { lines } }: { readonly context: CartContext }) => {
+    const [first] = lines;
+    if (!first) return [command(type, { key: keyOf(once) })];
+    return amounts && !amounts.includes(first.quantity) ? [] : [command(type, { key: keyOf(first) })];
+  };
+}
+
+function checkedFirstLine({ context: { lines } }: { readonly context: CartContext }) {
+  const checked = lines.slice(0, 1).map((line) => ({ key: keyOf(line), product: sampleProduct, problems: [] }));
+  return [command('cart.checked', { lines: checked })];
+}
+
+function hasBundle({ lines }: CartContext): boolean {
+  return lines.some(({ bundleInfo }) => bundleInfo !== undefined);
+}
+
+function amountsOf(lines: Cart): string[] {
+  return lines.map((line) => `${lineId(keyOf(line))} ${line.quantity}`);
+}

@@ -1,0 +1,220 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { cancelSubscription, removeBundle, withQuantity, type Cart, type LineKey } from '../../../domain/cart/cart.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import { repriced } from './cart.marks.ts';
+import { canChange, learned, quantityOf, withAdded, withoutLine, withoutPriceChanges } from './cart.rules.ts';
+import type { AddRequest, CartCause, CartContext, CartEvent, CartInput, CheckedLine } from './cart.types.ts';
+
+/** The slide-out cart: its lines, whatever happens to them, and its drawer. */
+export const cartMachine = setup({
+  types: {} as { context: CartContext; events: CartEvent; input: CartInput },
+  actors: {
+    findProduct: promiseSlot<PricedProduct | null, { sku: string }>(),
+  },
+  actions: {
+    add: assign(({ context }, params: { request: AddRequest }) => withAdded(context, params.request)),
+    addFound: assign(({ context }, params: { product: PricedProduct | null }) =>
+      context.pending && params.product
+        ? { ...withAdded(learned(context, [params.product]), context.pending), pending: null }
+        : { pending: null },
+    ),
+    setPending: assign({ pending: (_, params: { request: AddRequest }) => params.request }),
+    clearPending: assign({ pending: null }),
+    changeQuantity: assign(({ context }, params: { key: LineKey; by: 1 | -1 }) => ({
+      lines: withQuantity(context.lines, params.key, quantityOf(context.lines, params.key) + params.by),
+      removed: null,
+    })),
+    remove: assign(({ context }, params: { key: LineKey }) => ({
+      removed: context.lines,
+      lines: withoutLine(context.lines, params.key),
+    })),
+    restoreRemoved: assign(({ context }) => ({ lines: context.removed ?? context.lines, removed: null })),
+    cancelPlan: assign({
+      lines: ({ context }, params: { key: LineKey }) => cancelSubscription(context.lines, params.key),
+    }),
+    addBundle: assign({ lines: ({ context }, params: { lines: Cart }) => [...context.lines, ...params.lines] }),
+    dropBundle: assign({
+      lines: ({ context }, params: { bundleId: string }) => removeBundle(context.lines, params.bundleId),
+    }),
+    setLines: assign((_, params: { lines: Cart }) => ({ lines: params.lines, removed: null })),
+    clearLines: assign({ lines: [], marks: {}, removed: null }),
+    mark: assign(({ context }, params: { checked: readonly CheckedLine[] }) =>
+      repriced(context.lines, context.marks, params.checked),
+    ),
+    clearPriceMarks: assign({ marks: ({ context }) => withoutPriceChanges(context.marks) }),
+    learn: assign(({ context }, params: { products: readonly PricedProduct[] }) =>
+      learned(context, params.products),
+    ),
+    showDrawer: enqueueActions(({ enqueue }, params: { request: AddRequest | null }) => {
+      if (params.request && !params.request.isQuiet) enqueue.raise({ type: 'drawer.open' });
+    }),
+    logUnknown: (_, _params: { sku: string }) => {},
+    tellChanged: ({ context }, params: { cause: CartCause }) =>
+      context.parent.send({ type: 'cart.changed', lines: context.lines, cause: params.cause }),
+    tellDrawer: ({ context }, params: { isOpen: boolean }) =>
+      context.parent.send({ type: params.isOpen ? 'drawer.opened' : 'drawer.closed' }),
+  },
+  guards: {
+    isKnown: ({ context }, params: { sku: string }) => context.products.has(params.sku),
+    isFound: (_, params: { product: PricedProduct | null }) => params.product !== null,
+    hasLine: ({ context }, params: { key: LineKey }) => quantityOf(context.lines, params.key) > 0,
+    canRaiseLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, 1),
+    canLowerLine: ({ context }, params: { key: LineKey }) => canChange(context.lines, params.key, -1),
+    hasRemoved: ({ context }) => context.removed !== null,
+    hasLines: ({ context }) => context.lines.length > 0,
+  },
+}).createMachine({
+  id: 'cart',
+  description: 'The slide-out cart: its lines, whatever happens to them, and its drawer.',
+  context: ({ input }) => ({
+    parent: input.parent,
+    lines: [],
+    removed: null,
+    products: new Map(input.products.map((product) => [product.sku, product])),
+    marks: {},
+    pending: null,
+  }),
+  type: 'parallel',
+  states: {
+    lines: {
+      description: 'What is in the cart.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Nothing is looked up; every change is made at once.',
+          on: {
+            'item.add': [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ sku: event.sku }) },
+                actions: [
+                  { type: 'add', params: ({ event }) => ({ request: event }) },
+                  { type: 'tellChanged', params: { cause: 'shopper' } },
+                  { type: 'showDrawer', params: ({ event }) => ({ request: event }) },
+                ],
+              },
+              {
+                target: 'lookingUp',
+                actions: { type: 'setPending', params: ({ event }) => ({ request: event }) },
+              },
+            ],
+          },
+        },
+        lookingUp: {
+          description: 'A product that this page does not know is asked for before it is added (CRT-02).',
+          invoke: {
+            id: 'findProduct',
+            src: 'findProduct',
+            input: ({ context }) => ({ sku: context.pending?.sku ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ product: event.output }) },
+                target: 'settled',
+                actions: [
+                  { type: 'showDrawer', params: ({ context }) => ({ request: context.pending }) },
+                  { type: 'addFound', params: ({ event }) => ({ product: event.output }) },
+                  { type: 'tellChanged', params: { cause: 'shopper' } },
+                ],
+              },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending?.sku ?? '' }) },
+                  'clearPending',
+                ],
+              },
+            ],
+            onError: {
+              target: 'settled',
+              actions: [
+                { type: 'logUnknown', params: ({ context }) => ({ sku: context.pending?.sku ?? '' }) },
+                'clearPending',
+              ],
+            },
+          },
+        },
+      },
+      on: {
+        'item.raise': {
+          guard: { type: 'canRaiseLine', params: ({ event }) => ({ key: event.key }) },
+          actions: [
+            { type: 'changeQuantity', params: ({ event }) => ({ key: event.key, by: 1 }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'item.lower': {
+          guard: { type: 'canLowerLine', params: ({ event }) => ({ key: event.key }) },
+          actions: [
+            { type: 'changeQuantity', params: ({ event }) => ({ key: event.key, by: -1 }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'item.remove': {
+          guard: { type: 'hasLine', params: ({ event }) => ({ key: event.key }) },
+          actions: [
+            { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'item.restore': {
+          guard: 'hasRemoved',
+          actions: ['restoreRemoved', { type: 'tellChanged', params: { cause: 'shopper' } }],
+        },
+        'subscription.cancel': {
+          guard: { type: 'hasLine', params: ({ event }) => ({ key: event.key }) },
+          actions: [
+            { type: 'cancelPlan', params: ({ event }) => ({ key: event.key }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'bundle.add': {
+          actions: [
+            { type: 'addBundle', params: ({ event }) => ({ lines: event.lines }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'bundle.remove': {
+          actions: [
+            { type: 'dropBundle', params: ({ event }) => ({ bundleId: event.bundleId }) },
+            { type: 'tellChanged', params: { cause: 'shopper' } },
+          ],
+        },
+        'cart.empty': {
+          guard: 'hasLines',
+          actions: ['clearLines', { type: 'tellChanged', params: { cause: 'shopper' } }],
+        },
+        'cart.clear': { actions: ['clearLines', { type: 'tellChanged', params: { cause: 'logout' } }] },
+        'cart.replace': {
+          actions: [
+            { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
+            { type: 'tellChanged', params: ({ event }) => ({ cause: event.cause }) },
+          ],
+        },
+        'cart.checked': { actions: { type: 'mark', params: ({ event }) => ({ checked: event.lines }) } },
+        'prices.acknowledge': {
+          actions: ['clearPriceMarks', { type: 'tellChanged', params: { cause: 'server' } }],
+        },
+        'products.learn': { actions: { type: 'learn', params: ({ event }) => ({ products: event.products }) } },
+      },
+    },
+    drawer: {
+      description: 'Whether the cart is drawn over the page.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The page has the whole screen.',
+          on: {
+            'drawer.open': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
+            'bundle.add': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
+          },
+        },
+        open: {
+          description: 'The cart lies over the page.',
+          on: {
+            'drawer.close': { target: 'closed', actions: { type: 'tellDrawer', params: { isOpen: false } } },
+          },
+        },
+      },
+    },
+  },
+});

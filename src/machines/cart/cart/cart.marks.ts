@@ -1,0 +1,54 @@
+import { keyOf, lineId, type Cart, type CartLine } from '../../../domain/cart/cart.ts';
+import type { Rupees } from '../../../domain/money/money.ts';
+import type { LineProblem } from '../../../domain/pricing/quote.ts';
+import { unitPrice } from '../../../domain/product/product.ts';
+import type { CheckedLine } from './cart.types.ts';
+
+/** What a line has to say to the shopper before it is paid (CRT-16, MNY-11). */
+export interface LineMark {
+  readonly problem: Exclude<LineProblem, { kind: 'price-changed' }> | null;
+  readonly priceChange: { readonly from: Rupees; readonly to: Rupees } | null;
+  /** It waits for a signed prescription (ORD-06). */
+  readonly needsPrescription?: boolean | undefined;
+}
+
+/** Takes over today's prices and marks every line that changed or cannot be sold; marks of lines that left go. */
+export function repriced(
+  lines: Cart,
+  marks: Readonly<Record<string, LineMark>>,
+  checked: readonly CheckedLine[],
+): { lines: Cart; marks: Readonly<Record<string, LineMark>> } {
+  const answers = new Map(checked.map((each) => [lineId(each.key), each]));
+  const next: Record<string, LineMark> = {};
+  const updated = lines.map((line) => {
+    const id = lineId(keyOf(line));
+    const answer = answers.get(id);
+    const earlier = marks[id];
+    if (!answer) {
+      if (earlier) next[id] = earlier;
+      return line;
+    }
+    const current = answer.product
+      ? { ...line, price: answer.product.price, discount: answer.product.discount }
+      : line;
+    const mark: LineMark = {
+      problem: answer.problems.find((problem) => problem.kind !== 'price-changed') ?? null,
+      priceChange: priceChange(line, current, earlier),
+      ...(answer.needsPrescription ? { needsPrescription: true } : {}),
+    };
+    if (mark.problem || mark.priceChange || mark.needsPrescription) next[id] = mark;
+    return current;
+  });
+  return { lines: updated, marks: next };
+}
+
+/** From the price first shown to today's, however often it moved in between. */
+function priceChange(before: CartLine, now: CartLine, earlier: LineMark | undefined): LineMark['priceChange'] {
+  const from = earlier?.priceChange?.from ?? shownPrice(before);
+  const to = shownPrice(now);
+  return from === to ? null : { from, to };
+}
+
+function shownPrice(line: CartLine): Rupees {
+  return line.bundleInfo ? line.price : unitPrice(line, line.packageType);
+}

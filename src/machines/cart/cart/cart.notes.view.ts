@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import { keyOf, lineId, type Cart } from '../../../domain/cart/cart.ts';
+import { isSubscription } from '../../../domain/product/product.ts';
+import type { cartMachine } from './cart.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+/** 'Sleep Mantra is removed.', while it can come back; null otherwise. */
+export function undoNote({ context: { removed, lines } }: Snapshot): string | null {
+  return removed ? undoText(removed, lines) : null;
+}
+
+/** Whether a line shows that its price moved (MNY-11). */
+export function hasPriceNotes({ context: { lines, marks } }: Snapshot): boolean {
+  return lines.some((line) => Boolean(marks[lineId(keyOf(line))]?.priceChange));
+}
+
+function undoText(before: Cart, now: Cart): string | null {
+  const there = new Set(now.map((line) => lineId(keyOf(line))));
+  const gone = before.find((line) => !there.has(lineId(keyOf(line))));
+  if (!gone) return null;
+  return isSubscription(gone.packageType) ? `The plan of ${gone.name} is cancelled.` : `${gone.name} is removed.`;
+}

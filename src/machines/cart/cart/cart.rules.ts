@@ -1,0 +1,55 @@
+import {
+  addLine,
+  cancelSubscription,
+  keyOf,
+  lineId,
+  lineOf,
+  removeLine,
+  withQuantity,
+  type Cart,
+  type LineKey,
+} from '../../../domain/cart/cart.ts';
+import { mendedCart } from '../../../domain/cart/sellable.ts';
+import { isSubscription, type PricedProduct } from '../../../domain/product/product.ts';
+import type { LineMark } from './cart.marks.ts';
+import type { AddRequest, CartContext } from './cart.types.ts';
+
+/** How many of a line there are; 0 without it. */
+export function quantityOf(lines: Cart, key: LineKey): number {
+  const id = lineId(key);
+  return lines.find((line) => lineId(keyOf(line)) === id)?.quantity ?? 0;
+}
+
+/** Whether one more or one fewer makes a difference (CRT-03, CRT-04). */
+export function canChange(lines: Cart, key: LineKey, by: 1 | -1): boolean {
+  const now = quantityOf(lines, key);
+  return quantityOf(withQuantity(lines, key, now + by), key) !== now;
+}
+
+/** The cart with more products that it knows by sku. */
+export function learned(context: CartContext, products: readonly PricedProduct[]): CartContext {
+  return {
+    ...context,
+    products: new Map([...context.products, ...products.map((each) => [each.sku, each] as const)]),
+  };
+}
+
+/** The cart with a known product put in; unchanged for an unknown one (CRT-02). */
+export function withAdded(context: CartContext, request: AddRequest): CartContext {
+  const product = context.products.get(request.sku);
+  return product ? { ...context, lines: addLine(context.lines, lineOf(product, request)), removed: null } : context;
+}
+
+/** Without the line; a plan turns back into a single purchase (CRT-06), and so does what is left of a bundle (SEC-01). */
+export function withoutLine(lines: Cart, key: LineKey): Cart {
+  return isSubscription(key.packageType) ? cancelSubscription(lines, key) : mendedCart(removeLine(lines, key));
+}
+
+/** The marks once the shopper has seen the prices: only what still stands against a sale. */
+export function withoutPriceChanges(marks: Readonly<Record<string, LineMark>>): Readonly<Record<string, LineMark>> {
+  return Object.fromEntries(
+    Object.entries(marks)
+      .map(([id, mark]) => [id, { ...mark, priceChange: null }] as const)
+      .filter(([, mark]) => mark.problem !== null),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Cart, LineChoice, LineKey } from '../../../domain/cart/cart.ts';
+import type { LineProblem } from '../../../domain/pricing/quote.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { Tells } from '../../kit/tells.ts';
+import type { LineMark } from './cart.marks.ts';
+
+/** Why the lines are different now; only the shopper's own changes are sent to the server. */
+export type CartCause = 'shopper' | 'restored' | 'other-tab' | 'server' | 'logout';
+
+export interface AddRequest extends LineChoice {
+  readonly sku: string;
+  /** Adding opens the drawer unless this is true (CRT-01). */
+  readonly isQuiet?: boolean;
+}
+
+export type CartEvent =
+  | ({ type: 'item.add' } & AddRequest)
+  | { type: 'item.raise'; key: LineKey }
+  | { type: 'item.lower'; key: LineKey }
+  | { type: 'item.remove'; key: LineKey }
+  | { type: 'item.restore' }
+  | { type: 'subscription.cancel'; key: LineKey }
+  | { type: 'bundle.add'; lines: Cart }
+  | { type: 'bundle.remove'; bundleId: string }
+  | { type: 'cart.empty' }
+  | { type: 'cart.clear' }
+  | { type: 'cart.replace'; lines: Cart; cause: CartCause }
+  | { type: 'cart.checked'; lines: readonly CheckedLine[] }
+  | { type: 'prices.acknowledge' }
+  | { type: 'products.learn'; products: readonly PricedProduct[] }
+  | { type: 'drawer.open' }
+  | { type: 'drawer.close' };
+
+/** What the server says of one line today. */
+export interface CheckedLine {
+  readonly key: LineKey;
+  readonly product: Pick<PricedProduct, 'price' | 'discount'> | null;
+  readonly problems: readonly LineProblem[];
+  readonly needsPrescription?: boolean | undefined;
+}
+
+export type CartFact =
+  | { type: 'cart.changed'; lines: Cart; cause: CartCause }
+  | { type: 'drawer.opened' }
+  | { type: 'drawer.closed' };
+
+export interface CartInput {
+  readonly parent: Tells<CartFact>;
+  readonly products: readonly PricedProduct[];
+}
+
+export interface CartContext {
+  readonly parent: Tells<CartFact>;
+  readonly lines: Cart;
+  /** The lines before the last removal, for undo. */
+  readonly removed: Cart | null;
+  readonly products: ReadonlyMap<string, PricedProduct>;
+  readonly marks: Readonly<Record<string, LineMark>>;
+  readonly pending: AddRequest | null;
+}

@@ -1,0 +1,141 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  canLower,
+  canRaise,
+  hasFixedQuantity,
+  keyOf,
+  lineId,
+  listedLines,
+  totalQuantity,
+  type Cart,
+  type CartLine,
+  type LineKey,
+} from '../../../domain/cart/cart.ts';
+import { formatRupees, type Rupees } from '../../../domain/money/money.ts';
+import { lineProducts } from '../../../domain/pricing/line-products.ts';
+import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/pricing/pricing.ts';
+import type { PartKind, PricePart } from '../../../domain/pricing/quote.ts';
+import { isSubscription, unitPrice, type PricedProduct } from '../../../domain/product/product.ts';
+import { itemsText } from './cart.badge.view.ts';
+import type { cartMachine } from './cart.machine.ts';
+import type { LineMark } from './cart.marks.ts';
+
+export interface CartLineView {
+  readonly id: string;
+  readonly key: LineKey;
+  readonly sku: string;
+  readonly name: string;
+  /** 'flavour | variant' (CRT-14). */
+  readonly choice: string;
+  readonly quantity: number;
+  readonly amount: Rupees;
+  /** Before its plan's discount. */
+  readonly listAmount: Rupees;
+  readonly canRaise: boolean;
+  readonly canLower: boolean;
+  readonly hasStepper: boolean;
+  /** 'Weekly plan' or 'Monthly plan'; null for what is bought once. */
+  readonly plan: string | null;
+  readonly bundle: { readonly id: string; readonly label: string } | null;
+  /** Why it cannot be sold as it stands, and what to do (CRT-16). */
+  readonly problem: string | null;
+  /** 'Was ₹1,299 when you added it, is ₹1,349 now.' (MNY-11). */
+  readonly priceNote: string | null;
+  /** It waits for a signed prescription (ORD-06). */
+  readonly needsPrescription: boolean;
+}
+
+export interface CartRow {
+  readonly kind: PartKind;
+  readonly label: string;
+  /** Ready to show: '₹3,697', '−₹185', 'Free'. */
+  readonly amount: string;
+  readonly isSaving: boolean;
+}
+
+export interface CartView {
+  readonly isEmpty: boolean;
+  /** '3 items'. */
+  readonly count: string;
+  readonly lines: readonly CartLineView[];
+  readonly rows: readonly CartRow[];
+  readonly total: string;
+  /** 'You save ₹185'; null without a saving. */
+  readonly saving: string | null;
+  readonly canBuy: boolean;
+}
+
+export interface CartTerms {
+  readonly rules: PricingRules;
+  readonly isMember: boolean;
+  /** What the chosen bundle of the shop takes; null without one. */
+  readonly taken: TakenUnits | null;
+  readonly now: Date;
+}
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+/** Everything that the drawer says (CRT-12 to CRT-16). */
+export function cartView(snapshot: Snapshot, terms: CartTerms): CartView {
+  const { lines, marks } = snapshot.context;
+  const { rules, isMember, now, taken } = terms;
+  const { quote } = priceWith({ cart: lines, products: productsOf(lines, marks), rules, isMember, now }, taken);
+  const views = listedLines(lines).map((line) => lineView(line, marks[lineId(keyOf(line))]));
+  return {
+    isEmpty: lines.length === 0,
+    count: itemsText(totalQuantity(lines)),
+    lines: views,
+    rows: quote.parts.map(rowOf),
+    total: formatRupees(quote.total),
+    saving: quote.savings > 0 ? `You save ${formatRupees(quote.savings)}` : null,
+    canBuy: lines.length > 0 && views.every((line) => line.problem === null),
+  };
+}
+
+/**
+ * The drawer prices with what each line was last told: the price on it, kept up to date by the marks.
+ * What the shop no longer sells costs nothing, as on the server.
+ */
+function productsOf(lines: Cart, marks: Readonly<Record<string, LineMark>>): ReadonlyMap<string, PricedProduct> {
+  return lineProducts(lines.filter((line) => marks[lineId(keyOf(line))]?.problem?.kind !== 'unavailable'));
+}
+
+function lineView(line: CartLine, mark: LineMark | undefined): CartLineView {
+  const unit = line.bundleInfo ? line.price : unitPrice(line, line.packageType);
+  return {
+    id: lineId(keyOf(line)),
+    key: keyOf(line),
+    sku: line.sku,
+    name: line.name,
+    choice: [line.flavour, line.variant].filter((part) => part !== '').join(' | '),
+    quantity: line.quantity,
+    amount: unit * line.quantity,
+    listAmount: line.price * line.quantity,
+    canRaise: canRaise(line),
+    canLower: canLower(line),
+    hasStepper: !hasFixedQuantity(line),
+    plan: isSubscription(line.packageType)
+      ? line.packageType === 'weekly'
+        ? 'Weekly plan'
+        : 'Monthly plan'
+      : null,
+    bundle: line.bundleInfo ? { id: line.bundleInfo.bundleId, label: line.bundleInfo.bundleLabel } : null,
+    problem: mark?.problem ? problemText(mark.problem) : null,
+    priceNote: mark?.priceChange
+      ? `Was ${formatRupees(mark.priceChange.from)} when you added it, is ${formatRupees(mark.priceChange.to)} now.`
+      : null,
+    needsPrescription: mark?.needsPrescription === true,
+  };
+}
+
+function problemText(problem: NonNullable<LineMark['problem']>): string {
+  if (problem.kind === 'unavailable') return 'We no longer sell this. Please remove it.';
+  if (problem.kind === 'out-of-stock') return 'Out of stock. Please remove it.';
+  return `Only ${problem.available} left. Please lower the quantity or remove it.`;
+}
+
+function rowOf({ kind, label, amount }: PricePart): CartRow {
+  const isSaving = amount < 0;
+  if (kind === 'delivery' && amount === 0) return { kind, label, amount: 'Free', isSaving: true };
+  return { kind, label, amount: formatRupees(amount), isSaving };
+}

@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  pageSize,
+  productQueryString,
+  type ProductList,
+  type ProductQuery,
+} from '../../../domain/catalogue/catalogue.ts';
+import { formatCount, formatRupees } from '../../../domain/money/money.ts';
+import { type PageLinks, pageLinks } from '../../../domain/page/page-links.ts';
+import type { catalogueMachine } from './catalogue.machine.ts';
+
+export interface FilterChoice {
+  readonly label: string;
+  /** How many products it leaves; absent where it is not counted. */
+  readonly count?: number;
+  readonly isChosen: boolean;
+  /** A real address, for links that work without script. */
+  readonly href: string;
+  readonly change: Partial<ProductQuery>;
+}
+
+export interface FilterGroup {
+  readonly title: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+export interface CatalogueView extends PageLinks {
+  readonly text: string;
+  readonly sort: NonNullable<ProductQuery['sort']>;
+  readonly isBusy: boolean;
+  readonly isFiltered: boolean;
+  /** '4 products', '2 products for “sleep”'. */
+  readonly result: string;
+  readonly groups: readonly FilterGroup[];
+}
+
+const bands: readonly { readonly minPrice?: number; readonly maxPrice?: number }[] = [
+  { maxPrice: 999 },
+  { minPrice: 1000, maxPrice: 1499 },
+  { minPrice: 1500, maxPrice: 2999 },
+  { minPrice: 3000 },
+];
+
+/** What the shop page says around its list (CAT-04). */
+export function catalogueView(snapshot: SnapshotFrom<typeof catalogueMachine>, list: ProductList): CatalogueView {
+  const { query, text } = snapshot.context;
+  return {
+    text,
+    sort: query.sort ?? 'featured',
+    isBusy: snapshot.matches('awaiting'),
+    isFiltered: productQueryString({ ...query, sort: undefined, page: undefined }) !== '',
+    result: resultText(list.total, query.q),
+    groups: [categoryGroup(query, list), flavourGroup(query, list), priceGroup(query)].filter(
+      (group) => group.choices.length > 1,
+    ),
+    ...pageLinks({ page: query.page ?? 1, size: pageSize, total: list.total }, (page) =>
+      hrefOf({ ...query, page }),
+    ),
+  };
+}
+
+function resultText(total: number, q: string | undefined): string {
+  const products = total === 1 ? '1 product' : `${formatCount(total)} products`;
+  return q === undefined ? products : `${products} for “${q}”`;
+}
+
+function hrefOf(query: ProductQuery): string {
+  return `/shop${productQueryString(query)}`;
+}
+
+function choiceOf(query: ProductQuery, label: string, change: Partial<ProductQuery>, count?: number): FilterChoice {
+  const href = hrefOf({ ...query, page: undefined, ...change });
+  const isChosen = href === hrefOf({ ...query, page: undefined });
+  return { label, change, isChosen, href, ...(count === undefined ? {} : { count }) };
+}
+
+function categoryGroup(query: ProductQuery, list: ProductList): FilterGroup {
+  const all = choiceOf(query, 'All', { category: undefined });
+  const some = list.facets.categories.map(({ value, count }) => choiceOf(query, value, { category: value }, count));
+  return { title: 'Category', choices: some.length === 0 ? [] : [all, ...some] };
+}
+
+function flavourGroup(query: ProductQuery, list: ProductList): FilterGroup {
+  const all = choiceOf(query, 'Any', { flavour: undefined });
+  const some = list.facets.flavours.map(({ value, count }) => choiceOf(query, value, { flavour: value }, count));
+  return { title: 'Flavour', choices: some.length === 0 ? [] : [all, ...some] };
+}
+
+function priceGroup(query: ProductQuery): FilterGroup {
+  const all = choiceOf(query, 'Any', { minPrice: undefined, maxPrice: undefined });
+  const some = bands.map(({ minPrice, maxPrice }) =>
+    choiceOf(query, bandLabel(minPrice, maxPrice), { minPrice, maxPrice }),
+  );
+  return { title: 'Price', choices: [all, ...some] };
+}
+
+function bandLabel(minPrice: number | undefined, maxPrice: number | undefined): string {
+  if (minPrice === undefined) return `Up to ${formatRupees(maxPrice ?? 0)}`;
+  return maxPrice === undefined
+    ? `${formatRupees(minPrice)} and more`
+    : `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
+}

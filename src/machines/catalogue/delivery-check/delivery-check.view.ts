@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatWeekday } from '../../../domain/money/dates.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { Delivery, deliveryCheckMachine } from './delivery-check.machine.ts';
+
+export interface DeliveryCheckView {
+  readonly pincode: string;
+  readonly tone: 'quiet' | 'busy' | 'good' | 'bad';
+  /** 'Wednesday 4 November', or 'Tuesday 3 to Thursday 5 November'; null without an answer. */
+  readonly arrival: string | null;
+  /** Fee, cash on delivery, or what is the matter. */
+  readonly lines: readonly string[];
+  readonly canRetry: boolean;
+}
+
+/** What the pincode block says at this moment. */
+export function deliveryCheckView(snapshot: SnapshotFrom<typeof deliveryCheckMachine>): DeliveryCheckView {
+  const { pincode, delivery } = snapshot.context;
+  const base = { pincode, arrival: null, canRetry: false };
+  if (snapshot.matches('asking')) return { ...base, tone: 'busy', lines: ['Checking…'] };
+  if (snapshot.matches('failed')) {
+    return { ...base, tone: 'bad', lines: ['We could not check this pincode.'], canRetry: true };
+  }
+  if (snapshot.matches('undeliverable')) {
+    return { ...base, tone: 'bad', lines: [`We do not deliver to ${pincode} yet.`] };
+  }
+  if (snapshot.matches('answered') && delivery) {
+    return { ...base, tone: 'good', arrival: arrivalText(delivery), lines: deliveryLines(delivery) };
+  }
+  return { ...base, tone: 'quiet', lines: ['Enter your pincode for delivery date and cash on delivery.'] };
+}
+
+/** The days of arrival in words; null while there are none. */
+export function arrivalText({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string | null {
+  if (earliest === null) return null;
+  const first = formatWeekday(indianNoon(earliest));
+  return latest === null || latest === earliest ? first : `${first} to ${formatWeekday(indianNoon(latest))}`;
+}
+
+function deliveryLines({ pincode, cashOnDelivery, fee, freeFrom }: Delivery): string[] {
+  return [
+    fee === 0 ? 'Free delivery.' : `Delivery ${formatRupees(fee)}, free from ${formatRupees(freeFrom)}.`,
+    cashOnDelivery
+      ? `Cash on delivery is available at ${pincode}.`
+      : `Cash on delivery is not available at ${pincode}.`,
+  ];
+}
+
+/** Noon keeps the day the same in every time zone of a reader's device. */
+function indianNoon(day: string): Date {
+  return new Date(`${day}T12:00:00+05:30`);
+}

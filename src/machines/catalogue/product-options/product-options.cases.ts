@@ -1,0 +1,26 @@
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import { command, nobody, type EventCases } from '../../kit/cases.ts';
+import type { ProductOptionsInput } from './product-options.machine.ts';
+
+export const sampleProduct: PricedProduct = {
+  sku: 'sleep-mantra',
+  name: 'Sleep Mantra',
+  price: 1499,
+  discount: { trial: 0, weekly: 5, monthly: 10, comboDiscount: 0 },
+  flavours: ['Saffron', 'Rose'],
+  variants: ['30 ml', '15 ml'],
+  timePeriod: null,
+  stock: 2,
+};
+
+export const productOptionsInput: ProductOptionsInput = { parent: nobody, product: sampleProduct };
+
+export const productOptionsCases: EventCases = {
+  'flavour.choose': ['Rose', 'Vanilla'].map((flavour) => command('flavour.choose', { flavour })),
+  'variant.choose': ['15 ml', '5 l'].map((variant) => command('variant.choose', { variant })),
+  'product.refreshed': [
+    command('product.refreshed', { product: sampleProduct }),
+    command('product.refreshed', { product: { ...sampleProduct, stock: 0 } }),
+  ],
+  'plan.choose': [command('plan.choose', { plan: 'monthly' })],
+};

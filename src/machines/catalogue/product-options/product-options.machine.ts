@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate';
+import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/cart.ts';
+import type { PackageType, PricedProduct } from '../../../domain/product/product.ts';
+import type { Tells } from '../../kit/tells.ts';
+
+/** How a product is bought one by one; a combination has a screen of its own. */
+export type Plan = Exclude<PackageType, 'comboDiscount'>;
+
+export type ProductOptionsEvent =
+  | { type: 'flavour.choose'; flavour: string }
+  | { type: 'variant.choose'; variant: string }
+  | { type: 'plan.choose'; plan: Plan }
+  | { type: 'quantity.raise' }
+  | { type: 'quantity.lower' }
+  | { type: 'choice.add' }
+  | { type: 'product.refreshed'; product: PricedProduct };
+
+/** The cart takes it as it is. */
+export type ProductOptionsFact = { type: 'item.add'; sku: string } & LineChoice;
+
+export interface ProductOptionsInput {
+  readonly parent: Tells<ProductOptionsFact>;
+  readonly product: PricedProduct;
+}
+
+interface ProductOptionsContext extends ProductOptionsInput {
+  readonly flavour: string;
+  readonly variant: string;
+  readonly plan: Plan;
+  readonly quantity: number;
+}
+
+/** What the shopper wants of one product before it is put into the cart (CAT-05). */
+export const productOptionsMachine = setup({
+  types: {} as { context: ProductOptionsContext; events: ProductOptionsEvent; input: ProductOptionsInput },
+  actions: {
+    setProduct: assign(({ context }, params: { product: PricedProduct }) => refreshed(context, params.product)),
+    setFlavour: assign({ flavour: (_, params: { flavour: string }) => params.flavour }),
+    setVariant: assign({ variant: (_, params: { variant: string }) => params.variant }),
+    setPlan: assign({ plan: (_, params: { plan: Plan }) => params.plan }),
+    changeQuantity: assign({ quantity: ({ context }, params: { by: 1 | -1 }) => context.quantity + params.by }),
+    tellAdd: ({ context: { parent, product, flavour, variant, plan, quantity } }) =>
+      parent.send({ type: 'item.add', sku: product.sku, flavour, variant, packageType: plan, quantity }),
+  },
+  guards: {
+    isInStock: ({ context }) => context.product.stock > 0,
+    isFlavour: ({ context }, params: { flavour: string }) => context.product.flavours.includes(params.flavour),
+    isVariant: ({ context }, params: { variant: string }) => context.product.variants.includes(params.variant),
+    canRaise: ({ context }) => context.quantity < Math.min(maxQuantity, context.product.stock),
+    canLower: ({ context }) => context.quantity > minQuantity,
+  },
+  delays: { thanksOver: 2000 },
+}).createMachine({
+  id: 'product-options',
+  description: 'What the shopper wants of one product before it is put into the cart.',
+  context: ({ input }) => ({
+    ...input,
+    flavour: input.product.flavours[0] ?? 'Standard',
+    variant: input.product.variants[0] ?? 'Standard',
+    plan: 'trial',
+    quantity: minQuantity,
+  }),
+  initial: 'deciding',
+  on: {
+    'product.refreshed': {
+      target: '.deciding',
+      actions: { type: 'setProduct', params: ({ event }) => ({ product: event.product }) },
+    },
+  },
+  states: {
+    deciding: {
+      description: 'Can it be bought at all?',
+      always: [{ guard: 'isInStock', target: 'choosing' }, { target: 'soldOut' }],
+    },
+    choosing: {
+      description: 'Flavour, size, plan and quantity can be chosen and added.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'The button asks to add.' },
+        thanked: {
+          description: 'It was just added; the button says so for a moment.',
+          after: { thanksOver: 'calm' },
+        },
+      },
+      on: {
+        'flavour.choose': {
+          guard: { type: 'isFlavour', params: ({ event }) => ({ flavour: event.flavour }) },
+          actions: { type: 'setFlavour', params: ({ event }) => ({ flavour: event.flavour }) },
+        },
+        'variant.choose': {
+          guard: { type: 'isVariant', params: ({ event }) => ({ variant: event.variant }) },
+          actions: { type: 'setVariant', params: ({ event }) => ({ variant: event.variant }) },
+        },
+        'plan.choose': { actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) } },
+        'quantity.raise': { guard: 'canRaise', actions: { type: 'changeQuantity', params: { by: 1 } } },
+        'quantity.lower': { guard: 'canLower', actions: { type: 'changeQuantity', params: { by: -1 } } },
+        'choice.add': { target: '.thanked', actions: 'tellAdd' },
+      },
+    },
+    soldOut: { description: 'None is left; nothing can be added.' },
+  },
+});
+
+/** The shopper's choice holds where the product still offers it. */
+function refreshed(context: ProductOptionsContext, product: PricedProduct): ProductOptionsContext {
+  const { flavours, variants, stock } = product;
+  return {
+    ...context,
+    product,
+    flavour: flavours.includes(context.flavour) ? context.flavour : (flavours[0] ?? context.flavour),
+    variant: variants.includes(context.variant) ? context.variant : (variants[0] ?? context.variant),
+    quantity: Math.max(minQuantity, Math.min(context.quantity, stock)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Address, AddressErrors, AddressField } from '../../../domain/address/address.ts';
+import type { addressFormMachine } from './address-form.machine.ts';
+import { formErrors, isReached, unreachedText } from './address-form.rules.ts';
+import type { SavedAddress } from './address-form.types.ts';
+
+export interface AddressFormView {
+  readonly stage: 'loading' | 'choosing' | 'editing' | 'saving' | 'done';
+  readonly fields: Address;
+  /** Only what is to be shown now. */
+  readonly errors: AddressErrors;
+  readonly saved: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly text: string;
+    readonly isChosen: boolean;
+  }[];
+  readonly canShowSaved: boolean;
+  readonly canSubmit: boolean;
+  /** Trouble that is no field's; null without one. */
+  readonly notice: string | null;
+}
+
+/** What the address step says at this moment (CHK-03). */
+export function addressFormView(snapshot: SnapshotFrom<typeof addressFormMachine>): AddressFormView {
+  const { context } = snapshot;
+  const isEditing = snapshot.matches('editing');
+  return {
+    stage: stageOf(snapshot),
+    fields: context.draft.fields,
+    errors: isEditing
+      ? shownErrors(formErrors(context), snapshot.matches({ editing: 'refused' }), context.left)
+      : {},
+    saved: context.saved.map((each) => ({
+      id: each.id,
+      name: each.name,
+      text: addressText(each),
+      isChosen: each.id === context.chosenId,
+    })),
+    canShowSaved: snapshot.can({ type: 'addresses.show' }),
+    canSubmit: snapshot.can({ type: 'address.submit' }),
+    notice: noticeOf(snapshot),
+  };
+}
+
+/** An address in one line: '4B, Palm Residency, Bengaluru, Karnataka 560066'. */
+export function addressText({ line1, line2, city, state, pincode }: Omit<Address, 'name' | 'phone'>): string {
+  return [line1, line2, city, `${state} ${pincode}`].filter((part) => part.trim() !== '').join(', ');
+}
+
+function stageOf(snapshot: SnapshotFrom<typeof addressFormMachine>): AddressFormView['stage'] {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches('saving')) return 'saving';
+  return snapshot.status === 'done' ? 'done' : 'editing';
+}
+
+function shownErrors(errors: AddressErrors, isRefused: boolean, left: readonly AddressField[]): AddressErrors {
+  return isRefused
+    ? errors
+    : Object.fromEntries(left.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
+}
+
+function noticeOf(snapshot: SnapshotFrom<typeof addressFormMachine>): string | null {
+  if (snapshot.matches({ editing: 'unsaved' })) {
+    return 'The address could not be saved. Everything is still here, please try again.';
+  }
+  const chosen: SavedAddress | undefined = snapshot.context.saved.find(
+    ({ id }) => id === snapshot.context.chosenId,
+  );
+  const isOut = snapshot.matches('choosing') && chosen && !isReached(chosen.pincode, snapshot.context.delivery);
+  return isOut ? unreachedText(chosen.pincode) : null;
+}

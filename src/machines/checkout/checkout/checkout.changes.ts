@@ -1,0 +1,53 @@
+import { lineId } from '../../../domain/cart/cart.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { Quote, QuotedLine } from '../../../domain/pricing/quote.ts';
+import { bundleText, couponText, problemText } from '../../cart/price-words.ts';
+
+/** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */
+export function quoteChanges(agreed: Quote | null, fresh: Quote): readonly string[] {
+  const before = new Map(agreed?.lines.map((line) => [lineId(line), line]));
+  const lines = fresh.lines.flatMap((line) => lineChanges(line, before.get(lineId(line))));
+  const gone = agreed?.lines.filter((line) => !fresh.lines.some((each) => lineId(each) === lineId(line))) ?? [];
+  return [
+    ...lines,
+    ...gone.map(({ name }) => `${name} is no longer in the order.`),
+    ...partChanges(agreed, fresh),
+    ...couponChange(agreed, fresh),
+    ...bundleChange(agreed, fresh),
+  ];
+}
+
+function lineChanges(line: QuotedLine, before: QuotedLine | undefined): string[] {
+  const price =
+    before && before.unitPrice !== line.unitPrice
+      ? [`${line.name} is now ${formatRupees(line.unitPrice)} instead of ${formatRupees(before.unitPrice)}.`]
+      : [];
+  const problems = line.problems
+    .filter((problem) => problem.kind !== 'price-changed' || !before)
+    .map((problem) => `${line.name}: ${problemText(problem)}`);
+  return [...price, ...problems];
+}
+
+/** Item prices speak for themselves above; every other part that moved is named. */
+function partChanges(agreed: Quote | null, fresh: Quote): string[] {
+  if (!agreed) return [];
+  const labels = [
+    ...new Set([...agreed.parts, ...fresh.parts].map(({ kind, label }) => (kind === 'items' ? '' : label))),
+  ];
+  return labels.flatMap((label) => {
+    const [from, to] = [agreed, fresh].map(({ parts }) => parts.find((part) => part.label === label)?.amount ?? 0);
+    if (label === '' || from === undefined || to === undefined || from === to) return [];
+    return [`${label}: ${formatRupees(to)} instead of ${formatRupees(from)}.`];
+  });
+}
+
+function couponChange(agreed: Quote | null, fresh: Quote): string[] {
+  const wasApplied = agreed?.coupon?.applied === true;
+  return wasApplied && fresh.coupon && !fresh.coupon.applied ? [couponText(fresh.coupon)] : [];
+}
+
+function bundleChange(agreed: Quote | null, fresh: Quote): string[] {
+  const wasApplied = agreed?.bundle?.applied === true;
+  const words = wasApplied && fresh.bundle ? bundleText(fresh.bundle) : null;
+  return words === null ? [] : [words];
+}

@@ -1,0 +1,33 @@
+import { transition } from 'xstate';
+import type { PaymentStatus } from '../../../domain/order/order.ts';
+import { paymentMachine, type PaymentContext, type PaymentEvent } from './payment.machine.ts';
+
+/** What the server does in the transaction that moves the payment. */
+export const paymentEffects = [
+  'tellCaptured',
+  'tellUnmatched',
+  'returnExcess',
+  'tellRefunded',
+  'orderRefund',
+] as const;
+export type PaymentEffect = (typeof paymentEffects)[number];
+
+export interface PaymentStep {
+  readonly status: PaymentStatus;
+  readonly effects: readonly PaymentEffect[];
+}
+
+/** Where the event takes a payment that stands here; null when it changes nothing (CHK-10). */
+export function paymentStep(
+  status: PaymentStatus,
+  context: PaymentContext,
+  event: PaymentEvent,
+): PaymentStep | null {
+  const here = paymentMachine.resolveState({ value: status, context });
+  if (!here.can(event)) return null;
+  const [next, actions] = transition(paymentMachine, here, event);
+  return {
+    status: next.value,
+    effects: actions.flatMap(({ type }) => paymentEffects.filter((effect) => effect === type)),
+  };
+}

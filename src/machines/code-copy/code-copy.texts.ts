@@ -1,7 +1,0 @@
-import type { ToastText } from '../toasts/toasts.machine.ts';
-
-/** What copying says in toasts; exact texts (CPN-08). */
-export const copyTexts = {
-  copied: { tone: 'success', text: 'Coupon code copied!' },
-  refused: { tone: 'error', text: 'Failed to copy code' },
-} as const satisfies Record<string, ToastText>;

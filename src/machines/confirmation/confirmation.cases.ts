@@ -1,8 +1,0 @@
-import { command, type EventCases } from '../kit/cases.ts';
-import type { ConfirmationInput } from './confirmation.machine.ts';
-
-export const confirmationInput: ConfirmationInput = { onGiven: () => {} };
-
-export const confirmationCases: EventCases = {
-  'confirmation.ask': [command('confirmation.ask', { subject: 'peace-mantra|30 ml|Plain|monthly|' })],
-};

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import {
+  emptyContact,
+  type ContactField,
+  type ContactFields,
+  type ContactMistakes,
+} from '../../../domain/contact/contact.ts';
+import { millisecondsUntil } from '../../kit/deadline.ts';
+import { limitIn } from '../../kit/limited.ts';
+import { failureOf } from '../../kit/tells.ts';
+import { contactFormMachine, type LetterOutcome } from './contact-form.machine.ts';
+
+/** What a letter needs of the world; failures reject with CallFailed. */
+export interface ContactFormPorts {
+  sendLetter(fields: ContactFields, signal: AbortSignal): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export function contactFormLogic(ports: ContactFormPorts) {
+  return contactFormMachine.provide({
+    actors: {
+      sendLetter: fromPromise<LetterOutcome, { fields: ContactFields }>(async ({ input, signal }) => {
+        try {
+          await ports.sendLetter(input.fields, signal);
+          return { kind: 'sent' };
+        } catch (error) {
+          return refusalIn(error) ?? limitIn(error, ports.now());
+        }
+      }),
+    },
+    delays: { limitOver: ({ context }) => millisecondsUntil(context.limitedUntil, ports.now()) },
+  });
+}
+
+/** What the server would not take; a 429 and its own trouble are told apart from it. */
+function refusalIn(error: unknown): LetterOutcome | null {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500) return null;
+  const fields: ContactMistakes = Object.fromEntries(
+    Object.entries(failure.fields).filter(([field]) => isField(field)),
+  );
+  return { kind: 'refused', fields, message: Object.keys(fields).length === 0 ? failure.message : null };
+}
+
+function isField(name: string): name is ContactField {
+  return Object.hasOwn(emptyContact, name);
+}

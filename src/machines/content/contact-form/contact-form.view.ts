@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import { contactMistakes, type ContactFields, type ContactMistakes } from '../../../domain/contact/contact.ts';
+import { clockOf, secondsUntil } from '../../kit/deadline.ts';
+import type { contactFormMachine } from './contact-form.machine.ts';
+
+export interface ContactFormView {
+  readonly fields: ContactFields;
+  readonly errors: ContactMistakes;
+  readonly isSent: boolean;
+  readonly isBusy: boolean;
+  readonly canSend: boolean;
+  readonly button: string;
+  readonly notice: string | null;
+  readonly isBad: boolean;
+}
+
+/** What the letter’s form says; `now` in milliseconds since 1970. */
+export function contactFormView(snapshot: SnapshotFrom<typeof contactFormMachine>, now: number): ContactFormView {
+  const { fields, refusals, refusal, limitedUntil } = snapshot.context;
+  const isUnsent = snapshot.matches('unsent');
+  const isBusy = snapshot.matches('sending');
+  const wait = `Too many letters. Please wait ${clockOf(secondsUntil(limitedUntil, now))}; yours is kept.`;
+  return {
+    fields,
+    errors: snapshot.matches({ editing: 'misfit' }) ? { ...refusals, ...contactMistakes(fields) } : refusals,
+    isSent: snapshot.matches('sent'),
+    isBusy,
+    canSend: !snapshot.matches('limited'),
+    button: isBusy ? 'Sending…' : isUnsent ? 'Try again' : 'Send',
+    notice: isUnsent
+      ? 'No answer came, and nothing was lost. Check the connection and try again.'
+      : snapshot.matches('limited')
+        ? wait
+        : refusal,
+    isBad: isUnsent,
+  };
+}

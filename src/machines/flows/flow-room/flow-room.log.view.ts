@@ -1,0 +1,111 @@
+import type { SnapshotFrom } from 'xstate';
+import { changesBetween, type StepMessage } from '../../../domain/inspection/inspection.ts';
+import type { flowRoomMachine } from './flow-room.machine.ts';
+import { shortened } from './flow-room.rules.ts';
+import type { FlowRoomContext, LiveActor } from './flow-room.types.ts';
+
+type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
+
+export interface LogRow {
+  readonly sequence: number;
+  readonly time: string;
+  readonly actor: string;
+  readonly event: string;
+  /** JSON of what came with it; '' for nothing. */
+  readonly payload: string;
+  readonly hint: string;
+  /** 'open', or why nothing happened. */
+  readonly outcome: string;
+  /** 'quantity: 1 → 2', one a line. */
+  readonly changes: readonly string[];
+  readonly isIgnored: boolean;
+  readonly isOpen: boolean;
+}
+
+export interface LogView {
+  readonly rows: readonly LogRow[];
+  readonly total: number;
+  /** The place of the moment that is looked at; null of none. */
+  readonly place: number | null;
+  /** The sequence number of every place on the line of time. */
+  sequenceAt(place: number): number;
+  readonly isFork: boolean;
+}
+
+const rowsShown = 100;
+
+/** The steps around the moment that is looked at, else the newest ones; newest first. */
+export function logView(room: Snapshot): LogView {
+  const { context } = room;
+  const isFork = room.matches({ wall: { drawn: 'forked' } });
+  const log = isFork ? (context.fork?.log ?? []) : context.log;
+  const at = isFork ? null : context.at;
+  const place = at === null ? null : log.findLastIndex(({ sequence }) => sequence <= at);
+  const end = place === null ? log.length : Math.min(log.length, place + 1 + rowsShown / 2);
+  const start = Math.max(0, end - rowsShown);
+  const rows = log.slice(start, end).map((step, offset) =>
+    rowOf(step, before(log, start + offset, context), {
+      actors: context.actors,
+      at,
+      ...(isFork ? { slug: context.slug } : {}),
+    }),
+  );
+  return {
+    rows: rows.toReversed(),
+    total: log.length,
+    place,
+    sequenceAt: (index) => log[index]?.sequence ?? 0,
+    isFork,
+  };
+}
+
+/** What the flow of a step knew before it. */
+function before(log: readonly StepMessage[], index: number, { actors }: FlowRoomContext): unknown {
+  const { sessionId } = log[index] ?? {};
+  for (let place = index - 1; place >= 0; place -= 1) {
+    const step = log[place];
+    if (step && step.sessionId === sessionId) return step.snapshot.context;
+  }
+  return sessionId === undefined ? undefined : actors[sessionId]?.first.context;
+}
+
+interface RowScene {
+  readonly actors: Readonly<Record<string, LiveActor>>;
+  readonly at: number | null;
+  readonly slug?: string | null;
+}
+
+function rowOf(step: StepMessage, known: unknown, { actors, at, slug }: RowScene): LogRow {
+  const { transitions, refusedBy, event, sessionId, snapshot, sequence } = step;
+  const { type, ...payload } = event;
+  const isIgnored = transitions.length === 0;
+  const text = Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
+  return {
+    sequence,
+    time: new Date(step.at).toISOString().slice(11, 23),
+    actor: slug ?? actors[sessionId]?.slug ?? sessionId,
+    event: type,
+    payload: text,
+    hint: shortened(text),
+    outcome: isIgnored ? ignoredText(refusedBy) : valueText(snapshot.value),
+    changes: known === undefined ? [] : changesBetween(known, snapshot.context).map(changeText),
+    isIgnored,
+    isOpen: sequence === at,
+  };
+}
+
+function ignoredText(refusedBy: readonly string[]): string {
+  return refusedBy.length === 0 ? 'no state listens to it here' : `${refusedBy.join(', ')} said no`;
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
+function changeText({ key, before: old, after }: ReturnType<typeof changesBetween>[number]): string {
+  return `${key}: ${shortText(old)} → ${shortText(after)}`;
+}
+
+function shortText(value: unknown): string {
+  return value === undefined ? 'nothing' : shortened(JSON.stringify(value));
+}

@@ -1,0 +1,159 @@
+import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
+import type { Recording } from '../../../domain/inspection/recording.ts';
+import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
+
+/** Steps that a room remembers. */
+export const mostSteps = 10_000;
+
+type Told = Pick<FlowRoomContext, 'actors' | 'log' | 'sessionId'>;
+
+/**
+ * What a shop told, in one go: flows that began, steps that they took or did not. A step that was heard before
+ * changes nothing; an open chart without a flow follows the first one of its kind.
+ */
+export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: readonly TellMessage[]): Told {
+  const actors: Record<string, LiveActor> = { ...context.actors };
+  const log = [...context.log];
+  for (const message of messages) {
+    if (message.type === '@xstate.actor') {
+      actors[message.sessionId] ??= begun(message);
+    } else if (message.type === '@xstate.microstep' && message.sequence > (log.at(-1)?.sequence ?? -1)) {
+      log.push(message);
+      const actor = actors[message.sessionId];
+      if (actor) actors[message.sessionId] = moved(actor, message);
+    }
+  }
+  return {
+    actors,
+    log: log.length > mostSteps ? log.slice(-mostSteps) : log,
+    sessionId: context.sessionId ?? followed(actors, context.slug),
+  };
+}
+
+/** Everything that is in a recording, instead of a shop. */
+export function replayed({ slug }: Pick<FlowRoomContext, 'slug'>, { actors, steps }: Recording): Told {
+  const first: SeenSnapshot = { status: 'active' };
+  const blank = Object.values(actors).map((actor) => ({
+    ...actor,
+    first,
+    snapshot: first,
+    taken: [],
+    visits: {},
+    steps: 0,
+  }));
+  const known = Object.fromEntries(blank.map((actor) => [actor.sessionId, actor]));
+  return told({ slug, actors: known, log: [], sessionId: null }, steps);
+}
+
+function followed(actors: Readonly<Record<string, LiveActor>>, slug: string | null): string | null {
+  if (slug === null) return null;
+  return Object.values(actors).find((actor) => actor.slug === slug)?.sessionId ?? null;
+}
+
+function begun(message: ActorMessage): LiveActor {
+  const { sessionId, snapshot } = message;
+  return {
+    sessionId,
+    slug: slugOf(message),
+    parentId: message.parentId ?? null,
+    first: snapshot,
+    snapshot,
+    taken: [],
+    visits: {},
+    steps: 0,
+  };
+}
+
+function moved(actor: LiveActor, { snapshot, transitions: taken }: StepMessage): LiveActor {
+  const visits = { ...actor.visits };
+  for (const id of taken) visits[id] = (visits[id] ?? 0) + 1;
+  return { ...actor, snapshot, taken, visits, steps: actor.steps + 1 };
+}
+
+/** The chart's own name stands in its definition, whatever the actor is called; null for what is no chart. */
+function slugOf({ definition }: ActorMessage): string | null {
+  try {
+    const chart: unknown = JSON.parse(definition ?? 'null');
+    return typeof chart === 'object' && chart !== null && 'id' in chart && typeof chart.id === 'string'
+      ? chart.id
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The payload that was typed, {} for none; null where it is no JSON object. */
+export function payloadOf(text: string): object | null {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The last step that a flow took up to a moment; undefined before its first. */
+export function stepUpTo(
+  log: readonly StepMessage[],
+  sequence: number,
+  sessionId: string | null,
+): StepMessage | undefined {
+  return log.findLast((step) => step.sessionId === sessionId && step.sequence <= sequence);
+}
+
+/** How a flow stood at the moment that is looked at, or stands now; undefined where none runs. */
+export function shownSnapshot({ actors, sessionId, log, at }: FlowRoomContext): SeenSnapshot | undefined {
+  const actor = sessionId === null ? undefined : actors[sessionId];
+  if (at === null) return actor?.snapshot;
+  return stepUpTo(log, at, sessionId)?.snapshot ?? actor?.first;
+}
+
+const beginning = { start: 0, steps: [] };
+
+/** A fork leaves from the moment that is looked at, else from the state that was chosen, else from where the flow stands. */
+export function sandboxInput(context: FlowRoomContext): SandboxInput {
+  const { at, state, chart, slug } = context;
+  const walk = at === null && state !== null ? chart?.walks?.[state] : undefined;
+  return {
+    slug: slug ?? '',
+    walk: walk ?? beginning,
+    snapshot: walk ? null : (shownSnapshot(context) ?? null),
+  };
+}
+
+/** A fork after what happened in it. */
+export function forked(
+  fork: Fork | null,
+  { snapshot, offers, step }: Pick<Fork, 'snapshot' | 'offers'> & { step: StepMessage | null },
+): Fork {
+  return { snapshot, offers, log: [...(fork?.log ?? []), ...(step ? [step] : [])] };
+}
+
+/** The place that the address is to name. */
+export function placeOf({ slug, at, state }: FlowRoomContext, change: Partial<Place> = {}): Place {
+  return { slug, at, state, isForked: false, ...change };
+}
+
+const longestHint = 60;
+
+/** JSON on one line, cut where it is long. */
+export function shortened(json: string): string {
+  const line = json.replaceAll(/\s+/gu, ' ');
+  return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
+}
+
+const zooms = { least: 0.25, most: 2 };
+
+/** What most of a desk is wide, in pixels. */
+const deskWidth = 840;
+
+/** A large drawing is opened as a whole as far as it can be read so. */
+export function openingZoom({ width }: Picture['drawing']): number {
+  return Math.min(1, Math.max(0.75, Math.round((deskWidth / width) * 100) / 100));
+}
+
+/** A zoom changed by a factor, kept within what can be read. */
+export function zoomed(zoom: number, by: number): number {
+  return Math.min(zooms.most, Math.max(zooms.least, Math.round(zoom * by * 100) / 100));
+}

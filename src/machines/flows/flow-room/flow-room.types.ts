@@ -1,0 +1,124 @@
+import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
+import type { Drawing, Shape } from '../../../domain/inspection/drawing.ts';
+import type { RecordedActor } from '../../../domain/inspection/recording.ts';
+import type { StateWalk, StateWalks } from '../../../domain/inspection/walk.ts';
+
+/** One flow of a running shop, or of a recording. */
+export interface LiveActor extends RecordedActor {
+  /** Before its first step. */
+  readonly first: SeenSnapshot;
+  readonly snapshot: SeenSnapshot;
+  /** The transitions of its last step. */
+  readonly taken: readonly string[];
+  /** How often each transition was taken, by its id. */
+  readonly visits: Readonly<Record<string, number>>;
+  readonly steps: number;
+}
+
+export interface Picture {
+  readonly shape: Shape;
+  readonly drawing: Drawing;
+}
+
+export interface DrawnChart extends Picture {
+  /** The same with its inner states folded away; null where there is nothing to fold. */
+  readonly overview?: Picture | null;
+  /** The shortest way into every state. */
+  readonly walks?: StateWalks;
+}
+
+/** Where the room is, as its address says. */
+export interface Place {
+  readonly slug: string | null;
+  /** The sequence number of the step that is looked at; null follows the shop. */
+  readonly at: number | null;
+  /** The id of the state that was chosen. */
+  readonly state: string | null;
+  readonly isForked: boolean;
+}
+
+/** What is opened instead of a running shop. */
+export type RecordingSource =
+  | { readonly kind: 'file'; readonly file: Blob }
+  /** The history of an order on the server. */
+  | { readonly kind: 'order'; readonly id: string };
+
+/** What a fork begins with: a moment that was, or the way into a state. */
+export interface SandboxInput {
+  readonly slug: string;
+  readonly snapshot: SeenSnapshot | null;
+  readonly walk: StateWalk;
+}
+
+/** Something that can be made to happen in a fork; timers and actors answer only when they are told to. */
+export interface SandboxOffer {
+  readonly type: string;
+  /** Its place among the cases of its type. */
+  readonly index: number;
+  readonly kind: 'event' | 'after' | 'done' | 'error';
+  /** JSON; '' for none. */
+  readonly payload: string;
+}
+
+export interface Fork {
+  readonly snapshot: SeenSnapshot;
+  readonly offers: readonly SandboxOffer[];
+  /** What happened since it left the record, oldest first. */
+  readonly log: readonly StepMessage[];
+}
+
+export type SandboxCommand = { type: 'sandbox.take'; eventType: string; payload: string };
+
+export type FlowRoomEvent =
+  | { type: 'chart.open'; slug: string; sessionId: string | null }
+  | { type: 'charts.show' }
+  | { type: 'chart.search'; text: string }
+  | { type: 'state.choose'; state: string | null }
+  | { type: 'moment.open'; sequence: number }
+  | { type: 'moment.leave' }
+  | { type: 'fork.begin' }
+  | { type: 'fork.leave' }
+  | { type: 'fork.take'; eventType: string; payload: string }
+  | { type: 'sandbox.stood'; snapshot: SeenSnapshot; offers: readonly SandboxOffer[]; step: StepMessage | null }
+  | { type: 'payload.type'; eventType: string; text: string }
+  | { type: 'event.send'; eventType: string; payload: string }
+  | { type: 'zoom.change'; by: number }
+  | { type: 'zoom.reset' }
+  | { type: 'export.take'; format: ExportFormat }
+  | { type: 'room.read'; place: Place; order: string | null }
+  | { type: 'recording.open'; from: RecordingSource }
+  | { type: 'recording.close' }
+  | { type: 'shop.told'; shop: string; messages: readonly TellMessage[] }
+  | { type: 'shop.remembered'; shop: string; messages: readonly TellMessage[] }
+  | { type: 'shop.follow'; shop: string }
+  | { type: 'shop.left'; shop: string };
+
+/** What a chart, or what happened in it, can be taken away as (FLO-03). */
+export type ExportFormat = 'svg' | 'png' | 'mermaid' | 'machine' | 'session';
+
+export interface FlowRoomContext {
+  /** The shop that is followed; null before one is heard. */
+  readonly shop: string | null;
+  /** Every shop that was heard and has not left. */
+  readonly shops: readonly string[];
+  readonly actors: Readonly<Record<string, LiveActor>>;
+  /** Every step that was told, oldest first. */
+  readonly log: readonly StepMessage[];
+  readonly from: RecordingSource | null;
+  readonly search: string;
+  /** The chart that is open; null on the list. */
+  readonly slug: string | null;
+  readonly sessionId: string | null;
+  /** The sequence number of the step that is looked at, or that a fork left from. */
+  readonly at: number | null;
+  /** The state that was chosen, by its id. */
+  readonly state: string | null;
+  /** Whether the address asked for a fork; the chart that is drawn next begins with it. */
+  readonly wantsFork: boolean;
+  readonly chart: DrawnChart | null;
+  readonly fork: Fork | null;
+  /** What was typed as the payload of an event, by its type. */
+  readonly payloads: Readonly<Record<string, string>>;
+  /** 1 is the drawing's own size. */
+  readonly zoom: number;
+}

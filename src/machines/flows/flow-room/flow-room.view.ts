@@ -1,0 +1,168 @@
+import type { SnapshotFrom } from 'xstate';
+import { activeIds, type SeenSnapshot } from '../../../domain/inspection/inspection.ts';
+import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/inspection/drawing.ts';
+import type { flowRoomMachine } from './flow-room.machine.ts';
+import { payloadOf, shortened, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
+import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';
+
+type Snapshot = SnapshotFrom<typeof flowRoomMachine>;
+
+export interface OfferedEvent {
+  /** Names the row: one event may be offered with several payloads. */
+  readonly key: string;
+  readonly type: string;
+  readonly label: string;
+  readonly payload: string;
+  /** The payload on one line, shortened; or what is wrong with it. */
+  readonly hint: string;
+  readonly isReadable: boolean;
+}
+
+export interface ChartView {
+  readonly chart: DrawnChart;
+  /** What is drawn of it: everything, or its overview. */
+  readonly picture: Picture;
+  readonly canFold: boolean;
+  readonly sessions: readonly string[];
+  readonly sessionId: string | null;
+  /** Ids of the states that are lit. */
+  readonly active: ReadonlySet<string>;
+  /** Ids of the transitions that were just taken. */
+  readonly taken: ReadonlySet<string>;
+  /** Changes whenever a step is taken, so that the same arrow can flash again. */
+  readonly beat: number;
+  /** How often each transition was taken, by its id. */
+  readonly visits: ReadonlyMap<string, number>;
+  /** The states that are innermost and lit, in words. */
+  readonly now: string;
+  readonly context: string;
+  readonly events: readonly OfferedEvent[];
+  readonly time: 'now' | 'past' | 'fork';
+  /** The state that was chosen; null without one. */
+  readonly state: ShapeBox | null;
+  readonly zoom: number;
+}
+
+export interface Words {
+  readonly labels: Readonly<Record<string, string>>;
+  /** JSON of a sample payload, by event type. */
+  readonly samples: Readonly<Record<string, string>>;
+}
+
+/** One chart with what runs in it, ran at the moment that is looked at, or happens in a fork. */
+export function chartView(room: Snapshot, words: Words, isFolded: boolean): ChartView | null {
+  const { context } = room;
+  const { chart, slug, sessionId, zoom, fork } = context;
+  if (!chart || slug === null) return null;
+  const time = timeOf(room);
+  const snapshot = time === 'fork' ? fork?.snapshot : shownSnapshot(context);
+  const active = new Set(snapshot ? activeIds(slug, snapshot.value) : []);
+  const { taken, beat, visits } = traceOf(context, time);
+  return {
+    chart,
+    picture: (isFolded ? chart.overview : null) ?? chart,
+    canFold: (chart.overview ?? null) !== null,
+    sessions: Object.values(context.actors).flatMap((actor) => (actor.slug === slug ? [actor.sessionId] : [])),
+    sessionId,
+    active,
+    taken: new Set(taken),
+    beat,
+    visits: new Map(Object.entries(visits)),
+    now: nowText(chart.shape.root, active),
+    context: contextText(snapshot),
+    events: eventsOf(room, { active, time, words }),
+    time,
+    state: boxesWithin(chart.shape.root).find(({ id }) => id === context.state) ?? null,
+    zoom,
+  };
+}
+
+function timeOf(room: Snapshot): ChartView['time'] {
+  if (room.matches({ wall: { drawn: 'forked' } })) return 'fork';
+  return room.matches({ wall: { drawn: 'past' } }) ? 'past' : 'now';
+}
+
+interface Trace {
+  readonly taken: readonly string[];
+  readonly beat: number;
+  readonly visits: Readonly<Record<string, number>>;
+}
+
+/** What was just taken, and how often everything was, up to the time that is shown. */
+function traceOf({ actors, sessionId, log, at, fork }: FlowRoomContext, time: ChartView['time']): Trace {
+  const actor = sessionId === null ? undefined : actors[sessionId];
+  if (time === 'now' || (time === 'past' && at === null)) {
+    return { taken: actor?.taken ?? [], beat: actor?.steps ?? 0, visits: actor?.visits ?? {} };
+  }
+  const steps =
+    time === 'fork'
+      ? (fork?.log ?? [])
+      : log.filter((step) => step.sessionId === sessionId && step.sequence <= (at ?? 0));
+  const visits: Record<string, number> = {};
+  for (const { transitions } of steps) for (const id of transitions) visits[id] = (visits[id] ?? 0) + 1;
+  const last = time === 'fork' ? steps.at(-1) : stepUpTo(log, at ?? 0, sessionId);
+  return { taken: last?.transitions ?? [], beat: steps.length, visits };
+}
+
+function nowText(root: ShapeBox, active: ReadonlySet<string>): string {
+  const lit = boxesWithin(root).filter(
+    ({ id, children }) => active.has(id) && !children.some((child) => active.has(child.id)),
+  );
+  return lit.map(({ key, description }) => (description === '' ? key : `${key}: ${description}`)).join(' ');
+}
+
+function contextText(snapshot: SeenSnapshot | undefined): string {
+  return snapshot?.context === undefined ? '' : JSON.stringify(snapshot.context, null, 2);
+}
+
+interface Offering {
+  readonly active: ReadonlySet<string>;
+  readonly time: ChartView['time'];
+  readonly words: Words;
+}
+
+/** What can be sent to the flow that runs, or made to happen in a fork; nothing to a moment that was. */
+function eventsOf(room: Snapshot, { active, time, words }: Offering): readonly OfferedEvent[] {
+  const { context } = room;
+  const { chart, fork, sessionId, payloads, actors } = context;
+  if (time === 'fork') return forkOffers(fork, words, payloads);
+  const isLive = sessionId !== null && actors[sessionId] !== undefined && room.matches({ source: 'heard' });
+  if (!chart || time === 'past' || !isLive) return [];
+  return offered(chart, active).map((type) => row(type, type, words, payloads[type] ?? words.samples[type] ?? ''));
+}
+
+function forkOffers(
+  fork: Fork | null,
+  words: Words,
+  payloads: Readonly<Record<string, string>>,
+): readonly OfferedEvent[] {
+  return (fork?.offers ?? []).map(({ type, index, payload }) => {
+    const key = index === 0 ? type : `${type} ${index + 1}`;
+    return row(key, type, words, payloads[key] ?? payload);
+  });
+}
+
+function row(key: string, type: string, { labels }: Words, payload: string): OfferedEvent {
+  const isReadable = payloadOf(payload) !== null;
+  const hint = isReadable ? shortened(payload) : 'This payload is no JSON object';
+  return { key, type, label: labels[type] ?? systemText(type), payload, hint, isReadable };
+}
+
+/** 'loadDraft answers', 'loadDraft fails', 'resendPause is over'; any other event by its type. */
+function systemText(type: string): string {
+  const { kind, of } = /^xstate\.(?<kind>done|error)\.actor\.(?<of>.+)$/u.exec(type)?.groups ?? {};
+  if (of !== undefined) return kind === 'done' ? `${of} answers` : `${of} fails`;
+  const timer = /^xstate\.after\.(?<delay>[^.]+)/u.exec(type)?.groups?.['delay'];
+  return timer === undefined ? type : `${timer} is over`;
+}
+
+/** The events that the lit states listen to, none of the system's own. */
+function offered({ shape }: DrawnChart, active: ReadonlySet<string>): readonly string[] {
+  const lit = boxesWithin(shape.root).filter(({ id }) => active.has(id));
+  const outgoing = [...shape.edges, ...shape.jumps]
+    .filter(({ from }) => active.has(from))
+    .flatMap(({ rows }) => rows);
+  const rows: readonly EdgeRow[] = [...lit.flatMap(({ inner }) => inner), ...outgoing];
+  const types = new Set(rows.filter(({ kind }) => kind === 'event').map(({ text }) => text));
+  return [...types].toSorted();
+}

@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import { whyQuiet } from '../../promotions/flash-popup/flash-popup.view.ts';
+import { waitingReasons } from '../../promotions/overlays/overlays.view.ts';
+import type { flowRoomMachine } from './flow-room.machine.ts';
+import { stepUpTo } from './flow-room.rules.ts';
+
+/** Charts on which a person asks why an overlay is there, or is not. */
+const asked: ReadonlySet<string> = new Set([
+  'overlays',
+  'promotions',
+  'flash-popup',
+  'coupon-popup',
+  'membership-offer',
+  'welcome',
+  'tier-celebration',
+]);
+
+/** Why each overlay is on the screen or not, at the time that is shown (OVL-01); null where nobody asks. */
+export function overlayReasons({ context }: SnapshotFrom<typeof flowRoomMachine>): readonly string[] | null {
+  const { slug, actors, log, at } = context;
+  if (slug === null || !asked.has(slug)) return null;
+  const known = (of: string) => {
+    const actor = Object.values(actors).find((each) => each.slug === of);
+    if (!actor) return null;
+    const step = at === null ? actor : (stepUpTo(log, at, actor.sessionId) ?? { snapshot: actor.first });
+    return membersOf(step.snapshot.context);
+  };
+  const overlays = known('overlays');
+  if (!overlays) return [];
+  const shown = kinds.find((kind) => kind === overlays['shown']) ?? null;
+  const waiting = waitingReasons({
+    context: { shown, queue: within(kinds, overlays['queue']), busy: within(surfaces, overlays['busy']) },
+  });
+  const sale = refusals.find((reason) => reason === known('flash-popup')?.['quiet']) ?? null;
+  const quiet = whyQuiet({ context: { quiet: sale } });
+  return [
+    shown === null ? 'Nothing lies over the page.' : `${shown} lies over the page.`,
+    ...Object.entries(waiting).map(([kind, reason]) => `${kind} waits: ${reason}.`),
+    ...(quiet === null ? [] : [`flash-popup does not come: ${quiet}.`]),
+  ];
+}
+
+const kinds = ['flash-popup', 'coupon-popup', 'membership-offer', 'tier-celebration', 'welcome'] as const;
+const surfaces = ['drawer', 'menu', 'form', 'payment'] as const;
+const refusals = ['inactive', 'page', 'limit', 'claimed', 'over'] as const;
+
+/** Those of the known names that a list holds, in its order. */
+function within<Name extends string>(names: readonly Name[], list: unknown): readonly Name[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each) => names.filter((name) => name === each));
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

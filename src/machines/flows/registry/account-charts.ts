@@ -1,0 +1,88 @@
+import {
+  accountFormCases,
+  accountFormInput,
+  accountFormKey,
+  accountFormStarts,
+} from '../../account/account-form/account-form.cases.ts';
+import { accountFormMachine } from '../../account/account-form/account-form.machine.ts';
+import { accountListCases } from '../../account/account-list/account-list.cases.ts';
+import { accountListMachine } from '../../account/account-list/account-list.machine.ts';
+import {
+  addressEditorCases,
+  addressEditorInput,
+  addressEditorStarts,
+} from '../../account/address-editor/address-editor.cases.ts';
+import { addressEditorMachine } from '../../account/address-editor/address-editor.machine.ts';
+import { type CatalogueEntry, dashboard, shopper } from './chart-entry.ts';
+import { contactFormCases, contactFormKey } from '../../content/contact-form/contact-form.cases.ts';
+import { contactFormMachine } from '../../content/contact-form/contact-form.machine.ts';
+import { factorListCases } from '../../account/second-factor/factor-list/factor-list.cases.ts';
+import { factorListMachine } from '../../account/second-factor/factor-list/factor-list.machine.ts';
+import { factorResetCases } from '../../account/second-factor/factor-reset/factor-reset.cases.ts';
+import { factorResetMachine } from '../../account/second-factor/factor-reset/factor-reset.machine.ts';
+import {
+  factorSetupCases,
+  factorSetupInput,
+  factorSetupKey,
+  factorSetupStarts,
+} from '../../account/second-factor/factor-setup/factor-setup.cases.ts';
+import { factorSetupMachine } from '../../account/second-factor/factor-setup/factor-setup.machine.ts';
+import { recoveryCodesCases, recoveryCodesInput } from '../../account/second-factor/recovery-codes/recovery-codes.cases.ts';
+import { recoveryCodesMachine } from '../../account/second-factor/recovery-codes/recovery-codes.machine.ts';
+import { secondFactorCases, secondFactorInput, secondFactorKey } from '../../account/second-factor/second-factor/second-factor.cases.ts';
+import { secondFactorMachine } from '../../account/second-factor/second-factor/second-factor.machine.ts';
+import { messageChoicesCases } from '../../account/message-choices/message-choices.cases.ts';
+import { messageChoicesMachine } from '../../account/message-choices/message-choices.machine.ts';
+import { dataDownloadCases } from '../../account/data-download/data-download.cases.ts';
+import { dataDownloadMachine } from '../../account/data-download/data-download.machine.ts';
+import {
+  passwordSignInCases,
+  passwordSignInInput,
+  passwordSignInKey,
+} from '../../account/password-sign-in/password-sign-in.cases.ts';
+import { passwordSignInMachine } from '../../account/password-sign-in/password-sign-in.machine.ts';
+
+/** The charts of a person's own account. */
+export const accountCharts: readonly CatalogueEntry[] = [
+  shopper('Sign-in by password', passwordSignInMachine, {
+    input: passwordSignInInput,
+    cases: passwordSignInCases,
+    key: passwordSignInKey,
+  }),
+  shopper('Letter to the shop', contactFormMachine, {
+    input: undefined,
+    cases: contactFormCases,
+    key: contactFormKey,
+  }),
+  dashboard('Form of the account', accountFormMachine, {
+    input: accountFormInput,
+    starts: accountFormStarts,
+    cases: accountFormCases,
+    key: accountFormKey,
+  }),
+  dashboard('Addresses or devices', accountListMachine, { input: undefined, cases: accountListCases }),
+  dashboard('One address', addressEditorMachine, {
+    input: addressEditorInput,
+    starts: addressEditorStarts,
+    cases: addressEditorCases,
+  }),
+  dashboard('Which messages a person wants', messageChoicesMachine, {
+    input: undefined,
+    cases: messageChoicesCases,
+  }),
+  dashboard('Download of one’s data', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
+  dashboard('Second factor of staff', secondFactorMachine, {
+    input: secondFactorInput,
+    cases: secondFactorCases,
+    key: secondFactorKey,
+  }),
+  dashboard('Setting up a second factor', factorSetupMachine, {
+    input: factorSetupInput,
+    starts: factorSetupStarts,
+    cases: factorSetupCases,
+    key: factorSetupKey,
+  }),
+  dashboard('Recovery codes', recoveryCodesMachine, { input: recoveryCodesInput, cases: recoveryCodesCases }),
+  dashboard('Second factors of a person', factorListMachine, { input: undefined, cases: factorListCases }),
+  dashboard('Reset of a second factor', factorResetMachine, { input: undefined, cases: factorResetCases }),
+];

@@ -1,0 +1,104 @@
+import { pageSpeedCases, pageSpeedInput } from '../../admin/sections/page-speed/page-speed.cases.ts';
+import { pageSpeedMachine } from '../../admin/sections/page-speed/page-speed.machine.ts';
+import { adminHomeCases, adminHomeInput } from '../../admin/sections/admin-home/admin-home.cases.ts';
+import { adminHomeMachine } from '../../admin/sections/admin-home/admin-home.machine.ts';
+import { type CatalogueEntry, dashboard } from './chart-entry.ts';
+import {
+  categoryChoiceCases,
+  categoryChoiceInput,
+  categoryChoiceKey,
+} from '../../admin/frame/category-choice/category-choice.cases.ts';
+import { categoryChoiceMachine } from '../../admin/frame/category-choice/category-choice.machine.ts';
+import { postCategoryCases, postCategoryInput, postCategoryKey } from '../../admin/sections/post-category/post-category.cases.ts';
+import { postCategoryMachine } from '../../admin/sections/post-category/post-category.machine.ts';
+import { richEditorCases, richEditorKey } from '../../admin/frame/rich-editor/rich-editor.cases.ts';
+import { richEditorMachine } from '../../admin/frame/rich-editor/rich-editor.machine.ts';
+import { collectionCases, collectionInput, collectionKey } from '../../admin/frame/collection/collection.cases.ts';
+import { collectionMachine } from '../../admin/frame/collection/collection.machine.ts';
+import { csvImportCases, csvImportInput, csvImportKey } from '../../admin/frame/csv-import/csv-import.cases.ts';
+import { csvImportMachine } from '../../admin/frame/csv-import/csv-import.machine.ts';
+import { bundleFunnelCases, bundleFunnelInput } from '../../admin/sections/bundle-funnel/bundle-funnel.cases.ts';
+import { bundleFunnelMachine } from '../../admin/sections/bundle-funnel/bundle-funnel.machine.ts';
+import { deskShelfCases, deskShelfKey } from '../../admin/frame/desk-shelf/desk-shelf.cases.ts';
+import { deskShelfMachine } from '../../admin/frame/desk-shelf/desk-shelf.machine.ts';
+import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
+import { imageUploadMachine } from '../../admin/frame/image-upload/image-upload.machine.ts';
+import { orderDeskCases, orderDeskInput } from '../../admin/sections/order-desk/order-desk.cases.ts';
+import { orderDeskMachine } from '../../admin/sections/order-desk/order-desk.machine.ts';
+import { couponUsageCases, couponUsageInput } from '../../admin/sections/coupon-usage/coupon-usage.cases.ts';
+import { couponUsageMachine } from '../../admin/sections/coupon-usage/coupon-usage.machine.ts';
+import { deskCountsCases } from '../../admin/frame/desk-counts/desk-counts.cases.ts';
+import { deskCountsMachine } from '../../admin/frame/desk-counts/desk-counts.machine.ts';
+import { gstFileCases, gstFileInput } from '../../admin/sections/gst-file/gst-file.cases.ts';
+import { gstFileMachine } from '../../admin/sections/gst-file/gst-file.machine.ts';
+import { periodChoiceCases, periodChoiceInput } from '../../admin/frame/period-choice/period-choice.cases.ts';
+import { periodChoiceMachine } from '../../admin/frame/period-choice/period-choice.machine.ts';
+import { partRefundCases, partRefundInput, partRefundKey } from '../../admin/sections/part-refund/part-refund.cases.ts';
+import { partRefundMachine } from '../../admin/sections/part-refund/part-refund.machine.ts';
+import { gatewayCheckCases } from '../../admin/sections/gateway-check/gateway-check.cases.ts';
+import { gatewayCheckMachine } from '../../admin/sections/gateway-check/gateway-check.machine.ts';
+import {
+  recordEditorCases,
+  recordEditorInput,
+  recordEditorKey,
+  recordEditorStarts,
+} from '../../admin/frame/record-editor/record-editor.cases.ts';
+import { recordEditorMachine } from '../../admin/frame/record-editor/record-editor.machine.ts';
+
+/** The charts of the admin's desk. */
+export const deskCharts: readonly CatalogueEntry[] = [
+  dashboard('Page speed', pageSpeedMachine, { input: pageSpeedInput, cases: pageSpeedCases }),
+  dashboard('The admin’s home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
+  dashboard('An order on the desk', orderDeskMachine, { input: orderDeskInput, cases: orderDeskCases }),
+  dashboard('A part of an order’s money back', partRefundMachine, {
+    input: partRefundInput,
+    cases: partRefundCases,
+    key: partRefundKey,
+  }),
+  dashboard('The file for the GST return', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
+  dashboard('How a coupon is used', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
+  dashboard('What waits, beside the sidebar', deskCountsMachine, { input: undefined, cases: deskCountsCases }),
+  dashboard('Any list of the desk', collectionMachine, {
+    input: collectionInput,
+    cases: collectionCases,
+    key: collectionKey,
+  }),
+  dashboard('Any record of the desk', recordEditorMachine, {
+    input: recordEditorInput,
+    starts: recordEditorStarts,
+    cases: recordEditorCases,
+    key: recordEditorKey,
+  }),
+  dashboard('From a day to a day', periodChoiceMachine, {
+    input: periodChoiceInput,
+    cases: periodChoiceCases,
+  }),
+  dashboard('Records from a file', csvImportMachine, {
+    input: csvImportInput,
+    cases: csvImportCases,
+    key: csvImportKey,
+  }),
+  dashboard('How bundles sell', bundleFunnelMachine, { input: bundleFunnelInput, cases: bundleFunnelCases }),
+  dashboard('Products to choose from', deskShelfMachine, {
+    input: undefined,
+    cases: deskShelfCases,
+    key: deskShelfKey,
+  }),
+  dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
+  dashboard('The kind of a record', categoryChoiceMachine, {
+    input: categoryChoiceInput,
+    cases: categoryChoiceCases,
+    key: categoryChoiceKey,
+  }),
+  dashboard('What posts are filed under', postCategoryMachine, {
+    input: postCategoryInput,
+    cases: postCategoryCases,
+    key: postCategoryKey,
+  }),
+  dashboard('What a text’s editor asks for', richEditorMachine, {
+    input: undefined,
+    cases: richEditorCases,
+    key: richEditorKey,
+  }),
+  dashboard('Trying a payment service', gatewayCheckMachine, { input: undefined, cases: gatewayCheckCases }),
+];

@@ -1,0 +1,283 @@
+import { addressFormCases, addressFormInput, addressFormKey } from '../../checkout/address-form/address-form.cases.ts';
+import { addressFormMachine } from '../../checkout/address-form/address-form.machine.ts';
+import { analyticsCases, analyticsInput, analyticsKey } from '../../promotions/analytics/analytics.cases.ts';
+import { analyticsMachine } from '../../promotions/analytics/analytics.machine.ts';
+import {
+  bannerCarouselCases,
+  bannerCarouselInput,
+  bannerCarouselStarts,
+} from '../../promotions/banner-carousel/banner-carousel.cases.ts';
+import { bannerCarouselMachine } from '../../promotions/banner-carousel/banner-carousel.machine.ts';
+import { bundleBuilderCases, bundleBuilderInput, bundleBuilderKey } from '../../promotions/bundle-builder/bundle-builder.cases.ts';
+import { bundleBuilderMachine } from '../../promotions/bundle-builder/bundle-builder.machine.ts';
+import { cardVisibilityInput } from '../../promotions/card-visibility/card-visibility.cases.ts';
+import { cardVisibilityMachine } from '../../promotions/card-visibility/card-visibility.machine.ts';
+import { bundleCardCases, bundleCardInput, bundleCardStarts } from '../../promotions/bundle-card/bundle-card.cases.ts';
+import { bundleCardMachine } from '../../promotions/bundle-card/bundle-card.machine.ts';
+import { bundleStripCases, bundleStripInput } from '../../promotions/bundle-strip/bundle-strip.cases.ts';
+import { bundleStripMachine } from '../../promotions/bundle-strip/bundle-strip.machine.ts';
+import { cartBundleCases, cartBundleInput, cartBundleKey } from '../../cart/cart-bundle/cart-bundle.cases.ts';
+import { cartBundleMachine } from '../../cart/cart-bundle/cart-bundle.machine.ts';
+import { cartCases, cartInput, cartKey } from '../../cart/cart/cart.cases.ts';
+import { cartMachine } from '../../cart/cart/cart.machine.ts';
+import { cartSyncCases, cartSyncInput, cartSyncKey } from '../../cart/cart-sync/cart-sync.cases.ts';
+import { cartSyncMachine } from '../../cart/cart-sync/cart-sync.machine.ts';
+import { catalogueCases, catalogueInput } from '../../catalogue/catalogue/catalogue.cases.ts';
+import { catalogueMachine } from '../../catalogue/catalogue/catalogue.machine.ts';
+import { checkoutCases, checkoutInput, checkoutKey } from '../../checkout/checkout/checkout.cases.ts';
+import { checkoutMachine } from '../../checkout/checkout/checkout.machine.ts';
+import { confirmationCases, confirmationInput } from '../../kit/confirmation/confirmation.cases.ts';
+import { confirmationMachine } from '../../kit/confirmation/confirmation.machine.ts';
+import { connectionMachine } from '../../shell/connection/connection.machine.ts';
+import { consentCases, consentInput, consentKey } from '../../shell/consent/consent.cases.ts';
+import { consentMachine } from '../../shell/consent/consent.machine.ts';
+import { consultationCases, consultationInput } from '../../shell/consultation/consultation.cases.ts';
+import { consultationMachine } from '../../shell/consultation/consultation.machine.ts';
+import { countdownCases, countdownInput } from '../../kit/countdown/countdown.cases.ts';
+import { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
+import {
+  dashboardSectionCases,
+  dashboardSectionInput,
+  dashboardSectionStarts,
+} from '../../admin/frame/dashboard-section/dashboard-section.cases.ts';
+import { dashboardSectionMachine } from '../../admin/frame/dashboard-section/dashboard-section.machine.ts';
+import { deliveryCheckCases, deliveryCheckInput } from '../../catalogue/delivery-check/delivery-check.cases.ts';
+import { deliveryCheckMachine } from '../../catalogue/delivery-check/delivery-check.machine.ts';
+import { disclosureMachine } from '../../kit/disclosure/disclosure.machine.ts';
+import { flowRoomCases, flowRoomKey } from '../flow-room/flow-room.cases.ts';
+import { flowRoomMachine } from '../flow-room/flow-room.machine.ts';
+import { type CatalogueEntry, dashboard, designer, server, shopper } from './chart-entry.ts';
+import { campaignCharts } from './promotion-charts.ts';
+import { accountCharts } from './account-charts.ts';
+import { deskCharts } from './admin-charts.ts';
+import { prescriptionCharts } from './prescription-charts.ts';
+import { nobody } from '../../kit/cases.ts';
+import { logoutCases } from '../../account/logout/logout.cases.ts';
+import { logoutMachine } from '../../account/logout/logout.machine.ts';
+import { mandateLabels } from '../../orders/mandate/mandate.cases.ts';
+import { mandateMachine } from '../../orders/mandate/mandate.machine.ts';
+import { membershipCases, membershipInput, membershipKey } from '../../account/club/membership/membership.cases.ts';
+import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
+import { membershipOfferInput } from '../../account/club/membership-offer/membership-offer.cases.ts';
+import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
+import { menuMachine } from '../../shell/menu/menu.machine.ts';
+import { navigationCases, navigationInput } from '../../shell/navigation/navigation.cases.ts';
+import { navigationMachine } from '../../shell/navigation/navigation.machine.ts';
+import { orderCases, orderInput, orderLabels, orderStarts } from '../../orders/order/order.cases.ts';
+import { orderMachine } from '../../orders/order/order.machine.ts';
+import { orderReturnCases, orderReturnLabels } from '../../orders/order-return/order-return.cases.ts';
+import { orderReturnMachine } from '../../orders/order-return/order-return.machine.ts';
+import { subscriptionInput, subscriptionKey, subscriptionLabels } from '../../orders/subscription/subscription.cases.ts';
+import { subscriptionMachine } from '../../orders/subscription/subscription.machine.ts';
+import { orderViewCases, orderViewInput, orderViewStarts } from '../../orders/order-view/order-view.cases.ts';
+import { orderViewMachine } from '../../orders/order-view/order-view.machine.ts';
+import {
+  orderReturnFormCases,
+  orderReturnFormInput,
+  orderReturnFormKey,
+} from '../../orders/order-return-form/order-return-form.cases.ts';
+import { orderReturnFormMachine } from '../../orders/order-return-form/order-return-form.machine.ts';
+import { ordersCases, ordersInput } from '../../orders/orders/orders.cases.ts';
+import { ordersMachine } from '../../orders/orders/orders.machine.ts';
+import { reorderCases, reorderInput, reorderKey } from '../../orders/reorder/reorder.cases.ts';
+import { reorderMachine } from '../../orders/reorder/reorder.machine.ts';
+import { overlaysCases, overlaysInput, overlaysKey } from '../../promotions/overlays/overlays.cases.ts';
+import { overlaysMachine } from '../../promotions/overlays/overlays.machine.ts';
+import { payCases, payInput, payKey } from '../../checkout/pay/pay.cases.ts';
+import { payMachine } from '../../checkout/pay/pay.machine.ts';
+import { paymentCases, paymentInput, paymentLabels } from '../../checkout/payment/payment.cases.ts';
+import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
+import { moneyCharts } from './money-charts.ts';
+import { codeCopyCases, codeCopyInput } from '../../promotions/code-copy/code-copy.cases.ts';
+import { codeCopyMachine } from '../../promotions/code-copy/code-copy.machine.ts';
+import {
+  couponPopupCases,
+  couponPopupInput,
+  couponPopupKey,
+  couponPopupStarts,
+} from '../../promotions/coupon-popup/coupon-popup.cases.ts';
+import { couponPopupMachine } from '../../promotions/coupon-popup/coupon-popup.machine.ts';
+import { flashPopupCases, flashPopupInput } from '../../promotions/flash-popup/flash-popup.cases.ts';
+import { flashPopupMachine } from '../../promotions/flash-popup/flash-popup.machine.ts';
+import { popupTriggerCases, popupTriggerInput, popupTriggerStarts } from '../../promotions/popup-trigger/popup-trigger.cases.ts';
+import { popupTriggerMachine } from '../../promotions/popup-trigger/popup-trigger.machine.ts';
+import { popupTestCases, popupTestKey } from '../../admin/sections/popup-test/popup-test.cases.ts';
+import { popupTestMachine } from '../../admin/sections/popup-test/popup-test.machine.ts';
+import { productOptionsCases, productOptionsInput } from '../../catalogue/product-options/product-options.cases.ts';
+import { productOptionsMachine } from '../../catalogue/product-options/product-options.machine.ts';
+import { promotionsCases, promotionsInput } from '../../promotions/promotions/promotions.cases.ts';
+import { promotionsMachine } from '../../promotions/promotions/promotions.machine.ts';
+import { sessionCases, sessionInput } from '../../account/session/session.cases.ts';
+import { sessionMachine } from '../../account/session/session.machine.ts';
+import { shopCases, shopInput } from '../../shell/shop/shop.cases.ts';
+import { shopMachine } from '../../shell/shop/shop.machine.ts';
+import { signInCases, signInInfeasible, signInInput, signInKey } from '../../account/sign-in/sign-in.cases.ts';
+import { signInMachine } from '../../account/sign-in/sign-in.machine.ts';
+import { stateScreenMachine } from '../state-screen/state-screen.machine.ts';
+import { splashInput, splashStarts } from '../../shell/splash/splash.cases.ts';
+import { splashMachine } from '../../shell/splash/splash.machine.ts';
+import { themeCases } from '../../shell/theme/theme.cases.ts';
+import { themeMachine } from '../../shell/theme/theme.machine.ts';
+import { tierCelebrationCases, tierCelebrationInput } from '../../promotions/tier-celebration/tier-celebration.cases.ts';
+import { tierCelebrationMachine } from '../../promotions/tier-celebration/tier-celebration.machine.ts';
+import { tierProgressCases, tierProgressInput, tierProgressKey } from '../../promotions/tier-progress/tier-progress.cases.ts';
+import { tierProgressMachine } from '../../promotions/tier-progress/tier-progress.machine.ts';
+import { timedRevealInput } from '../../kit/timed-reveal/timed-reveal.cases.ts';
+import { timedRevealMachine } from '../../kit/timed-reveal/timed-reveal.machine.ts';
+import { toastMachine } from '../../shell/toast/toast.machine.ts';
+import { toastInput } from '../../shell/toast/toast.cases.ts';
+import { toastsCases, toastsKey } from '../../shell/toasts/toasts.cases.ts';
+import { toastsMachine } from '../../shell/toasts/toasts.machine.ts';
+import { trackingCases, trackingInput, trackingKey, trackingStarts } from '../../shell/tracking/tracking.cases.ts';
+import { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
+import { welcomeCases, welcomeInput, welcomeKey } from '../../account/club/welcome/welcome.cases.ts';
+import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
+
+export type { CatalogueEntry } from './chart-entry.ts';
+
+/** Every chart of the shop; one that is missing here fails a test. */
+export const catalogue: readonly CatalogueEntry[] = [
+  shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
+  shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
+  shopper('Logout', logoutMachine, { input: undefined, cases: logoutCases }),
+  shopper('Sign-in', signInMachine, {
+    input: signInInput,
+    cases: signInCases,
+    key: signInKey,
+    infeasible: signInInfeasible,
+  }),
+  shopper('Cart', cartMachine, { input: cartInput, cases: cartCases, key: cartKey }),
+  shopper('Sync of the cart', cartSyncMachine, { input: cartSyncInput, cases: cartSyncCases, key: cartSyncKey }),
+  shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
+  shopper('Options of a product', productOptionsMachine, {
+    input: productOptionsInput,
+    cases: productOptionsCases,
+  }),
+  shopper('Builder of a bundle', bundleBuilderMachine, {
+    input: bundleBuilderInput,
+    cases: bundleBuilderCases,
+    key: bundleBuilderKey,
+  }),
+  shopper('Delivery check', deliveryCheckMachine, { input: deliveryCheckInput, cases: deliveryCheckCases }),
+  shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
+  shopper('Address', addressFormMachine, { input: addressFormInput, cases: addressFormCases, key: addressFormKey }),
+  shopper('Paying', payMachine, { input: payInput, cases: payCases, key: payKey }),
+  shopper('One order', orderViewMachine, {
+    input: orderViewInput,
+    starts: orderViewStarts,
+    cases: orderViewCases,
+  }),
+  shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
+  shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
+  shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
+  shopper('Test page of popups', popupTestMachine, {
+    input: undefined,
+    cases: popupTestCases,
+    key: popupTestKey,
+  }),
+  shopper('Banners', bannerCarouselMachine, {
+    input: bannerCarouselInput,
+    starts: bannerCarouselStarts,
+    cases: bannerCarouselCases,
+  }),
+  shopper('Splash', splashMachine, { input: splashInput, starts: splashStarts, cases: {} }),
+  shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),
+  shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),
+  shopper('Connection', connectionMachine, { input: { parent: nobody }, cases: {} }),
+  shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases, key: toastsKey }),
+  shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
+  shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
+  shopper('Consent to measuring', consentMachine, {
+    input: consentInput,
+    starts: [consentInput, { ...consentInput, asked: [] }],
+    cases: consentCases,
+    key: consentKey,
+  }),
+  shopper('Measuring by others', trackingMachine, {
+    input: trackingInput,
+    starts: trackingStarts,
+    cases: trackingCases,
+    key: trackingKey,
+  }),
+  shopper('Bundle analytics', analyticsMachine, {
+    input: analyticsInput,
+    cases: analyticsCases,
+    key: analyticsKey,
+  }),
+  shopper('Sight of a card', cardVisibilityMachine, { input: cardVisibilityInput, cases: {} }),
+  shopper('Overlays', overlaysMachine, { input: overlaysInput, cases: overlaysCases, key: overlaysKey }),
+  shopper('Countdown', countdownMachine, { input: countdownInput, cases: countdownCases }),
+  shopper('Way to the next tier', tierProgressMachine, {
+    input: tierProgressInput,
+    cases: tierProgressCases,
+    key: tierProgressKey,
+  }),
+  shopper('A tier unlocked', tierCelebrationMachine, { input: tierCelebrationInput, cases: tierCelebrationCases }),
+  shopper('The club', membershipMachine, {
+    input: membershipInput,
+    cases: membershipCases,
+    key: membershipKey,
+  }),
+  shopper('Offer of the club', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
+  shopper('Welcome to the club', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
+  shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
+  shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases }),
+  shopper('Coupon offers', couponPopupMachine, {
+    input: couponPopupInput,
+    starts: couponPopupStarts,
+    cases: couponPopupCases,
+    key: couponPopupKey,
+  }),
+  shopper('Copy button', codeCopyMachine, { input: codeCopyInput, cases: codeCopyCases }),
+  shopper('Triggers of a popup', popupTriggerMachine, {
+    input: popupTriggerInput,
+    starts: popupTriggerStarts,
+    cases: popupTriggerCases,
+  }),
+  dashboard('Section of the dashboard', dashboardSectionMachine, {
+    input: dashboardSectionInput,
+    starts: dashboardSectionStarts,
+    cases: dashboardSectionCases,
+  }),
+  dashboard('Orders of a person', ordersMachine, { input: ordersInput, cases: ordersCases }),
+  dashboard('The same order again', reorderMachine, { input: reorderInput, cases: reorderCases, key: reorderKey }),
+  dashboard('Sending goods back', orderReturnFormMachine, {
+    input: orderReturnFormInput,
+    cases: orderReturnFormCases,
+    key: orderReturnFormKey,
+  }),
+  ...moneyCharts.map(({ title, machine, ...parts }) => dashboard(title, machine, parts)),
+  designer('Part of a screen', disclosureMachine, { input: undefined, cases: {} }),
+  designer('Screen of a state', stateScreenMachine, { input: undefined, cases: {} }),
+  designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
+  shopper('Bundle of the cart', cartBundleMachine, {
+    input: cartBundleInput,
+    cases: cartBundleCases,
+    key: cartBundleKey,
+  }),
+  shopper('Bundles on offer', bundleStripMachine, { input: bundleStripInput, cases: bundleStripCases }),
+  shopper('One bundle', bundleCardMachine, {
+    input: bundleCardInput,
+    starts: bundleCardStarts,
+    cases: bundleCardCases,
+  }),
+  server(
+    'Life of an order',
+    orderMachine,
+    { input: orderInput, starts: orderStarts, cases: orderCases },
+    orderLabels,
+  ),
+  ...accountCharts,
+  ...deskCharts,
+  ...campaignCharts,
+  ...prescriptionCharts,
+  server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
+  server(
+    'Life of a subscription',
+    subscriptionMachine,
+    { input: subscriptionInput, cases: {}, key: subscriptionKey },
+    subscriptionLabels,
+  ),
+  server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
+  server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
+];

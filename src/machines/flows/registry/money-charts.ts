@@ -1,0 +1,40 @@
+import type { CatalogueEntry } from './chart-registry.ts';
+import { clubRenewalCases, clubRenewalInput } from '../../account/club/club-renewal/club-renewal.cases.ts';
+import { clubRenewalMachine } from '../../account/club/club-renewal/club-renewal.machine.ts';
+import { clubStatusCases } from '../../account/club/club-status/club-status.cases.ts';
+import { clubStatusMachine } from '../../account/club/club-status/club-status.machine.ts';
+import { referralCases, referralInput, referralStarts } from '../../account/referral/referral.cases.ts';
+import { referralMachine } from '../../account/referral/referral.machine.ts';
+import { subscriptionListCases, subscriptionListKey } from '../../orders/subscription-list/subscription-list.cases.ts';
+import { subscriptionListMachine } from '../../orders/subscription-list/subscription-list.machine.ts';
+import { walletCases, walletKey } from '../../account/wallet/wallet.cases.ts';
+import { walletMachine } from '../../account/wallet/wallet.machine.ts';
+
+/** The charts of a customer's money, for the catalogue: membership, subscriptions, wallet, referrals. */
+export const moneyCharts: readonly Pick<
+  CatalogueEntry,
+  'title' | 'machine' | 'input' | 'starts' | 'infeasible' | 'cases' | 'key'
+>[] = [
+  { title: 'Membership of a person', machine: clubStatusMachine, input: undefined, cases: clubStatusCases },
+  {
+    title: 'Renewal of a membership',
+    machine: clubRenewalMachine,
+    input: clubRenewalInput,
+    cases: clubRenewalCases,
+  },
+  {
+    title: 'Subscriptions of a person',
+    machine: subscriptionListMachine,
+    input: undefined,
+    cases: subscriptionListCases,
+    key: subscriptionListKey,
+  },
+  { title: 'Wallet of a person', machine: walletMachine, input: undefined, cases: walletCases, key: walletKey },
+  {
+    title: 'Referrals of a person',
+    machine: referralMachine,
+    input: referralInput,
+    starts: referralStarts,
+    cases: referralCases,
+  },
+];

@@ -1,0 +1,67 @@
+import { type CatalogueEntry, dashboard, server } from './chart-entry.ts';
+import {
+  prescriptionEditorCases,
+  prescriptionEditorInput,
+  prescriptionEditorKey,
+  prescriptionEditorStarts,
+} from '../../prescriptions/prescription-editor/prescription-editor.cases.ts';
+import { prescriptionEditorMachine } from '../../prescriptions/prescription-editor/prescription-editor.machine.ts';
+import { prescriptionListCases, prescriptionListKey } from '../../prescriptions/prescription-list/prescription-list.cases.ts';
+import { prescriptionListMachine } from '../../prescriptions/prescription-list/prescription-list.machine.ts';
+import {
+  prescriptionNeedCases,
+  prescriptionNeedInput,
+  prescriptionNeedKey,
+  prescriptionNeedStarts,
+} from '../../prescriptions/prescription-need/prescription-need.cases.ts';
+import { prescriptionNeedMachine } from '../../prescriptions/prescription-need/prescription-need.machine.ts';
+import {
+  prescriptionUploadCases,
+  prescriptionUploadInput,
+} from '../../prescriptions/prescription-upload/prescription-upload.cases.ts';
+import { prescriptionUploadMachine } from '../../prescriptions/prescription-upload/prescription-upload.machine.ts';
+import { prescriptionViewCases, prescriptionViewInput } from '../../prescriptions/prescription-view/prescription-view.cases.ts';
+import { prescriptionViewMachine } from '../../prescriptions/prescription-view/prescription-view.machine.ts';
+import { prescriptionHoldCases, prescriptionHoldLabels } from '../../prescriptions/prescription-hold/prescription-hold.cases.ts';
+import { prescriptionHoldMachine } from '../../prescriptions/prescription-hold/prescription-hold.machine.ts';
+import { parcelLabels } from '../../orders/parcel/parcel.cases.ts';
+import { parcelMachine } from '../../orders/parcel/parcel.machine.ts';
+import { prescriptionLabels } from '../../prescriptions/prescription/prescription.cases.ts';
+import { prescriptionMachine } from '../../prescriptions/prescription/prescription.machine.ts';
+
+/** The charts of prescriptions. */
+export const prescriptionCharts: readonly CatalogueEntry[] = [
+  dashboard('Prescriptions', prescriptionListMachine, {
+    input: undefined,
+    cases: prescriptionListCases,
+    key: prescriptionListKey,
+  }),
+  dashboard('One prescription', prescriptionViewMachine, {
+    input: prescriptionViewInput,
+    cases: prescriptionViewCases,
+  }),
+  dashboard('Upload of a prescription', prescriptionUploadMachine, {
+    input: prescriptionUploadInput,
+    cases: prescriptionUploadCases,
+  }),
+  dashboard('Goods that need a prescription', prescriptionNeedMachine, {
+    input: prescriptionNeedInput,
+    starts: prescriptionNeedStarts,
+    cases: prescriptionNeedCases,
+    key: prescriptionNeedKey,
+  }),
+  dashboard('A prescriber writes', prescriptionEditorMachine, {
+    input: prescriptionEditorInput,
+    starts: prescriptionEditorStarts,
+    cases: prescriptionEditorCases,
+    key: prescriptionEditorKey,
+  }),
+  server(
+    'What waits for a prescription',
+    prescriptionHoldMachine,
+    { input: undefined, cases: prescriptionHoldCases },
+    prescriptionHoldLabels,
+  ),
+  server('Way of a parcel', parcelMachine, { input: undefined, cases: {} }, parcelLabels),
+  server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
+];

@@ -1,0 +1,29 @@
+import { type CatalogueEntry, dashboard } from './chart-entry.ts';
+import { popupPreviewCases, popupPreviewInput } from '../../admin/sections/popup-preview/popup-preview.cases.ts';
+import { popupPreviewMachine } from '../../admin/sections/popup-preview/popup-preview.machine.ts';
+import { popupWhatIfCases } from '../../admin/sections/popup-what-if/popup-what-if.cases.ts';
+import { popupWhatIfMachine } from '../../admin/sections/popup-what-if/popup-what-if.machine.ts';
+import { reelShelfCases } from '../../admin/sections/reel-shelf/reel-shelf.cases.ts';
+import { reelShelfMachine } from '../../admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { simulatorCases, simulatorInput, simulatorKey, simulatorStarts } from '../../admin/sections/simulator/simulator.cases.ts';
+import { simulatorMachine } from '../../admin/sections/simulator/simulator.machine.ts';
+import { sortableListCases, sortableListInput, sortableListKey } from '../../admin/frame/sortable-list/sortable-list.cases.ts';
+import { sortableListMachine } from '../../admin/frame/sortable-list/sortable-list.machine.ts';
+
+/** The charts of what an admin shows shoppers beside the goods. */
+export const campaignCharts: readonly CatalogueEntry[] = [
+  dashboard('List to be put in order', sortableListMachine, {
+    input: sortableListInput,
+    cases: sortableListCases,
+    key: sortableListKey,
+  }),
+  dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
+  dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
+  dashboard('Films in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
+  dashboard('Any cart against all offers', simulatorMachine, {
+    input: simulatorInput,
+    starts: simulatorStarts,
+    cases: simulatorCases,
+    key: simulatorKey,
+  }),
+];

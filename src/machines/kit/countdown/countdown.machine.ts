@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { secondsUntil } from '../deadline.ts';
+import { watchSlot } from '../slot.ts';
+import type { Tells } from '../tells.ts';
+
+/** The clock's word, about once a second and at once when a tab wakes; `now` in milliseconds by the server's clock. */
+export type CountdownEvent = { type: 'clock.ticked'; now: number };
+export type CountdownFact = { type: 'countdown.over'; id: string };
+
+export interface CountdownInput {
+  readonly parent: Tells<CountdownFact>;
+  /** Tells several countdowns of one parent apart. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly endsAt: string;
+}
+
+interface CountdownContext extends CountdownInput {
+  /** Whole seconds that are left, the running one counted; null before the clock's first word. */
+  readonly secondsLeft: number | null;
+}
+
+/** The time up to a deadline. Seconds are derived from it, so a tab that slept is right when it wakes (OVL-02). */
+export const countdownMachine = setup({
+  types: {} as { context: CountdownContext; events: CountdownEvent; input: CountdownInput },
+  actors: { watchClock: watchSlot<CountdownEvent>() },
+  actions: {
+    setSeconds: assign({
+      secondsLeft: ({ context }, params: { now: number }) => secondsUntil(context.endsAt, params.now),
+    }),
+    tellOver: ({ context }) => context.parent.send({ type: 'countdown.over', id: context.id }),
+  },
+  guards: {
+    isOver: ({ context }, params: { now: number }) => secondsUntil(context.endsAt, params.now) <= 0,
+  },
+}).createMachine({
+  id: 'countdown',
+  description: 'The time up to a deadline.',
+  context: ({ input }) => ({ ...input, secondsLeft: null }),
+  initial: 'running',
+  states: {
+    running: {
+      description: 'The deadline is ahead; every word of the clock says how far.',
+      invoke: { id: 'watchClock', src: 'watchClock' },
+      on: {
+        'clock.ticked': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ now: event.now }) },
+            target: 'over',
+            actions: [{ type: 'setSeconds', params: ({ event }) => ({ now: event.now }) }, 'tellOver'],
+          },
+          { actions: { type: 'setSeconds', params: ({ event }) => ({ now: event.now }) } },
+        ],
+      },
+    },
+    over: { description: 'The deadline has passed.', type: 'final' },
+  },
+});

@@ -1,0 +1,5 @@
+import { celebrationConstants } from '../../../domain/constants/constants.ts';
+import { nobody } from '../cases.ts';
+import type { TimedRevealInput } from './timed-reveal.machine.ts';
+
+export const timedRevealInput: TimedRevealInput = { parent: nobody, time: celebrationConstants.tierTime };

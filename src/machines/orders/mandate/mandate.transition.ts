@@ -1,0 +1,30 @@
+import { transition } from 'xstate';
+import type { MandateStatus } from '../../../domain/mandate/mandate.ts';
+import { type MandateEvent, mandateMachine } from './mandate.machine.ts';
+
+/** What the server does, in this order, in the transaction that moves the mandate. */
+export const mandateEffects = [
+  'payByMandate',
+  'payByLink',
+  'endAtGateway',
+  'tellGranted',
+  'tellHalted',
+  'tellEnded',
+] as const;
+export type MandateEffect = (typeof mandateEffects)[number];
+
+export interface MandateStep {
+  readonly status: MandateStatus;
+  readonly effects: readonly MandateEffect[];
+}
+
+/** Where the event takes a mandate that stands here; null when it changes nothing (SUB-01). */
+export function mandateStep(status: MandateStatus, event: MandateEvent): MandateStep | null {
+  const here = mandateMachine.resolveState({ value: status });
+  if (!here.can(event)) return null;
+  const [next, actions] = transition(mandateMachine, here, event);
+  return {
+    status: next.value,
+    effects: actions.flatMap(({ type }) => mandateEffects.filter((effect) => effect === type)),
+  };
+}

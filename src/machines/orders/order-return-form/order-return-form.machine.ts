@@ -1,0 +1,202 @@
+import { assign, setup } from 'xstate';
+import type { RefundWay, ReturnReason } from '../../../domain/order/return.ts';
+import type { OrderWithPayment } from '../placed-order.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import { failureOf } from '../../kit/tells.ts';
+import { canAttach, requestOf, withUnits } from './order-return-form.rules.ts';
+import type {
+  ChosenPhoto,
+  OrderReturnFormContext,
+  OrderReturnFormEvent,
+  OrderReturnFormInput,
+  ReturnPreview,
+  ReturnRequest,
+  ReturnUnits,
+} from './order-return-form.types.ts';
+
+interface Asked {
+  readonly orderId: string;
+  readonly request: ReturnRequest | null;
+  readonly key: string;
+}
+
+/** Sends goods back: which, why, and what comes back for them before it is asked for (ORD-04). */
+export const orderReturnFormMachine = setup({
+  types: {} as { context: OrderReturnFormContext; events: OrderReturnFormEvent; input: OrderReturnFormInput },
+  actors: {
+    openForm: promiseSlot<{ answer: OrderWithPayment; isReturnable: boolean; key: string }, { orderId: string }>(),
+    previewReturn: promiseSlot<ReturnPreview, { orderId: string; units: readonly ReturnUnits[] }>(),
+    sendPhoto: promiseSlot<string, { orderId: string; photo: ChosenPhoto | null }>(),
+    askReturn: promiseSlot<OrderWithPayment, Asked>(),
+  },
+  actions: {
+    setForm: assign((_, params: { answer: OrderWithPayment; key: string }) => params),
+    setAnswer: assign({ answer: (_, params: { answer: OrderWithPayment }) => params.answer }),
+    setUnits: assign({
+      units: ({ context }, params: ReturnUnits) =>
+        context.answer ? withUnits(context.answer, context.units, params) : [],
+      preview: null,
+    }),
+    setPreview: assign({ preview: (_, params: { preview: ReturnPreview }) => params.preview }),
+    setReason: assign({ reason: (_, params: { reason: ReturnReason }) => params.reason }),
+    setNote: assign({ note: (_, params: { text: string }) => params.text }),
+    setWay: assign({ refundTo: (_, params: { way: RefundWay }) => params.way }),
+    setUpi: assign({ upiId: (_, params: { text: string }) => params.text }),
+    setPhoto: assign({ photo: (_, params: { photo: ChosenPhoto }) => params.photo }),
+    addPhoto: assign({
+      photos: ({ context }, params: { id: string }) => [
+        ...context.photos,
+        { id: params.id, name: context.photo?.name ?? '' },
+      ],
+      photo: null,
+    }),
+    dropPhoto: assign({
+      photos: ({ context }, params: { id: string }) => context.photos.filter(({ id }) => id !== params.id),
+    }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    clearPreview: assign({ preview: null }),
+  },
+  guards: {
+    isReturnable: (_, params: { isReturnable: boolean }) => params.isReturnable,
+    isMissing: (_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return failure.kind === 'refused' && (failure.status === 404 || failure.status === 422);
+    },
+    hasUnits: ({ context }) => context.units.length > 0,
+    canAttach: ({ context }) => canAttach(context),
+    canSubmit: ({ context }) => requestOf(context) !== null,
+  },
+}).createMachine({
+  id: 'order-return-form',
+  description: 'Sends goods back: which, why, and what comes back for them.',
+  context: ({ input }) => ({
+    ...input,
+    answer: null,
+    units: [],
+    preview: null,
+    reason: null,
+    note: '',
+    refundTo: 'source',
+    upiId: '',
+    photos: [],
+    photo: null,
+    key: '',
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The order is on its way.',
+      invoke: {
+        id: 'openForm',
+        src: 'openForm',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'isReturnable', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: {
+              type: 'setForm',
+              params: ({ event }) => ({ answer: event.output.answer, key: event.output.key }),
+            },
+          },
+          { target: 'closed', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    filling: {
+      description: 'The shopper says what goes back, and why.',
+      initial: 'weighing',
+      on: {
+        'units.set': {
+          target: '.weighing',
+          actions: ['clearFailure', { type: 'setUnits', params: ({ event }) => event }],
+        },
+        'reason.choose': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'note.type': { actions: { type: 'setNote', params: ({ event }) => event } },
+        'refund.choose': { actions: { type: 'setWay', params: ({ event }) => event } },
+        'upi.type': { actions: { type: 'setUpi', params: ({ event }) => event } },
+        'photo.remove': { actions: { type: 'dropPhoto', params: ({ event }) => event } },
+      },
+      states: {
+        weighing: {
+          description: 'Has anything been chosen?',
+          always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
+        },
+        empty: { description: 'Nothing goes back yet.' },
+        previewing: {
+          description: 'What would come back for it?',
+          invoke: {
+            id: 'previewReturn',
+            src: 'previewReturn',
+            input: ({ context: { orderId, units } }) => ({ orderId, units }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
+            },
+            onError: {
+              target: 'unknown',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unknown: {
+          description: 'The server did not say what would come back.',
+          on: { 'order.retry': { target: 'previewing', actions: 'clearFailure' } },
+        },
+        ready: {
+          description: 'What comes back is on the screen; it can be asked for.',
+          on: {
+            'photo.choose': {
+              guard: 'canAttach',
+              target: 'attaching',
+              actions: ['clearFailure', { type: 'setPhoto', params: ({ event }) => event }],
+            },
+            'return.submit': { guard: 'canSubmit', target: '#order-return-form.asking', actions: 'clearFailure' },
+          },
+        },
+        attaching: {
+          description: 'A photo is on its way to the shop.',
+          invoke: {
+            id: 'sendPhoto',
+            src: 'sendPhoto',
+            input: ({ context: { orderId, photo } }) => ({ orderId, photo }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'addPhoto', params: ({ event }) => ({ id: event.output }) },
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    asking: {
+      description: 'The wish is on its way to the shop.',
+      invoke: {
+        id: 'askReturn',
+        src: 'askReturn',
+        input: ({ context }) => ({ orderId: context.orderId, request: requestOf(context), key: context.key }),
+        onDone: {
+          target: 'asked',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'filling',
+          actions: ['clearPreview', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    asked: { description: 'The shop has the wish and answers within two working days.', type: 'final' },
+    closed: { description: 'Nothing of this order can go back now.' },
+    missing: { description: 'There is no such order for this shopper.' },
+    failed: { description: 'The order could not be read.', on: { 'order.retry': 'loading' } },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Rupees } from '../../../domain/money/money.ts';
+import type { RefundWay, ReturnReason } from '../../../domain/order/return.ts';
+import type { OrderWithPayment } from '../placed-order.ts';
+import type { Failure } from '../../kit/tells.ts';
+
+export interface ReturnUnits {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+/** What a return gives back, as the server says. */
+export interface ReturnPreview {
+  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly amount: Rupees }[];
+  readonly fees: Rupees;
+  readonly total: Rupees;
+}
+
+export interface ReturnRequest {
+  readonly lines: readonly ReturnUnits[];
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly refundTo: RefundWay;
+  readonly upiId?: string;
+  readonly photoIds: readonly string[];
+  readonly expectedTotal: Rupees;
+}
+
+export interface KeptPhoto {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A photo that was chosen on the device. */
+export interface ChosenPhoto {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+export type OrderReturnFormEvent =
+  | { type: 'order.retry' }
+  /** So many units of a line go back; 0 for none. */
+  | { type: 'units.set'; line: number; quantity: number }
+  | { type: 'reason.choose'; reason: ReturnReason }
+  | { type: 'note.type'; text: string }
+  | { type: 'refund.choose'; way: RefundWay }
+  | { type: 'upi.type'; text: string }
+  | { type: 'photo.choose'; photo: ChosenPhoto }
+  | { type: 'photo.remove'; id: string }
+  | { type: 'return.submit' };
+
+export interface OrderReturnFormInput {
+  readonly orderId: string;
+}
+
+export interface OrderReturnFormContext extends OrderReturnFormInput {
+  readonly answer: OrderWithPayment | null;
+  readonly units: readonly ReturnUnits[];
+  readonly preview: ReturnPreview | null;
+  readonly reason: ReturnReason | null;
+  readonly note: string;
+  readonly refundTo: RefundWay;
+  readonly upiId: string;
+  readonly photos: readonly KeptPhoto[];
+  readonly photo: ChosenPhoto | null;
+  /** Makes one return of the wishes that are sent more than once. */
+  readonly key: string;
+  /** Why the last thing did not work. */
+  readonly failure: Failure | null;
+}

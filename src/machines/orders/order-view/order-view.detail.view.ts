@@ -1,0 +1,247 @@
+import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { OrderStatus } from '../../../domain/order/order.ts';
+import type { OrderedLine } from '../../../domain/order/reorder.ts';
+import type { ParcelStatus } from '../../../domain/order/parcel.ts';
+import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../../domain/order/return.ts';
+import { statusTexts } from '../order-words.ts';
+import { canReturn } from '../order-rights.ts';
+import type { OrderParcel, OrderReturn, PlacedOrder } from '../placed-order.ts';
+
+export interface TimelineRow {
+  readonly label: string;
+  /** When it was; absent for what is to come. */
+  readonly detail?: string;
+  readonly state: 'done' | 'current' | 'next' | 'failed';
+}
+
+export interface OrderDetail {
+  readonly timeline: readonly TimelineRow[];
+  readonly parcel: { readonly courier: string; readonly number: string; readonly url: string | null } | null;
+  /** Of an order that comes in several; empty for one that comes in one. */
+  readonly parcels: readonly ParcelWords[];
+  readonly hold: HoldWords | null;
+  /** A part of it is packed already. */
+  readonly isUnderWay: boolean;
+  readonly trackUrl: string;
+  readonly papers: readonly { readonly label: string; readonly url: string }[];
+  readonly returns: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly notes: readonly string[];
+    readonly canWithdraw: boolean;
+  }[];
+  /** Where goods are sent back, and until when; null while none can. */
+  readonly sendBack: { readonly href: string; readonly until: string } | null;
+  readonly again: readonly OrderedLine[];
+}
+
+export interface ParcelWords {
+  readonly id: string;
+  readonly title: string;
+  readonly goods: string;
+  readonly state: string;
+  readonly tone: 'info' | 'warning' | 'good' | 'neutral';
+  readonly carrier: OrderDetail['parcel'];
+}
+
+/** What goods on prescription wait for. */
+export interface HoldWords {
+  readonly title: string;
+  readonly text: string;
+  /** What needs the prescription, by sku, where the shopper can still choose or send one. */
+  readonly wanted: readonly string[] | null;
+  /** The prescription that is looked at, or was. */
+  readonly href: string | null;
+}
+
+/** The road of every order; a cash order has no payment on it. */
+const road = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** What of an order its own page says beyond the confirmation of it (ORD-02, ORD-04). */
+export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
+  const { courier, trackingNumber, trackingUrl: url, trackUrl, documents, returnUntil } = order;
+  return {
+    timeline: timelineOf(order),
+    parcel: order.parcels.length > 1 ? null : carrierOf({ courier, trackingNumber, trackingUrl: url }),
+    parcels: order.parcels.length > 1 ? order.parcels.map((each) => parcelWords(order, each)) : [],
+    hold: holdWords(order),
+    isUnderWay: isUnderWay(order),
+    trackUrl,
+    papers: documents.map(({ kind, number, url: paper }) => ({
+      label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+      url: paper,
+    })),
+    returns: order.returns.map((one) => returnWords(one, order)),
+    sendBack:
+      canReturn(order, now) && returnUntil !== null
+        ? { href: `/dashboard/orders/${order.id}/return`, until: formatDay(new Date(returnUntil)) }
+        : null,
+    again: order.lines
+      .filter(({ isPremiumMembership }) => !isPremiumMembership)
+      .map(({ sku, variant, flavour, packageType, name, quantity, unitPrice }) => ({
+        sku,
+        variant,
+        flavour,
+        packageType,
+        name,
+        quantity,
+        unitPrice,
+      })),
+  };
+}
+
+const parcelStates: Readonly<Record<ParcelStatus, readonly [string, ParcelWords['tone']]>> = {
+  held: ['Waits for a prescription', 'warning'],
+  ready: ['To be packed', 'info'],
+  packed: ['Packed', 'info'],
+  shipped: ['On its way', 'info'],
+  delivered: ['Delivered', 'good'],
+  returned: ['Returned', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
+};
+
+function carrierOf(parcel: Pick<OrderParcel, 'courier' | 'trackingNumber' | 'trackingUrl'>): OrderDetail['parcel'] {
+  const { courier, trackingNumber, trackingUrl: url } = parcel;
+  return courier !== null && trackingNumber !== null ? { courier, number: trackingNumber, url } : null;
+}
+
+function goodsOf({ lines }: PlacedOrder, places: readonly number[]): string {
+  return places
+    .flatMap((place) => lines[place] ?? [])
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
+    .join(', ');
+}
+
+function parcelWords(order: PlacedOrder, parcel: OrderParcel): ParcelWords {
+  const [state, tone] = parcelStates[parcel.status];
+  return {
+    id: parcel.id,
+    title: `Parcel ${parcel.number}`,
+    goods: goodsOf(order, parcel.lines),
+    state: parcel.status === 'held' && order.hold?.status === 'submitted' ? 'Waits for our prescribers' : state,
+    tone,
+    carrier: carrierOf(parcel),
+  };
+}
+
+/** What the goods on prescription wait for, until they are on their way (ORD-06). */
+function holdWords(order: PlacedOrder): HoldWords | null {
+  const { hold, parcels, lines } = order;
+  const parcel = parcels.find(({ id }) => id === hold?.parcelId);
+  if (!hold || !parcel || (parcel.status !== 'held' && parcel.status !== 'ready')) return null;
+  const goods = goodsOf(order, parcel.lines);
+  const until = hold.until === null ? '' : formatDay(new Date(hold.until));
+  const href = hold.prescriptionId === null ? null : `/dashboard/prescriptions/${hold.prescriptionId}`;
+  const wanted = parcel.lines.flatMap((place) => lines[place]?.sku ?? []);
+  const elseSent = parcels.length > 1 ? ' Everything else does not wait.' : '';
+  switch (hold.status) {
+    case 'awaited':
+      return {
+        title: `Send a prescription by ${until}`,
+        text: `${goods} needs one.${elseSent} Without one it is cancelled then, and paid back.`,
+        wanted,
+        href: null,
+      };
+    case 'asked':
+      return {
+        title: `Send the prescription again by ${until}`,
+        text: `Our prescribers could not decide about ${goods}. On the prescription you see why.`,
+        wanted: null,
+        href,
+      };
+    case 'submitted':
+      return {
+        title: 'Your prescription is being looked at',
+        text: `We send ${goods} as soon as it is signed.${elseSent}`,
+        wanted: null,
+        href,
+      };
+    case 'released':
+      return { title: 'Your prescription is signed', text: `${goods} is packed next.`, wanted: null, href };
+    default:
+      return null;
+  }
+}
+
+/** Whether a part of it is packed already. */
+export function isUnderWay({ status }: PlacedOrder): boolean {
+  return status === 'packed' || status === 'shipped';
+}
+
+function timelineOf({ timeline, status, paymentMethod }: PlacedOrder): readonly TimelineRow[] {
+  const steps = timeline.filter(
+    (moment, place) => moment.event !== 'order.return' && timeline[place - 1]?.status !== moment.status,
+  );
+  const isOver = status === 'cancelled' || status === 'returned' || status === 'refunded';
+  const past = steps.map((moment, place): TimelineRow => ({
+    label: statusTexts[moment.status],
+    detail: formatTimestamp(new Date(moment.at)),
+    state:
+      place < steps.length - 1
+        ? 'done'
+        : status === 'cancelled'
+          ? 'failed'
+          : isArrived(status)
+            ? 'done'
+            : 'current',
+  }));
+  const here = road.findIndex((each) => each === status);
+  const coming = isOver ? [] : road.slice(here + 1).filter((each) => each !== 'paid' || paymentMethod !== 'cod');
+  return [...past, ...coming.map((each): TimelineRow => ({ label: statusTexts[each], state: 'next' }))];
+}
+
+function isArrived(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'refunded';
+}
+
+const returnTitles: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'Return asked for',
+  approved: 'Return approved',
+  refused: 'Return refused',
+  withdrawn: 'Return taken back',
+  received: 'Return received',
+  refunded: 'Return refunded',
+};
+
+function returnWords(one: OrderReturn, order: PlacedOrder) {
+  const { id, status, lines, total, refundTo, answer, requestedAt, reason } = one;
+  const goods = lines.map(({ line, quantity }) => `${order.lines[line]?.name ?? ''} × ${quantity}`).join(', ');
+  const place = refundTo === 'wallet' ? 'your wallet' : 'where it came from';
+  if (!isAsked(one)) {
+    const why = reason === 'called-off' ? 'called off' : 'there was no prescription for it';
+    const money =
+      order.paymentMethod === 'cod' ? 'is not collected' : `${moneyWords[statusOfMoney(status)]} ${place}`;
+    return {
+      id,
+      canWithdraw: false,
+      title: 'Cancelled before it was sent',
+      notes: [`${goods}, ${why} on ${formatDay(new Date(requestedAt))}`, `${formatRupees(total)} ${money}`],
+    };
+  }
+  return {
+    id,
+    canWithdraw: isWithdrawable(status),
+    title: returnTitles[status],
+    notes: [
+      `${goods}, asked for on ${formatDay(new Date(requestedAt))}`,
+      ...(isUnpaid(status) ? [] : [`${formatRupees(total)} ${moneyWords[status]} ${place}`]),
+      ...(answer === '' ? [] : [answer]),
+    ],
+  };
+}
+
+function statusOfMoney(status: ReturnStatus) {
+  return status === 'refunded' ? 'refunded' : 'received';
+}
+
+function isUnpaid(status: ReturnStatus): status is 'refused' | 'withdrawn' {
+  return isVoid(status);
+}
+
+const moneyWords: Readonly<Record<Exclude<ReturnStatus, 'refused' | 'withdrawn'>, string>> = {
+  requested: 'would go to',
+  approved: 'goes, once the goods are with us, to',
+  received: 'is on its way to',
+  refunded: 'went to',
+};

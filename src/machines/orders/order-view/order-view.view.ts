@@ -1,0 +1,166 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../../domain/money/dates.ts';
+import { keptMembershipText } from '../../../domain/membership/kept-membership.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { OrderStatus } from '../../../domain/order/order.ts';
+import { addressText } from '../../checkout/address-form/address-form.view.ts';
+import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
+import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
+import { methodTexts, statusTexts } from '../order-words.ts';
+import { unmatchedWords } from '../../checkout/payment-words.ts';
+import { priceRows, type PriceRow } from '../../cart/price-words.ts';
+import type { orderViewMachine } from './order-view.machine.ts';
+
+export interface OrderView {
+  readonly stage: 'loading' | 'shown' | 'missing' | 'locked' | 'failed';
+  readonly title: string;
+  readonly text: string;
+  readonly order: ShownOrder | null;
+  readonly canRetry: boolean;
+}
+
+export interface ShownOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly total: string;
+  readonly payment: string;
+  /** 'Paid', 'Not paid yet', or what the courier takes. */
+  readonly paymentState: string;
+  /** Of money that is not what was asked for, until it is settled; null without. */
+  readonly unmatched: string | null;
+  readonly rows: readonly PriceRow[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly name: string;
+    readonly text: string;
+    readonly price: string;
+    /** What it waits for; null where it waits for nothing. */
+    readonly note: string | null;
+  }[];
+  readonly place: { readonly name: string; readonly text: string };
+  /** Null once it is there, or will not come. */
+  readonly arrival: string | null;
+  readonly stepsTitle: string;
+  readonly invoiceUrl: string | null;
+  /** How the subscriptions that it began are renewed; null where nothing is to be said. */
+  readonly renewals: { readonly text: string; readonly link: string; readonly href: string } | null;
+  readonly timeline: readonly { readonly text: string; readonly at: string }[];
+}
+
+/** What the page of one order says (CHK-07). */
+export function orderView(snapshot: SnapshotFrom<typeof orderViewMachine>): OrderView {
+  const { answer } = snapshot.context;
+  const canRetry = snapshot.can({ type: 'order.retry' });
+  if (snapshot.matches('missing')) {
+    return stage(
+      'missing',
+      'We could not find this order',
+      'The link may be old, or the order belongs to another number.',
+    );
+  }
+  if (snapshot.matches('locked')) {
+    return {
+      ...stage('locked', 'Please sign in', 'Sign in with the number that ordered to see this order.'),
+      canRetry,
+    };
+  }
+  if (answer) return { stage: 'shown', ...headlineOf(answer), order: shownOrder(answer), canRetry };
+  if (snapshot.matches('failed')) {
+    return {
+      ...stage('failed', 'We could not load your order', 'Your order is safe. We try again in a moment.'),
+      canRetry,
+    };
+  }
+  return stage('loading', 'One moment', 'We are fetching your order.');
+}
+
+function stage(stage: OrderView['stage'], title: string, text: string): OrderView {
+  return { stage, title, text, order: null, canRetry: false };
+}
+
+function headlineOf({ order, payment }: OrderWithPayment): Pick<OrderView, 'title' | 'text'> {
+  const unmatched = unmatchedWords(payment);
+  if (unmatched !== null) {
+    const isCancelled = order.status === 'cancelled';
+    return { title: isCancelled ? 'This order was cancelled' : 'We received a different amount', text: unmatched };
+  }
+  if (order.status === 'cancelled') {
+    return { title: 'This order was cancelled', text: 'If you have paid, the money goes back the way it came.' };
+  }
+  if (order.status === 'placed' && payment.method !== 'cod' && payment.status !== 'paid') {
+    return {
+      title: 'We are checking with your bank',
+      text: 'Please do not pay twice. This page goes on by itself.',
+    };
+  }
+  return order.status === 'placed' || order.status === 'paid'
+    ? {
+        title: 'Thank you, your order is confirmed',
+        text: 'We pack it next. Every step of it shows on this page.',
+      }
+    : { title: statusTexts[order.status], text: 'You find every step below.' };
+}
+
+const underWay: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'packed', 'shipped']);
+
+/** An order as its page shows it. */
+export function shownOrder({ order, payment }: OrderWithPayment): ShownOrder {
+  const isUnderWay = underWay.has(order.status);
+  return {
+    id: order.id,
+    number: order.number,
+    placedAt: formatTimestamp(new Date(order.placedAt)),
+    total: formatRupees(order.total),
+    payment: methodTexts[payment.method],
+    paymentState: paymentState({ order, payment }),
+    unmatched: unmatchedWords(payment),
+    rows: priceRows(order.parts),
+    lines: order.lines.map((line, place) => ({
+      id: [line.sku, line.variant, line.flavour, line.packageType, line.bundleId ?? ''].join('|'),
+      sku: line.sku,
+      name: line.name,
+      text: `${line.flavour} | ${line.variant}, ${line.quantity}`,
+      price: formatRupees(line.lineTotal),
+      note: noteOf(order, place),
+    })),
+    place: { name: order.address.name, text: addressText(order.address) },
+    arrival: isUnderWay && payment.unmatched === null ? arrivalText(order) : null,
+    stepsTitle: isUnderWay ? 'What happens next' : 'What happened',
+    invoiceUrl: order.invoiceUrl,
+    renewals: order.hasLinkRenewals ? renewalWords : null,
+    timeline: order.timeline.map((moment) => ({
+      text: statusTexts[moment.status],
+      at: formatTimestamp(new Date(moment.at)),
+    })),
+  };
+}
+
+const renewalWords: ShownOrder['renewals'] = {
+  text: 'We send you a link to pay each renewal.',
+  link: 'Let your bank pay them by Autopay',
+  href: '/dashboard/subscriptions',
+};
+
+function noteOf(order: PlacedOrder, line: number): string | null {
+  const { parcels, hold, lines, keptMembership, returns, status } = order;
+  if (lines[line]?.isPremiumMembership) {
+    const isAskedBack = status === 'paid' || status === 'returned' || returns.length > 0;
+    return keptMembership && isAskedBack ? keptMembershipText(keptMembership) : null;
+  }
+  const parcel = parcels.find(({ lines }) => lines.includes(line));
+  if (parcel?.status === 'held') {
+    return hold?.status === 'submitted' ? 'Waits for our prescribers' : 'Waits for a prescription';
+  }
+  return parcel?.status === 'cancelled' ? 'Cancelled' : null;
+}
+
+function paymentState({ order, payment }: OrderWithPayment): string {
+  if (payment.status === 'paid') return 'Paid';
+  if (payment.status === 'unmatched') return 'Being settled';
+  if (payment.status === 'refunding') return 'Being refunded';
+  if (payment.status === 'refunded') return 'Refunded';
+  if (order.status === 'cancelled') return 'Not charged';
+  return payment.method === 'cod' ? `${formatRupees(payment.amount)} to the courier` : 'Not paid yet';
+}

@@ -1,0 +1,39 @@
+import { transition } from 'xstate';
+import type { OrderStatus } from '../../../domain/order/order.ts';
+import { orderMachine, type OrderContext, type OrderEvent } from './order.machine.ts';
+
+/** What the server does, in this order, in the transaction that moves the order. */
+export const orderEffects = [
+  'takeStock',
+  'releaseStock',
+  'takeCoupon',
+  'releaseCoupon',
+  'dropPayments',
+  'refundPayments',
+  'collectCash',
+  'takeParcelsBack',
+  'grantMembership',
+  'withdrawMembership',
+  'creditWallet',
+  'issueInvoice',
+  'issueCreditNote',
+] as const;
+export type OrderEffect = (typeof orderEffects)[number];
+
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly isClosed: boolean;
+  readonly effects: readonly OrderEffect[];
+}
+
+/** Where the event takes an order that stands here; null when the chart knows no such step (ORD-01). */
+export function orderStep(status: OrderStatus, context: OrderContext, event: OrderEvent): OrderStep | null {
+  const here = orderMachine.resolveState({ value: status, context });
+  if (!here.can(event)) return null;
+  const [next, actions] = transition(orderMachine, here, event);
+  return {
+    status: next.value,
+    isClosed: next.context.isClosed,
+    effects: actions.flatMap(({ type }) => orderEffects.filter((effect) => effect === type)),
+  };
+}

@@ -1,0 +1,10 @@
+import { transition } from 'xstate';
+import type { ParcelStatus } from '../../../domain/order/parcel.ts';
+import { type ParcelEvent, parcelMachine } from './parcel.machine.ts';
+
+/** Where the event takes a parcel that stands here; null when the chart knows no such step (ORD-06). */
+export function parcelStep(status: ParcelStatus, event: ParcelEvent['type']): ParcelStatus | null {
+  const here = parcelMachine.resolveState({ value: status });
+  if (!here.can({ type: event })) return null;
+  return transition(parcelMachine, here, { type: event })[0].value;
+}

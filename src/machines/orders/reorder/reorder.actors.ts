@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import { reorderMachine } from './reorder.machine.ts';
+
+type Products = ReadonlyMap<string, PricedProduct>;
+
+export interface ReorderPorts {
+  /** The products of these skus that are sold today. Rejects with CallFailed. */
+  findProducts(skus: readonly string[], signal: AbortSignal): Promise<Products>;
+}
+
+export function reorderLogic(ports: ReorderPorts) {
+  return reorderMachine.provide({
+    actors: {
+      findProducts: fromPromise<Products, { skus: readonly string[] }>(({ input, signal }) =>
+        ports.findProducts(input.skus, signal),
+      ),
+    },
+  });
+}

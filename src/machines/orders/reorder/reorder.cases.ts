@@ -1,0 +1,41 @@
+import type { OrderedLine, ReorderPlan } from '../../../domain/order/reorder.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import { command, done, failed, keyFor, type EventCases } from '../../kit/cases.ts';
+import type { ReorderInput } from './reorder.machine.ts';
+
+export const reorderInput: ReorderInput = { onPlanned: (_plan) => {} };
+
+export const orderedLine: OrderedLine = {
+  sku: 'sleep-mantra',
+  variant: '30 ml',
+  flavour: 'Saffron',
+  packageType: 'trial',
+  name: 'Sleep Mantra',
+  quantity: 2,
+  unitPrice: 1499,
+};
+
+export const soldToday: PricedProduct = {
+  sku: 'sleep-mantra',
+  name: 'Sleep Mantra',
+  price: 1499,
+  discount: { trial: 0, weekly: 5, monthly: 10, comboDiscount: 0 },
+  flavours: ['Saffron'],
+  variants: ['30 ml'],
+  timePeriod: null,
+  stock: 10,
+};
+
+const found = (product: PricedProduct | null) =>
+  done('findProducts', new Map(product ? [[product.sku, product]] : []));
+
+export const reorderCases: EventCases = {
+  'reorder.ask': [command('reorder.ask', { lines: [orderedLine] })],
+  'xstate.done.actor.findProducts': [found(soldToday), found({ ...soldToday, price: 1599 }), found(null)],
+  'xstate.error.actor.findProducts': [failed('findProducts')],
+};
+
+/** What can be had decides what comes next. */
+export function reorderKey({ context: { plan } }: { readonly context: { readonly plan: ReorderPlan } }): string {
+  return keyFor(plan.lines.length, plan.missing.length);
+}

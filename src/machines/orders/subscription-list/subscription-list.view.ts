@@ -1,0 +1,218 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../../domain/money/dates.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import { indianDay, mostDaysAhead, renewalMoment } from '../../../domain/subscription/plan-days.ts';
+import { addDays } from '../../../domain/time/days.ts';
+import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/subscription/subscription.ts';
+import { addressText } from '../../checkout/address-form/address-form.view.ts';
+import type { MethodChoice } from '../../checkout/checkout/checkout.view.ts';
+import type { subscriptionListMachine } from './subscription-list.machine.ts';
+import { type AutopayAct, type AutopayView, autopayView, mandateWords } from './subscription-list.autopay.view.ts';
+import type { OwnSubscription, SubscriptionDraft } from './subscription-list.types.ts';
+
+type PlainCommand = Exclude<SubscriptionCommand, 'cancel'>;
+
+export interface CommandButton {
+  readonly command: PlainCommand;
+  readonly label: string;
+  /** It was pressed, and is being done. */
+  readonly isBusy: boolean;
+}
+
+export interface SubscriptionCard {
+  readonly id: string;
+  readonly name: string;
+  /** 'Sleep Mantra, every week': tells two plans of one product apart. */
+  readonly label: string;
+  /** '2 × 30 ml, Saffron. Every week' */
+  readonly choice: string;
+  readonly state: { readonly tone: 'good' | 'warning' | 'neutral' | 'info'; readonly word: string };
+  /** What comes next, in one sentence. */
+  readonly next: string;
+  readonly price: string;
+  readonly place: string;
+  readonly payment: string;
+  readonly commands: readonly CommandButton[];
+  readonly autopay: AutopayView | null;
+  readonly pay: { readonly orderId: string; readonly label: string; readonly isBusy: boolean } | null;
+  readonly canEdit: boolean;
+  readonly canEnd: boolean;
+  /** Whether its buttons can be pressed: one thing is done at a time. */
+  readonly isFree: boolean;
+  readonly isConfirming: boolean;
+  readonly isEnding: boolean;
+  readonly edit: EditView | null;
+}
+
+export interface EditView {
+  /** Whether there is a bank's consent that it can be paid by. */
+  readonly hasMandate: boolean;
+  readonly draft: SubscriptionDraft;
+  readonly isSaving: boolean;
+  readonly earliest: string;
+  readonly latest: string;
+  readonly places: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface SubscriptionListView {
+  readonly kind: 'loading' | 'failed' | 'empty' | 'shown' | 'paying';
+  readonly cards: readonly SubscriptionCard[];
+  /** Why the last thing did not work; null without trouble. */
+  readonly trouble: string | null;
+}
+
+type Snapshot = SnapshotFrom<typeof subscriptionListMachine>;
+
+/** What the page of subscriptions says (SUB-01). */
+export function subscriptionListView(snapshot: Snapshot, now: Date): SubscriptionListView {
+  const { list, failure } = snapshot.context;
+  const words = failure?.kind === 'refused' ? failure.message : 'The shop did not answer. Nothing was changed.';
+  return {
+    kind: kindOf(snapshot),
+    cards: list?.subscriptions.map((each) => cardOf(each, snapshot, now)) ?? [],
+    trouble: list && failure ? words : null,
+  };
+}
+
+function kindOf(snapshot: Snapshot): SubscriptionListView['kind'] {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('paying')) return 'paying';
+  const { list } = snapshot.context;
+  if (!list) return 'loading';
+  return list.subscriptions.length === 0 ? 'empty' : 'shown';
+}
+
+const rhythms = { weekly: 'Every week', monthly: 'Every month' } as const;
+
+const states: Readonly<Record<SubscriptionStatus, SubscriptionCard['state']>> = {
+  active: { tone: 'good', word: 'Active' },
+  asking: { tone: 'warning', word: 'Your answer is wanted' },
+  renewing: { tone: 'info', word: 'Waits for payment' },
+  pastDue: { tone: 'warning', word: 'Not paid' },
+  paused: { tone: 'neutral', word: 'Paused' },
+  cancelled: { tone: 'neutral', word: 'Ended' },
+};
+
+function cardOf(one: OwnSubscription, snapshot: Snapshot, now: Date): SubscriptionCard {
+  const { order, draft } = snapshot.context;
+  const isChosen = order?.id === one.id;
+  const told = isChosen && snapshot.matches('telling') ? order.command : null;
+  const isOpen = one.status !== 'cancelled';
+  return {
+    id: one.id,
+    name: one.name,
+    label: `${one.name}, ${rhythms[one.plan].toLowerCase()}`,
+    choice: `${one.quantity} × ${one.variant}, ${one.flavour}. ${rhythms[one.plan]}`,
+    state: states[one.status],
+    next: nextOf(one),
+    price: `${formatRupees(one.unitPrice * one.quantity)} a delivery, without the delivery fee`,
+    place: `${one.address.name}, ${addressText(one.address)}`,
+    payment: paymentOf(one),
+    autopay: isOpen ? autopayView(one, actAtBank(one.id, snapshot)) : null,
+    commands: commandsOf(one).map(({ command, label }) => {
+      const isBusy = told === command;
+      return { command, isBusy, label: isBusy ? busyWords[command] : label };
+    }),
+    pay: one.waiting && payButton(one.waiting, snapshot),
+    canEdit: isOpen && one.status !== 'renewing',
+    canEnd: isOpen,
+    isFree: snapshot.matches('resting'),
+    isConfirming: isChosen && snapshot.matches('confirming'),
+    isEnding: told === 'cancel',
+    edit: draft?.id === one.id ? editOf(draft, one, snapshot, now) : null,
+  };
+}
+
+function actAtBank(id: string, snapshot: Snapshot): AutopayAct | null {
+  const { wish } = snapshot.context;
+  if (wish?.id !== id) return null;
+  if (snapshot.matches('leaving')) return 'open';
+  return wish.method === null ? 'end' : `ask-${wish.method}`;
+}
+
+function payButton({ orderId, total }: NonNullable<OwnSubscription['waiting']>, snapshot: Snapshot) {
+  const isBusy = snapshot.matches('opening') && snapshot.context.orderId === orderId;
+  return { orderId, isBusy, label: isBusy ? 'One moment…' : `Pay ${formatRupees(total)}` };
+}
+
+function paymentOf({ paysBy, mandate }: OwnSubscription): string {
+  if (paysBy === 'wallet') return 'From your wallet, while it has enough';
+  if (paysBy === 'mandate' && mandate?.status === 'granted') return mandateWords[mandate.method];
+  return 'By a link that we send you';
+}
+
+function nextOf({ status, nextOn, newPrice, unitPrice, endedAt, paysBy, waiting }: OwnSubscription): string {
+  const day = formatDay(renewalMoment(nextOn));
+  switch (status) {
+    case 'active':
+      return `Next delivery on ${day}`;
+    case 'asking':
+      return `One unit now costs ${formatRupees(newPrice ?? unitPrice)} instead of ${formatRupees(unitPrice)}. Without your answer by ${day} we pause it.`;
+    case 'renewing':
+      return paysBy === 'mandate' && waiting === null
+        ? 'Your bank is asked for the payment. It is packed as soon as that is through'
+        : 'It is packed as soon as it is paid';
+    case 'pastDue':
+      return `The payment did not come. We try again on ${day}`;
+    case 'paused':
+      return newPrice === null
+        ? 'Nothing is sent and nothing is charged'
+        : `Nothing is sent and nothing is charged. One unit now costs ${formatRupees(newPrice)}`;
+    default:
+      return endedAt === null ? 'Ended' : `Ended on ${formatDay(new Date(endedAt))}`;
+  }
+}
+
+const busyWords: Readonly<Record<PlainCommand, string>> = {
+  accept: 'Agreeing…',
+  skip: 'Skipping…',
+  pause: 'Pausing…',
+  resume: 'Resuming…',
+};
+
+function commandsOf({ status, newPrice }: OwnSubscription): readonly Omit<CommandButton, 'isBusy'>[] {
+  const skip = { command: 'skip', label: 'Skip the next one' } as const;
+  const pause = { command: 'pause', label: 'Pause' } as const;
+  switch (status) {
+    case 'active':
+      return [skip, pause];
+    case 'asking':
+      return [{ command: 'accept', label: `Agree to ${formatRupees(newPrice ?? 0)}` }, pause];
+    case 'pastDue':
+      return [{ ...skip, label: 'Skip this one' }, pause];
+    case 'paused':
+      return [{ command: 'resume', label: newPrice === null ? 'Resume' : `Resume at ${formatRupees(newPrice)}` }];
+    default:
+      return [];
+  }
+}
+
+function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapshot, now: Date): EditView {
+  const today = indianDay(now);
+  const places = snapshot.context.list?.addresses ?? [];
+  return {
+    hasMandate: one.mandate?.status === 'granted' || one.mandate?.status === 'paused',
+    draft,
+    isSaving: snapshot.matches('saving'),
+    earliest: addDays(today, 1),
+    latest: addDays(today, mostDaysAhead),
+    places: [
+      { value: '', label: `As now: ${addressText(one.address)}` },
+      ...places.map((place) => ({ value: place.id, label: `${place.name}, ${addressText(place)}` })),
+    ],
+  };
+}
+
+/** The other ways to pay a renewal whose payment failed. */
+export const renewalMethods: readonly MethodChoice[] = (
+  [
+    ['upi', 'UPI'],
+    ['card', 'Card'],
+    ['netbanking', 'Netbanking'],
+  ] as const
+).map(([method, title]) => ({ method, title, text: '', isChosen: false, refusal: null }));
+
+/** The payment that is under way. */
+export function payOf(snapshot: Snapshot) {
+  return snapshot.children.pay;
+}

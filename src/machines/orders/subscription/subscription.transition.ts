@@ -1,0 +1,38 @@
+import { transition } from 'xstate';
+import type { SubscriptionStatus } from '../../../domain/subscription/subscription.ts';
+import { type SubscriptionContext, type SubscriptionEvent, subscriptionMachine } from './subscription.machine.ts';
+
+/** What the server does, in this order, in the transaction that moves the subscription. */
+export const subscriptionEffects = [
+  'claimRenewal',
+  'advancePeriod',
+  'agreePrice',
+  'leaveTimeToAnswer',
+  'leaveTimeForNotice',
+  'tellUnpaid',
+  'tellPaused',
+  'tellEnded',
+] as const;
+export type SubscriptionEffect = (typeof subscriptionEffects)[number];
+
+export interface SubscriptionStep {
+  readonly status: SubscriptionStatus;
+  readonly failures: number;
+  readonly effects: readonly SubscriptionEffect[];
+}
+
+/** Where the event takes a subscription that stands here; null when the chart knows no such step (SUB-01). */
+export function subscriptionStep(
+  status: SubscriptionStatus,
+  context: SubscriptionContext,
+  event: SubscriptionEvent,
+): SubscriptionStep | null {
+  const here = subscriptionMachine.resolveState({ value: status, context });
+  if (!here.can(event)) return null;
+  const [next, actions] = transition(subscriptionMachine, here, event);
+  return {
+    status: next.value,
+    failures: next.context.failures,
+    effects: actions.flatMap(({ type }) => subscriptionEffects.filter((effect) => effect === type)),
+  };
+}

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { Prescription, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import { prescriptionEditorMachine } from './prescription-editor.machine.ts';
+import type { Decision, OpenedDesk, Patient } from './prescription-editor.types.ts';
+
+interface Draft {
+  readonly id: string | null;
+  readonly patientId: string;
+  readonly written: WrittenPrescription;
+}
+
+interface DecisionOf {
+  readonly id: string;
+  readonly decision: Decision;
+  readonly reason: string;
+}
+
+/** Every one rejects with CallFailed. */
+export interface PrescriptionEditorPorts {
+  /** Takes the prescription to this prescriber's desk, where it is not signed yet. */
+  openDesk(id: string | null, signal: AbortSignal): Promise<OpenedDesk>;
+  /** The patient of exactly this number; null where there is none. */
+  findPatient(phone: string, signal: AbortSignal): Promise<Patient | null>;
+  keepDraft(draft: Draft): Promise<Prescription>;
+  approve(id: string): Promise<Prescription>;
+  decide(decision: DecisionOf): Promise<Prescription>;
+}
+
+export function prescriptionEditorLogic(ports: PrescriptionEditorPorts) {
+  return prescriptionEditorMachine.provide({
+    actors: {
+      openDesk: fromPromise<OpenedDesk, { id: string | null }>(({ input, signal }) =>
+        ports.openDesk(input.id, signal),
+      ),
+      findPatient: fromPromise<Patient | null, { phone: string }>(({ input, signal }) =>
+        ports.findPatient(input.phone, signal),
+      ),
+      keepDraft: fromPromise<Prescription, Draft>(({ input }) => ports.keepDraft(input)),
+      approve: fromPromise<Prescription, { id: string }>(({ input }) => ports.approve(input.id)),
+      decide: fromPromise<Prescription, DecisionOf>(({ input }) => ports.decide(input)),
+    },
+  });
+}

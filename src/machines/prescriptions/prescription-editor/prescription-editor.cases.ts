@@ -1,0 +1,56 @@
+import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
+import { samplePrescription } from '../prescription-list/prescription-list.cases.ts';
+import { draftErrors, wholePhone } from './prescription-editor.rules.ts';
+import type {
+  OpenedDesk,
+  PrescriptionEditorContext,
+  PrescriptionEditorInput,
+} from './prescription-editor.types.ts';
+
+/** A new one. */
+export const prescriptionEditorInput: PrescriptionEditorInput = { id: null, mostMedicines: 2, parent: nobody };
+
+/** One that a patient sent. */
+export const prescriptionEditorStarts: readonly PrescriptionEditorInput[] = [
+  { id: samplePrescription.id, mostMedicines: 2, parent: nobody },
+];
+
+const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
+const newDesk: OpenedDesk = { prescription: null, products };
+const reviewed: OpenedDesk = { prescription: samplePrescription, products };
+const signed: OpenedDesk = {
+  prescription: { ...samplePrescription, status: 'approved', signedAt: '2026-11-04T05:30:00.000Z' },
+  products,
+};
+
+export const prescriptionEditorCases: EventCases = {
+  'xstate.done.actor.openDesk': ({ context }: { readonly context: PrescriptionEditorInput }) =>
+    context.id === null ? [done('openDesk', newDesk)] : [done('openDesk', reviewed), done('openDesk', signed)],
+  'xstate.error.actor.openDesk': [failed('openDesk')],
+  'phone.type': [command('phone.type', { text: '9876543210' }), command('phone.type', { text: '98765' })],
+  'xstate.done.actor.findPatient': [
+    done('findPatient', { id: samplePrescription.patient.id, name: 'Asha Rao' }),
+    done('findPatient', null),
+  ],
+  'xstate.error.actor.findPatient': [failed('findPatient')],
+  'medicine.remove': [command('medicine.remove', { index: 0 })],
+  'medicine.type': [command('medicine.type', { index: 0, field: 'name', text: 'Ashwagandha' })],
+  'product.toggle': [command('product.toggle', { sku: 'sleep-mantra' })],
+  'advice.type': [command('advice.type', { text: 'Sleep early' })],
+  'months.choose': [command('months.choose', { months: 1 })],
+  'decision.open': [command('decision.open', { decision: 'ask' })],
+  'reason.type': [command('reason.type', { text: 'The second page is missing' })],
+  'xstate.done.actor.keepDraft': [done('keepDraft', samplePrescription)],
+  'xstate.error.actor.keepDraft': [failed('keepDraft')],
+  'xstate.done.actor.approve': [done('approve', samplePrescription)],
+  'xstate.error.actor.approve': [failed('approve')],
+  'xstate.done.actor.decide': [done('decide', samplePrescription)],
+  'xstate.error.actor.decide': [failed('decide')],
+};
+
+export function prescriptionEditorKey({ context }: { readonly context: PrescriptionEditorContext }): string {
+  const { id, isSigned, phone, draft, reason, mostMedicines } = context;
+  const isComplete = Object.keys(draftErrors(draft)).length === 0;
+  const isFull = draft.medicines.length >= mostMedicines;
+  return keyFor(id === null, isSigned, wholePhone(phone) !== null, isComplete, isFull, reason !== '');
+}

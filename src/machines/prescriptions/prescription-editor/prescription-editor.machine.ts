@@ -1,0 +1,246 @@
+import { assign, setup } from 'xstate';
+import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import { failureOf } from '../../kit/tells.ts';
+import {
+  draftErrors,
+  draftOf,
+  tidiedDraft,
+  toggled,
+  wholePhone,
+  withMedicine,
+  withoutMedicine,
+} from './prescription-editor.rules.ts';
+import {
+  emptyDraft,
+  emptyMedicine,
+  emptySheet,
+  type Decision,
+  type OpenedDesk,
+  type Patient,
+  type PrescriptionEditorContext,
+  type PrescriptionEditorEvent,
+  type PrescriptionEditorInput,
+} from './prescription-editor.types.ts';
+
+/** A prescriber writes: for a patient found by their number, or under what a patient sent; signs, refuses or asks (ACC-03). */
+export const prescriptionEditorMachine = setup({
+  types: {} as {
+    context: PrescriptionEditorContext;
+    events: PrescriptionEditorEvent;
+    input: PrescriptionEditorInput;
+  },
+  actors: {
+    openDesk: promiseSlot<OpenedDesk, { id: string | null }>(),
+    findPatient: promiseSlot<Patient | null, { phone: string }>(),
+    keepDraft: promiseSlot<Prescription, { id: string | null; patientId: string; written: WrittenPrescription }>(),
+    approve: promiseSlot<Prescription, { id: string }>(),
+    decide: promiseSlot<Prescription, { id: string; decision: Decision; reason: string }>(),
+  },
+  actions: {
+    setDesk: assign((_, { desk }: { desk: OpenedDesk }) => ({
+      products: desk.products,
+      patient: desk.prescription?.patient ?? null,
+      isSigned: desk.prescription !== null && desk.prescription.signedAt !== null,
+      draft: desk.prescription ? draftOf(desk.prescription) : emptyDraft,
+    })),
+    setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
+    setPatient: assign({ patient: (_, params: { patient: Patient | null }) => params.patient }),
+    clearPatient: assign({ patient: null }),
+    addMedicine: assign({
+      draft: ({ context: { draft } }) => ({ ...draft, medicines: [...draft.medicines, emptyMedicine] }),
+    }),
+    removeMedicine: assign({
+      draft: ({ context }, params: { index: number }) => withoutMedicine(context.draft, params.index),
+    }),
+    setMedicine: assign({
+      draft: ({ context }, { index, field, text }: { index: number; field: keyof Medicine; text: string }) =>
+        withMedicine(context.draft, index, { [field]: text }),
+    }),
+    toggleProduct: assign({ draft: ({ context }, params: { sku: string }) => toggled(context.draft, params.sku) }),
+    setAdvice: assign({
+      draft: ({ context }, params: { text: string }) => ({ ...context.draft, advice: params.text }),
+    }),
+    setMonths: assign({
+      draft: ({ context }, params: { months: number }) => ({ ...context.draft, months: params.months }),
+    }),
+    setId: assign({ id: (_, params: { prescription: Prescription }) => params.prescription.id }),
+    setDecision: assign({ decision: (_, params: { decision: Decision }) => params.decision }),
+    setReason: assign({ reason: (_, params: { text: string }) => params.text }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    tellSent: ({ context }) => context.parent.send({ type: 'prescription.sent' }),
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isWholePhone: ({ context }) => wholePhone(context.phone) !== null,
+    isFound: (_, params: { patient: Patient | null }) => params.patient !== null,
+    canAddMedicine: ({ context }) => context.draft.medicines.length < context.mostMedicines,
+    canSign: ({ context }) => Object.keys(draftErrors(context.draft)).length === 0,
+    isSigned: ({ context }) => context.isSigned,
+    canDecide: ({ context }) => context.id !== null && !context.isSigned,
+    hasReason: ({ context }) => context.reason.trim() !== '',
+  },
+}).createMachine({
+  id: 'prescription-editor',
+  description: 'A prescriber writes, signs, refuses or asks again.',
+  context: ({ input }) => ({ ...input, ...emptySheet }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The prescription is taken to the desk; what the shop sells is on its way.',
+      invoke: {
+        id: 'openDesk',
+        src: 'openDesk',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: 'isNew',
+            target: 'identifying',
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+          },
+          { target: 'writing', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+        ],
+        onError: {
+          target: 'unopened',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unopened: {
+      description: 'It could not be taken to the desk: another prescriber has it, or the shop does not answer.',
+      on: { 'desk.retry': { target: 'opening', actions: 'clearFailure' } },
+    },
+    identifying: {
+      description: 'For whom? The whole phone number is typed.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing was tried yet.' },
+        unwhole: { description: 'That is no mobile number of ten digits.' },
+        unknown: { description: 'No patient of the shop has this number.' },
+        unasked: { description: 'The shop did not answer.' },
+      },
+      on: {
+        'phone.type': {
+          target: '.calm',
+          actions: { type: 'setPhone', params: ({ event }) => ({ text: event.text }) },
+        },
+        'patient.find': [{ guard: 'isWholePhone', target: 'finding' }, { target: '.unwhole' }],
+      },
+    },
+    finding: {
+      description: 'Is there a patient with this number?',
+      invoke: {
+        id: 'findPatient',
+        src: 'findPatient',
+        input: ({ context }) => ({ phone: wholePhone(context.phone) ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ patient: event.output }) },
+            target: 'writing',
+            actions: { type: 'setPatient', params: ({ event }) => ({ patient: event.output }) },
+          },
+          { target: 'identifying.unknown' },
+        ],
+        onError: 'identifying.unasked',
+      },
+    },
+    writing: {
+      description: 'Medicines, products and advice are written.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing complains.' },
+        refused: { description: 'Signed with something missing: every such field says so.' },
+        unkept: { description: 'The shop did not take it; everything written is still there.' },
+      },
+      on: {
+        'patient.change': { guard: 'isNew', target: 'identifying', actions: 'clearPatient' },
+        'medicine.add': { guard: 'canAddMedicine', actions: 'addMedicine' },
+        'medicine.remove': { actions: { type: 'removeMedicine', params: ({ event }) => ({ index: event.index }) } },
+        'medicine.type': { actions: { type: 'setMedicine', params: ({ event }) => event } },
+        'product.toggle': { actions: { type: 'toggleProduct', params: ({ event }) => ({ sku: event.sku }) } },
+        'advice.type': { actions: { type: 'setAdvice', params: ({ event }) => ({ text: event.text }) } },
+        'months.choose': { actions: { type: 'setMonths', params: ({ event }) => ({ months: event.months }) } },
+        'prescription.sign': [{ guard: 'canSign', target: 'keeping' }, { target: '.refused' }],
+        'decision.open': {
+          guard: 'canDecide',
+          target: 'reasoning',
+          actions: { type: 'setDecision', params: ({ event }) => ({ decision: event.decision }) },
+        },
+        'prescription.release': {
+          guard: 'canDecide',
+          target: 'deciding',
+          actions: { type: 'setDecision', params: { decision: 'release' } },
+        },
+      },
+    },
+    reasoning: {
+      description: 'Why is it refused, or asked for again? The patient reads these words.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing complains.' },
+        refused: { description: 'Nothing was written.' },
+      },
+      on: {
+        'reason.type': {
+          target: '.calm',
+          actions: { type: 'setReason', params: ({ event }) => ({ text: event.text }) },
+        },
+        'decision.close': 'writing',
+        'decision.submit': [{ guard: 'hasReason', target: 'deciding' }, { target: '.refused' }],
+      },
+    },
+    keeping: {
+      description: 'What is written is kept.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context: { id, patient, draft } }) => ({
+          id,
+          patientId: patient?.id ?? '',
+          written: tidiedDraft(draft),
+        }),
+        onDone: [
+          { guard: 'isSigned', target: 'done' },
+          {
+            target: 'approving',
+            actions: { type: 'setId', params: ({ event }) => ({ prescription: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'writing.unkept',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    approving: {
+      description: 'It is signed.',
+      invoke: {
+        id: 'approve',
+        src: 'approve',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'done',
+        onError: {
+          target: 'writing.unkept',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    deciding: {
+      description: 'The decision is on its way.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context: { id, decision, reason } }) => ({ id: id ?? '', decision, reason: reason.trim() }),
+        onDone: 'done',
+        onError: {
+          target: 'writing.unkept',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    done: { description: 'The patient knows.', type: 'final', entry: 'tellSent' },
+  },
+});

@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../../domain/money/dates.ts';
+import type { Prescription, PrescriptionStatus } from '../../../domain/prescription/prescription.ts';
+import type { prescriptionListMachine } from './prescription-list.machine.ts';
+
+export type StatusTone = 'info' | 'warning' | 'good' | 'bad' | 'neutral';
+
+export interface StatusWords {
+  readonly label: string;
+  readonly tone: StatusTone;
+}
+
+/** What a status is called, for its patient and on the desk. */
+export const statusWords: Readonly<Record<PrescriptionStatus, StatusWords>> = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  inReview: { label: 'In review', tone: 'info' },
+  asked: { label: 'Send again', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'good' },
+  refused: { label: 'Not approved', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+export interface PrescriptionRow extends StatusWords {
+  readonly id: string;
+  readonly number: string;
+  readonly patient: string;
+  readonly at: string;
+  readonly files: string;
+  readonly href: string;
+}
+
+export interface PrescriptionListView {
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly rows: readonly PrescriptionRow[];
+  /** What to send a prescription for; null where nothing waits. */
+  readonly waiting: string | null;
+  readonly hasMore: boolean;
+  readonly isExtending: boolean;
+  readonly status: PrescriptionStatus | null;
+}
+
+/** What the list says. */
+export function prescriptionListView(snapshot: SnapshotFrom<typeof prescriptionListMachine>): PrescriptionListView {
+  const { prescriptions, total, status, waitingOrders } = snapshot.context;
+  return {
+    isLoading: snapshot.matches('loading') && prescriptions.length === 0,
+    isFailed: snapshot.matches('failed'),
+    rows: prescriptions.map(rowOf),
+    waiting: waitingText(waitingOrders),
+    hasMore: prescriptions.length < total,
+    isExtending: snapshot.matches('extending'),
+    status,
+  };
+}
+
+function waitingText(orders: readonly string[]): string | null {
+  if (orders.length === 0) return null;
+  return orders.length === 1
+    ? `Order ${orders.join('')} waits for a prescription. We send it as soon as one is approved.`
+    : `Orders ${orders.join(', ')} wait for a prescription. We send them as soon as one is approved.`;
+}
+
+function rowOf({ id, number, status, patient, files, createdAt }: Prescription): PrescriptionRow {
+  return {
+    ...statusWords[status],
+    id,
+    number,
+    patient: patient.name || patient.phone || 'Name not given',
+    at: formatTimestamp(new Date(createdAt)),
+    files: files.length === 0 ? 'Written here' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    href: `/dashboard/prescriptions/${id}`,
+  };
+}

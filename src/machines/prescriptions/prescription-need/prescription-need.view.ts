@@ -1,0 +1,67 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatDay } from '../../../domain/money/dates.ts';
+import type { Prescription } from '../../../domain/prescription/prescription.ts';
+import { isCovering, isWithPrescribers, type prescriptionNeedMachine } from './prescription-need.machine.ts';
+
+export interface PrescriptionNeedView {
+  readonly kind: 'loading' | 'covered' | 'submitted' | 'wanted' | 'failed';
+  readonly title: string;
+  readonly text: string;
+  /** Those that can be named for an order, the newest first. */
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
+  readonly isNaming: boolean;
+  /** Why the one that was named was not taken. */
+  readonly failure: string | null;
+}
+
+/** What is said where goods need a prescription (ORD-06). */
+export function prescriptionNeedView(snapshot: SnapshotFrom<typeof prescriptionNeedMachine>): PrescriptionNeedView {
+  const { prescriptions, skus, orderId, failure } = snapshot.context;
+  const rest = { choices: [], isNaming: false, failure: null };
+  if (snapshot.matches('loading') && failure === null) {
+    return { kind: 'loading', title: 'One moment', text: 'We look for your prescriptions.', ...rest };
+  }
+  if (snapshot.matches('failed')) {
+    const text = 'We could not read your prescriptions. You can order all the same and send one later.';
+    return { kind: 'failed', title: 'Prescription', text, ...rest };
+  }
+  if (orderId === null && snapshot.matches('covered')) {
+    const covering = prescriptions.find((each) => isCovering(each, skus));
+    return { kind: 'covered', title: 'Your prescription covers it', text: coveredText(covering), ...rest };
+  }
+  if (orderId === null && snapshot.matches('submitted')) {
+    const sent = prescriptions.find(isWithPrescribers);
+    const text = `${sent?.number ?? ''} is with our prescribers. What it is for is sent once it is signed, everything else at once.`;
+    return { kind: 'submitted', title: 'Your prescription is being looked at', text, ...rest };
+  }
+  return {
+    kind: 'wanted',
+    title: 'A prescription is needed',
+    text:
+      orderId === null
+        ? 'Send it now, or later on the page of your order. Everything else is sent at once.'
+        : 'Choose one of yours or send a new one.',
+    choices:
+      orderId === null
+        ? []
+        : prescriptions
+            .filter((each) => isCovering(each, skus) || isWithPrescribers(each))
+            .map((each) => ({ id: each.id, label: each.number, detail: detailOf(each) })),
+    isNaming: snapshot.matches('naming'),
+    failure:
+      failure &&
+      (failure.kind === 'refused' && failure.message !== ''
+        ? failure.message
+        : 'That did not work. Please try again.'),
+  };
+}
+
+function coveredText(covering: Prescription | undefined): string {
+  const until = covering?.validUntil;
+  return `${covering?.number ?? ''}${until ? `, good until ${formatDay(new Date(until))},` : ''} is signed: everything is sent at once.`;
+}
+
+function detailOf({ status, createdAt, validUntil }: Prescription): string {
+  if (status === 'approved' && validUntil !== null) return `Good until ${formatDay(new Date(validUntil))}`;
+  return `Sent on ${formatDay(new Date(createdAt))}, with our prescribers`;
+}

@@ -1,0 +1,59 @@
+import { assign, fromPromise } from 'xstate';
+import {
+  bundleEvent,
+  type BundleEvent,
+  type BundleMoment,
+  type Stamp,
+} from '../../../domain/analytics/bundle-event.ts';
+import { analyticsConstants } from '../../../domain/constants/constants.ts';
+import { watching } from '../../kit/slot.ts';
+import { analyticsMachine } from './analytics.machine.ts';
+
+export interface AnalyticsPorts {
+  /** From 0 up to, not including, 1. */
+  random(): number;
+  stamp(): Stamp;
+  /**
+   * One batch under an id of its own, which is the same in every try of it. Rejects after the last one. A batch that is
+   * given up before its answer goes once more by beacon, under the same id, so that it counts once.
+   */
+  sendBatch(events: readonly BundleEvent[], signal: AbortSignal): Promise<void>;
+  /** Hands events to the browser, which sends them even when the page goes. */
+  sendBeacon(events: readonly BundleEvent[]): void;
+  /** Tells when the page is hidden or left. */
+  watchLeaving(listener: () => void): () => void;
+  /** Tells the server what became of its recommendation; failures are logged only (ANA-05). */
+  touchRecommendation(recommendationId: string, moment: BundleMoment): void;
+  logFailure(error: unknown): void;
+}
+
+const { startDelayMin, startDelayMax } = analyticsConstants;
+
+export function analyticsLogic(ports: AnalyticsPorts) {
+  return analyticsMachine.provide({
+    actors: {
+      watchLeaving: watching<{ type: 'page.hidden' }>((tell) =>
+        ports.watchLeaving(() => tell({ type: 'page.hidden' })),
+      ),
+      sendBatch: fromPromise<void, { events: readonly BundleEvent[] }>(({ input, signal }) =>
+        ports.sendBatch(input.events, signal),
+      ),
+    },
+    actions: {
+      collect: assign({
+        waiting: ({ context }, { moment, where }) => [
+          ...context.waiting,
+          bundleEvent(moment, where, ports.stamp()),
+        ],
+      }),
+      touchRecommendation: (_, { moment }) => {
+        if (moment.recommendationId !== null) ports.touchRecommendation(moment.recommendationId, moment);
+      },
+      sendBeacon: (_, { events }) => {
+        if (events.length > 0) ports.sendBeacon(events);
+      },
+      logFailure: (_, { error }) => ports.logFailure(error),
+    },
+    delays: { startPause: () => startDelayMin + Math.round((startDelayMax - startDelayMin) * ports.random()) },
+  });
+}

@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+import {
+  bundleEvent,
+  type BundleEvent,
+  type BundleMoment,
+  type Whereabouts,
+} from '../../../domain/analytics/bundle-event.ts';
+import { analyticsConstants } from '../../../domain/constants/constants.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+import { failureOf } from '../../kit/tells.ts';
+
+/** A moment of a bundle and where it happened. */
+export interface TrackedMoment {
+  readonly moment: BundleMoment;
+  readonly where: Whereabouts;
+}
+
+export type AnalyticsEvent = ({ type: 'event.track' } & TrackedMoment) | { type: 'page.hidden' };
+/** What cards, strips and panels tell their parents; the promotions pass it on with its whereabouts. */
+export type AnalyticsRequest = { type: 'analytics.track'; event: BundleMoment };
+
+/** How many events go together, and how many wait again after a failure (ANA-02). */
+export interface AnalyticsInput {
+  readonly batchSize: number;
+  readonly queueCap: number;
+  readonly requeued: number;
+}
+
+export interface AnalyticsContext extends AnalyticsInput {
+  readonly waiting: readonly BundleEvent[];
+  /** What is on its way. */
+  readonly batch: readonly BundleEvent[];
+}
+
+/** Collects what shoppers do with bundles and sends it in batches; nobody waits for it (ANA-01 to ANA-05). */
+export const analyticsMachine = setup({
+  types: {} as { context: AnalyticsContext; events: AnalyticsEvent; input: AnalyticsInput },
+  actors: {
+    watchLeaving: watchSlot<Extract<AnalyticsEvent, { type: 'page.hidden' }>>(),
+    sendBatch: promiseSlot<void, { events: readonly BundleEvent[] }>(),
+  },
+  actions: {
+    /** The composition stamps each event with its tab, device and time. */
+    collect: assign({
+      waiting: ({ context }, { moment, where }: TrackedMoment) => [
+        ...context.waiting,
+        bundleEvent(moment, where, { sessionId: 'still', deviceType: 'desktop', timestamp: '' }),
+      ],
+    }),
+    touchRecommendation: (_, _params: TrackedMoment) => {},
+    takeBatch: assign(({ context: { waiting, batchSize } }) => ({
+      batch: waiting.slice(0, batchSize),
+      waiting: waiting.slice(batchSize),
+    })),
+    clearBatch: assign({ batch: [] }),
+    requeue: assign(({ context: { waiting, batch, requeued } }) => ({
+      waiting: [...batch.slice(0, requeued), ...waiting],
+      batch: [],
+    })),
+    sendBeacon: (_, _params: { events: readonly BundleEvent[] }) => {},
+    clearWaiting: assign({ waiting: [] }),
+    logFailure: (_, _params: { error: unknown }) => {},
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isBatchFull: ({ context }) => context.waiting.length >= context.batchSize,
+    canRequeue: ({ context }, params: { error: unknown }) =>
+      context.waiting.length < context.queueCap && isWorthAnotherTry(params.error),
+  },
+  delays: {
+    startPause: analyticsConstants.startDelayMin,
+    batchPause: analyticsConstants.batchDelay,
+    recovery: 10_000,
+  },
+}).createMachine({
+  id: 'analytics',
+  description: 'Collects what shoppers do with bundles and sends it in batches; nobody waits for it.',
+  context: ({ input }) => ({ ...input, waiting: [], batch: [] }),
+  invoke: { id: 'watchLeaving', src: 'watchLeaving' },
+  on: {
+    'event.track': {
+      actions: [
+        { type: 'collect', params: ({ event }) => event },
+        { type: 'touchRecommendation', params: ({ event }) => event },
+      ],
+    },
+    'page.hidden': {
+      guard: 'hasWaiting',
+      actions: [{ type: 'sendBeacon', params: ({ context }) => ({ events: context.waiting }) }, 'clearWaiting'],
+    },
+  },
+  initial: 'delayed',
+  states: {
+    delayed: {
+      description: 'The page has just opened and has better things to do; events are kept.',
+      after: { startPause: 'resting' },
+    },
+    resting: {
+      description: 'Nothing waits to be sent.',
+      always: { guard: 'hasWaiting', target: 'gathering' },
+    },
+    gathering: {
+      description: 'Events wait for company, up to a full batch or a moment.',
+      always: { guard: 'isBatchFull', target: 'sending' },
+      after: { batchPause: 'sending' },
+      on: {
+        'page.hidden': {
+          target: 'resting',
+          actions: [{ type: 'sendBeacon', params: ({ context }) => ({ events: context.waiting }) }, 'clearWaiting'],
+        },
+      },
+    },
+    sending: {
+      description: 'One batch is on its way; the next events wait.',
+      entry: 'takeBatch',
+      invoke: {
+        id: 'sendBatch',
+        src: 'sendBatch',
+        input: ({ context }) => ({ events: context.batch }),
+        onDone: { target: 'resting', actions: 'clearBatch' },
+        onError: [
+          {
+            guard: { type: 'canRequeue', params: ({ event }) => ({ error: event.error }) },
+            target: 'recovering',
+            actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, 'requeue'],
+          },
+          {
+            target: 'recovering',
+            actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, 'clearBatch'],
+          },
+        ],
+      },
+      on: {
+        'page.hidden': {
+          target: 'resting',
+          actions: [
+            { type: 'sendBeacon', params: ({ context }) => ({ events: context.waiting }) },
+            'clearWaiting',
+            'clearBatch',
+          ],
+        },
+      },
+    },
+    recovering: {
+      description: 'The server did not take a batch; it is left in peace for a while.',
+      after: { recovery: 'resting' },
+    },
+  },
+});
+
+/** A batch that the server will never take would come back for ever. */
+function isWorthAnotherTry(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429;
+}

@@ -1,0 +1,218 @@
+import { assign, setup } from 'xstate';
+import type { Banner } from '../../../domain/banner/banner.ts';
+import { bannerConstants } from '../../../domain/constants/constants.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+
+/** What keeps the banners still: the pointer or the keyboard is on them, the tab is hidden, or movement is unwanted. */
+export type Hold = 'pointer' | 'focus' | 'hidden' | 'still';
+
+export type BannerCarouselEvent =
+  | { type: 'slide.select'; index: number }
+  /** Where a finger came down and went up, in pixels from the left. */
+  | { type: 'swipe.begin'; x: number }
+  | { type: 'swipe.end'; x: number }
+  | { type: 'rotation.pause' }
+  | { type: 'rotation.resume' }
+  | { type: 'hold.began'; hold: Hold }
+  | { type: 'hold.ended'; hold: Hold }
+  | { type: 'banner.close' }
+  | { type: 'page.arrived' }
+  /** A tester’s own banners in place of the shop’s (RTE-06). */
+  | { type: 'banner.preview'; banners: readonly Banner[] };
+
+export interface BannerCarouselInput {
+  /** The enabled ones by priority, as the page brought them; none where they were closed for this visit. */
+  readonly banners: readonly Banner[];
+}
+
+interface BannerCarouselContext extends BannerCarouselInput {
+  readonly index: number;
+  readonly holds: readonly Hold[];
+  readonly swipeFrom: number | null;
+}
+
+/** The one line over the header: it turns every 5 s unless somebody reads it, and closes for the visit (BNR-03). */
+export const bannerCarouselMachine = setup({
+  types: {} as { context: BannerCarouselContext; events: BannerCarouselEvent; input: BannerCarouselInput },
+  actors: {
+    watchStillness: watchSlot<BannerCarouselEvent>(),
+    loadBanners: promiseSlot<readonly Banner[]>(),
+  },
+  actions: {
+    showNext: assign({ index: ({ context }) => (context.index + 1) % context.banners.length }),
+    showPrevious: assign({
+      index: ({ context }) => (context.index + context.banners.length - 1) % context.banners.length,
+    }),
+    setSlide: assign((_, params: { index: number }) => params),
+    setBanners: assign(({ context }, params: { banners: readonly Banner[] }) => ({
+      banners: params.banners,
+      index: sameSlide(context, params.banners),
+    })),
+    setSwipe: assign((_, params: { swipeFrom: number | null }) => params),
+    addHold: assign({
+      holds: ({ context }, params: { hold: Hold }) => [
+        ...context.holds.filter((hold) => hold !== params.hold),
+        params.hold,
+      ],
+    }),
+    dropHold: assign({
+      holds: ({ context }, params: { hold: Hold }) => context.holds.filter((hold) => hold !== params.hold),
+    }),
+    keepClosed: () => {},
+  },
+  guards: {
+    hasBanners: ({ context }) => context.banners.length > 0,
+    hasAny: (_, params: { banners: readonly Banner[] }) => params.banners.length > 0,
+    hasSlide: ({ context }, params: { index: number }) => params.index in context.banners,
+    isHeld: ({ context }) => context.holds.length > 0,
+    isFree: ({ context }) => context.holds.length === 0,
+    isSwipeLeft: ({ context }, params: { x: number }) => swiped(context, params.x) < -bannerConstants.swipePx,
+    isSwipeRight: ({ context }, params: { x: number }) => swiped(context, params.x) > bannerConstants.swipePx,
+  },
+  delays: { rotation: bannerConstants.rotation, staleTime: bannerConstants.staleTime },
+}).createMachine({
+  id: 'banner-carousel',
+  description: 'The one line over the header, which turns through the banners of the moment.',
+  context: ({ input }) => ({ ...input, index: 0, holds: [], swipeFrom: null }),
+  invoke: { id: 'watchStillness', src: 'watchStillness' },
+  on: {
+    'hold.began': { actions: { type: 'addHold', params: ({ event }) => ({ hold: event.hold }) } },
+    'hold.ended': { actions: { type: 'dropHold', params: ({ event }) => ({ hold: event.hold }) } },
+    'banner.preview': {
+      guard: { type: 'hasAny', params: ({ event }) => ({ banners: event.banners }) },
+      target: '.shown',
+      actions: [
+        { type: 'setBanners', params: ({ event }) => ({ banners: event.banners }) },
+        { type: 'setSlide', params: { index: 0 } },
+      ],
+    },
+  },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The page has come, with banners or without.',
+      always: [{ guard: 'hasBanners', target: 'shown' }, { target: 'hidden' }],
+    },
+    shown: {
+      description: 'A banner is over the header.',
+      type: 'parallel',
+      on: { 'banner.close': { target: 'hidden', actions: 'keepClosed' } },
+      states: {
+        turning: {
+          description: 'Which banner is shown, and whether it turns by itself.',
+          initial: 'rotating',
+          on: {
+            'swipe.begin': { actions: { type: 'setSwipe', params: ({ event }) => ({ swipeFrom: event.x }) } },
+          },
+          states: {
+            rotating: {
+              description: 'The next banner comes after five seconds.',
+              always: { guard: 'isHeld', target: 'resting' },
+              after: { rotation: { target: 'rotating', reenter: true, actions: 'showNext' } },
+              on: {
+                'rotation.pause': 'resting.paused',
+                'slide.select': {
+                  guard: { type: 'hasSlide', params: ({ event }) => ({ index: event.index }) },
+                  target: 'rotating',
+                  reenter: true,
+                  actions: { type: 'setSlide', params: ({ event }) => ({ index: event.index }) },
+                },
+                'swipe.end': [
+                  {
+                    guard: { type: 'isSwipeLeft', params: ({ event }) => ({ x: event.x }) },
+                    target: 'rotating',
+                    reenter: true,
+                    actions: ['showNext', { type: 'setSwipe', params: { swipeFrom: null } }],
+                  },
+                  {
+                    guard: { type: 'isSwipeRight', params: ({ event }) => ({ x: event.x }) },
+                    target: 'rotating',
+                    reenter: true,
+                    actions: ['showPrevious', { type: 'setSwipe', params: { swipeFrom: null } }],
+                  },
+                ],
+              },
+            },
+            resting: {
+              description: 'The banner stays; it turns only by hand.',
+              initial: 'held',
+              states: {
+                held: {
+                  description: 'Somebody reads it, nobody sees it, or movement is unwanted.',
+                  always: { guard: 'isFree', target: '#banner-carousel.shown.turning.rotating' },
+                  on: { 'rotation.pause': 'paused' },
+                },
+                paused: {
+                  description: 'The shopper has stopped it.',
+                  on: { 'rotation.resume': '#banner-carousel.shown.turning.rotating' },
+                },
+              },
+              on: {
+                'slide.select': {
+                  guard: { type: 'hasSlide', params: ({ event }) => ({ index: event.index }) },
+                  actions: { type: 'setSlide', params: ({ event }) => ({ index: event.index }) },
+                },
+                'swipe.end': [
+                  {
+                    guard: { type: 'isSwipeLeft', params: ({ event }) => ({ x: event.x }) },
+                    actions: ['showNext', { type: 'setSwipe', params: { swipeFrom: null } }],
+                  },
+                  {
+                    guard: { type: 'isSwipeRight', params: ({ event }) => ({ x: event.x }) },
+                    actions: ['showPrevious', { type: 'setSwipe', params: { swipeFrom: null } }],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        list: {
+          description: 'How old the banners are.',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'The list is younger than five minutes.',
+              after: { staleTime: 'stale' },
+            },
+            stale: {
+              description:
+                'The list is old; with the next page it is asked for again, so an idle tab asks for nothing.',
+              on: { 'page.arrived': 'loading' },
+            },
+            loading: {
+              description: 'The banners of now are on their way; those of before stay.',
+              invoke: {
+                id: 'loadBanners',
+                src: 'loadBanners',
+                onDone: [
+                  {
+                    guard: { type: 'hasAny', params: ({ event }) => ({ banners: event.output }) },
+                    target: 'fresh',
+                    actions: { type: 'setBanners', params: ({ event }) => ({ banners: event.output }) },
+                  },
+                  { target: '#banner-carousel.hidden' },
+                ],
+                onError: 'stale',
+              },
+            },
+          },
+        },
+      },
+    },
+    hidden: { description: 'There is none, or the shopper has closed it for this visit.' },
+  },
+});
+
+/** Pixels to the right; 0 when nothing came down before. */
+function swiped({ swipeFrom }: BannerCarouselContext, x: number): number {
+  return swipeFrom === null ? 0 : x - swipeFrom;
+}
+
+/** The banner that is shown stays where the new list has it still. */
+function sameSlide({ banners, index }: BannerCarouselContext, next: readonly Banner[]): number {
+  const id = banners[index]?.id;
+  return Math.max(
+    0,
+    next.findIndex((banner) => banner.id === id),
+  );
+}

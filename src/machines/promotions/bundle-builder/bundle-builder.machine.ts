@@ -1,0 +1,212 @@
+import { assign, setup } from 'xstate';
+import type { BundleSizes } from '../../../domain/bundle/bundle.ts';
+import { bundleLines } from '../../../domain/bundle/dynamic-lines.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { isMembership, type PricedProduct } from '../../../domain/product/product.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+import {
+  keptPicks,
+  largestSize,
+  mergedShelf,
+  pickOf,
+  smallestSize,
+  totalsOf,
+  type BundlePick,
+} from './bundle-builder.rules.ts';
+
+export type BundleBuilderEvent =
+  | { type: 'pick.add'; sku: string }
+  | { type: 'pick.remove'; sku: string }
+  | { type: 'flavour.choose'; sku: string; flavour: string }
+  | { type: 'variant.choose'; sku: string; variant: string }
+  | { type: 'products.retry' }
+  | { type: 'bundle.submit' };
+
+/** The cart takes them as they are. */
+export type BundleBuilderFact =
+  | { type: 'products.learn'; products: readonly PricedProduct[] }
+  | { type: 'bundle.add'; lines: Cart };
+
+/** What tells one bundle of a cart from another (CRT-08). */
+export interface BundleName {
+  readonly bundleId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export interface BundleBuilderInput {
+  readonly parent: Tells<BundleBuilderFact>;
+  /** In it from the start. */
+  readonly product: PricedProduct;
+  /** What the page brought along to choose from. */
+  readonly related: readonly PricedProduct[];
+  readonly sizes: BundleSizes;
+}
+
+export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'> {
+  readonly shelf: readonly PricedProduct[];
+  /** Each product once. */
+  readonly picks: readonly BundlePick[];
+}
+
+/** 'Build your own bundle': products are picked, the price of each size is seen, and they go into the cart together (BND-21). */
+export const bundleBuilderMachine = setup({
+  types: {} as { context: BundleBuilderContext; events: BundleBuilderEvent; input: BundleBuilderInput },
+  actors: {
+    findProducts: promiseSlot<readonly PricedProduct[]>(),
+    nameBundle: promiseSlot<BundleName>(),
+  },
+  actions: {
+    setShelf: assign(({ context }, params: { products: readonly PricedProduct[] }) => {
+      const sold = params.products.filter(({ sku }) => !isMembership(sku));
+      const shelf = mergedShelf(context.shelf, sold);
+      return { shelf, picks: keptPicks(context.picks, shelf) };
+    }),
+    addPick: assign({
+      picks: ({ context: { picks, shelf } }, params: { sku: string }) => [
+        ...picks,
+        ...shelf.filter(({ sku }) => sku === params.sku).map(pickOf),
+      ],
+    }),
+    removePick: assign({
+      picks: ({ context }, params: { sku: string }) => context.picks.filter(({ sku }) => sku !== params.sku),
+    }),
+    changePick: assign({
+      picks: ({ context }, params: Partial<BundlePick>) =>
+        context.picks.map((pick) => (pick.sku === params.sku ? { ...pick, ...params } : pick)),
+    }),
+    startAgain: assign({ picks: ({ context }) => firstPicks(context) }),
+    tellBundle: ({ context }, params: { name: BundleName }) => {
+      context.parent.send({ type: 'products.learn', products: context.shelf });
+      context.parent.send({ type: 'bundle.add', lines: linesOf(context, params.name) });
+    },
+  },
+  guards: {
+    hasEnough: ({ context }) => context.picks.length >= smallestSize(context.sizes),
+    hasTooFew: ({ context }) => context.picks.length < smallestSize(context.sizes),
+    canPick: ({ context: { picks, shelf, sizes } }, params: { sku: string }) =>
+      picks.length < largestSize(sizes) &&
+      picks.every(({ sku }) => sku !== params.sku) &&
+      shelf.some(({ sku, stock }) => sku === params.sku && stock > 0),
+    isFlavour: ({ context }, params: { sku: string; flavour: string }) =>
+      context.shelf.some(({ sku, flavours }) => sku === params.sku && flavours.includes(params.flavour)),
+    isVariant: ({ context }, params: { sku: string; variant: string }) =>
+      context.shelf.some(({ sku, variants }) => sku === params.sku && variants.includes(params.variant)),
+  },
+  delays: { thanksOver: 2000 },
+}).createMachine({
+  id: 'bundle-builder',
+  description:
+    '‘Build your own bundle’: products are picked, each size has its price, and they are added together.',
+  context: ({ input: { parent, product, related, sizes } }) => {
+    const shelf = mergedShelf([product], related);
+    return { parent, product, sizes, shelf, picks: firstPicks({ product, shelf }) };
+  },
+  type: 'parallel',
+  states: {
+    shelf: {
+      description: 'What can be picked.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The page’s products are there; the others are asked for.',
+          invoke: {
+            id: 'findProducts',
+            src: 'findProducts',
+            onDone: {
+              target: 'stocked',
+              actions: { type: 'setShelf', params: ({ event }) => ({ products: event.output }) },
+            },
+            onError: 'short',
+          },
+        },
+        stocked: { description: 'All of them are there.' },
+        short: {
+          description: 'Only the page’s own are there; the others can be asked for again.',
+          on: { 'products.retry': 'reading' },
+        },
+      },
+    },
+    bundle: {
+      description: 'What is picked.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Products, flavours and sizes can be chosen.',
+          initial: 'incomplete',
+          states: {
+            incomplete: {
+              description: 'Too few to save anything.',
+              always: { guard: 'hasEnough', target: 'complete' },
+            },
+            complete: {
+              description: 'Enough to be a bundle; it can be added.',
+              always: { guard: 'hasTooFew', target: 'incomplete' },
+              on: { 'bundle.submit': '#bundle-builder.bundle.adding' },
+            },
+            thanked: {
+              description: 'It was just added; the button says so for a moment.',
+              after: { thanksOver: 'incomplete' },
+            },
+          },
+          on: {
+            'pick.add': {
+              guard: { type: 'canPick', params: ({ event }) => ({ sku: event.sku }) },
+              target: '.incomplete',
+              actions: { type: 'addPick', params: ({ event }) => ({ sku: event.sku }) },
+            },
+            'pick.remove': {
+              target: '.incomplete',
+              actions: { type: 'removePick', params: ({ event }) => ({ sku: event.sku }) },
+            },
+            'flavour.choose': {
+              guard: { type: 'isFlavour', params: ({ event }) => event },
+              actions: {
+                type: 'changePick',
+                params: ({ event }) => ({ sku: event.sku, flavour: event.flavour }),
+              },
+            },
+            'variant.choose': {
+              guard: { type: 'isVariant', params: ({ event }) => event },
+              actions: {
+                type: 'changePick',
+                params: ({ event }) => ({ sku: event.sku, variant: event.variant }),
+              },
+            },
+          },
+        },
+        adding: {
+          description: 'The bundle gets an id of its own.',
+          invoke: {
+            id: 'nameBundle',
+            src: 'nameBundle',
+            onDone: {
+              target: 'choosing.thanked',
+              actions: [{ type: 'tellBundle', params: ({ event }) => ({ name: event.output }) }, 'startAgain'],
+            },
+            onError: 'choosing',
+          },
+        },
+      },
+    },
+  },
+});
+
+function firstPicks({ product, shelf }: Pick<BundleBuilderContext, 'product' | 'shelf'>): readonly BundlePick[] {
+  return shelf.filter(({ sku, stock }) => sku === product.sku && stock > 0).map(pickOf);
+}
+
+function linesOf(context: BundleBuilderContext, name: BundleName): Cart {
+  const { picks, shelf } = context;
+  return bundleLines({
+    ...name,
+    label: `Your bundle of ${picks.length}`,
+    discountPercentage: totalsOf(context).percentage,
+    items: picks.flatMap(({ sku, flavour, variant }) =>
+      shelf
+        .filter((product) => product.sku === sku)
+        .map((product) => ({ product, choice: { flavour, variant, quantity: 1 } })),
+    ),
+  });
+}

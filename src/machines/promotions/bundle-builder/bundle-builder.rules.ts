@@ -1,0 +1,94 @@
+import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domain/bundle/bundle.ts';
+import type { Rupees } from '../../../domain/money/money.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+
+/** One product of the bundle, as it is wanted. */
+export interface BundlePick {
+  readonly sku: string;
+  readonly flavour: string;
+  readonly variant: string;
+}
+
+export interface Draft {
+  readonly sizes: BundleSizes;
+  readonly shelf: readonly PricedProduct[];
+  readonly picks: readonly BundlePick[];
+}
+
+/** What a bundle of one size costs. */
+export interface Rung {
+  readonly size: number;
+  readonly percentage: number;
+  /** With the cheapest products that are still on the shelf, whole rupees; null where there are not enough. */
+  readonly price: Rupees | null;
+}
+
+/** A product in its first flavour and size. */
+export function pickOf({ sku, flavours, variants }: PricedProduct): BundlePick {
+  return { sku, flavour: flavours[0] ?? 'Standard', variant: variants[0] ?? 'Standard' };
+}
+
+/** The fewest products that save anything. */
+export function smallestSize(sizes: BundleSizes): number {
+  return Math.min(...sizes.map(({ size }) => size));
+}
+
+/** More products save no more than this many. */
+export function largestSize(sizes: BundleSizes): number {
+  return Math.max(0, ...sizes.map(({ size }) => size));
+}
+
+/** What the picked products cost one by one and together (MNY-05); the server confirms the percentage (CRT-08). */
+export function totalsOf({ sizes, shelf, picks }: Draft) {
+  const percentage = bundlePercentage(sizes, picks.length);
+  const lines = picks.flatMap(({ sku }) => pricesOf(shelf.filter((product) => product.sku === sku)));
+  return { percentage, ...bundleTotals(lines, percentage) };
+}
+
+/** What each size costs from here: exactly where it is reached, at least where products are still to be picked. */
+export function rungsOf({ sizes, shelf, picks }: Draft): readonly Rung[] {
+  const isPicked = (sku: string) => picks.some((pick) => pick.sku === sku);
+  const chosen = pricesOf(shelf.filter(({ sku }) => isPicked(sku)));
+  const spare = pricesOf(shelf.filter(({ sku, stock }) => !isPicked(sku) && stock > 0)).toSorted(
+    (one, other) => one.price - other.price,
+  );
+  return sizes
+    .toSorted((one, other) => one.size - other.size)
+    .map(({ size, percentage }) => {
+      const lines = [...chosen, ...spare.slice(0, Math.max(0, size - chosen.length))];
+      return { size, percentage, price: lines.length < size ? null : bundleTotals(lines, percentage).finalPrice };
+    });
+}
+
+/** Fresh products in the place of those that were read before; new ones behind them. */
+export function mergedShelf(
+  shelf: readonly PricedProduct[],
+  fresh: readonly PricedProduct[],
+): readonly PricedProduct[] {
+  const bySku = new Map(fresh.map((product) => [product.sku, product]));
+  const known = new Set(shelf.map(({ sku }) => sku));
+  return [
+    ...shelf.map((product) => bySku.get(product.sku) ?? product),
+    ...fresh.filter(({ sku }) => !known.has(sku)),
+  ];
+}
+
+/** The picks that a shelf still has, each in a flavour and size that it still has. */
+export function keptPicks(picks: readonly BundlePick[], shelf: readonly PricedProduct[]): readonly BundlePick[] {
+  return picks.flatMap((pick) => {
+    const product = shelf.find(({ sku, stock }) => sku === pick.sku && stock > 0);
+    if (!product) return [];
+    const { flavour, variant } = pickOf(product);
+    return [
+      {
+        sku: pick.sku,
+        flavour: product.flavours.includes(pick.flavour) ? pick.flavour : flavour,
+        variant: product.variants.includes(pick.variant) ? pick.variant : variant,
+      },
+    ];
+  });
+}
+
+function pricesOf(products: readonly PricedProduct[]) {
+  return products.map(({ price }) => ({ price, quantity: 1 }));
+}

@@ -1,0 +1,114 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { bundleBuilderMachine } from './bundle-builder.machine.ts';
+import { rungsOf, smallestSize, totalsOf, type BundlePick, type Rung } from './bundle-builder.rules.ts';
+
+export interface BundleBuilderView {
+  readonly lead: string;
+  readonly products: readonly ProductRow[];
+  readonly rungs: readonly RungView[];
+  /** 'Pick 1 more to save 5%'; what the next step brings. */
+  readonly hint: string;
+  /** Null until the bundle saves something. */
+  readonly sums: { readonly regular: string; readonly bundle: string; readonly saving: string } | null;
+  readonly canSubmit: boolean;
+  readonly isAdding: boolean;
+  readonly submitLabel: 'Add bundle to cart' | 'Adding…' | 'Added';
+  /** The rest of the products did not come. */
+  readonly canRetry: boolean;
+}
+
+interface ProductRow {
+  readonly sku: string;
+  readonly name: string;
+  readonly price: string;
+  readonly isPicked: boolean;
+  readonly canPick: boolean;
+  /** Why it cannot be picked; null where it can. */
+  readonly note: 'Out of stock' | null;
+  /** What is chosen of it; null while it is not picked. */
+  readonly flavour: string | null;
+  readonly variant: string | null;
+  readonly flavours: readonly string[];
+  readonly variants: readonly string[];
+}
+
+interface RungView {
+  readonly size: number;
+  /** '3 products'. */
+  readonly label: string;
+  /** 'Save 10%'. */
+  readonly saving: string;
+  /** '₹4,500' where it is reached, 'from ₹4,500' above it; null where it is passed or cannot be reached. */
+  readonly price: string | null;
+  readonly state: 'passed' | 'reached' | 'ahead';
+}
+
+/** What the builder says at this moment (BND-21). */
+export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMachine>): BundleBuilderView {
+  const { context } = snapshot;
+  const { picks, shelf, sizes } = context;
+  const { percentage, originalTotal, discountAmount, finalPrice } = totalsOf(context);
+  const rungs = rungsOf(context);
+  const isAdding = snapshot.matches({ bundle: 'adding' });
+  const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
+  return {
+    lead: `Pick ${smallestSize(sizes)} or more. The more kinds in it, the more comes off the regular price of each.`,
+    products: shelf.map((product) => ({
+      ...rowOf(product, picks),
+      canPick: snapshot.can({ type: 'pick.add', sku: product.sku }),
+    })),
+    rungs: rungs.map((rung) => rungView(rung, picks.length, percentage)),
+    hint: hintOf(rungs, picks.length),
+    sums:
+      discountAmount > 0
+        ? {
+            regular: formatRupees(originalTotal),
+            bundle: formatRupees(finalPrice),
+            saving: `You save ${formatRupees(discountAmount)} (${percentage}%)`,
+          }
+        : null,
+    canSubmit: snapshot.can({ type: 'bundle.submit' }),
+    isAdding,
+    submitLabel: isAdding ? 'Adding…' : isThanked ? 'Added' : 'Add bundle to cart',
+    canRetry: snapshot.can({ type: 'products.retry' }),
+  };
+}
+
+function rowOf(
+  { sku, name, price, stock, flavours, variants }: PricedProduct,
+  picks: readonly BundlePick[],
+): Omit<ProductRow, 'canPick'> {
+  const pick = picks.find((each) => each.sku === sku);
+  return {
+    sku,
+    name,
+    price: formatRupees(price),
+    isPicked: pick !== undefined,
+    note: stock > 0 ? null : 'Out of stock',
+    flavour: pick?.flavour ?? null,
+    variant: pick?.variant ?? null,
+    flavours,
+    variants,
+  };
+}
+
+function rungView({ size, percentage, price }: Rung, picked: number, reached: number): RungView {
+  const state = percentage === reached ? 'reached' : picked >= size ? 'passed' : 'ahead';
+  return {
+    size,
+    label: `${size} products`,
+    saving: `Save ${percentage}%`,
+    price:
+      state === 'passed' || price === null ? null : `${state === 'ahead' ? 'from ' : ''}${formatRupees(price)}`,
+    state,
+  };
+}
+
+function hintOf(rungs: readonly Rung[], picked: number): string {
+  const next = rungs.find(({ size }) => size > picked);
+  if (!next) return 'This is the most that a bundle saves.';
+  if (next.price === null) return 'There is nothing more to pick at the moment.';
+  return `Pick ${next.size - picked} more to save ${next.percentage}%.`;
+}

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import type { BundleMetrics } from '../../../domain/bundle/metrics.ts';
+import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.actors.ts';
+import { bundleCardMachine } from './bundle-card.machine.ts';
+
+export interface BundleCardPorts extends ClockPorts {
+  /** What the server counted of a bundle, or the figures that stand for none; never rejects (BND-14). */
+  fetchMetrics(bundleId: string, signal: AbortSignal): Promise<BundleMetrics>;
+}
+
+export function bundleCardLogic(ports: BundleCardPorts) {
+  return bundleCardMachine.provide({
+    actors: {
+      loadMetrics: fromPromise<BundleMetrics, { bundleId: string }>(({ input, signal }) =>
+        ports.fetchMetrics(input.bundleId, signal),
+      ),
+      countdown: countdownLogic(ports),
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { assign, not, setup, stateIn } from 'xstate';
+import type { BundleMetrics } from '../../../domain/bundle/metrics.ts';
+import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import { bundleConstants } from '../../../domain/constants/constants.ts';
+import { countdownMachine, type CountdownFact } from '../../kit/countdown/countdown.machine.ts';
+import { momentAfter } from '../../kit/deadline.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+
+/** The button, and what the strip says of the cart's bundle. */
+export type BundleCardEvent =
+  | { type: 'bundle.apply' }
+  | { type: 'bundle.applied' }
+  | { type: 'bundle.refused' }
+  | { type: 'bundle.removed' }
+  | CountdownFact;
+
+/** The shopper wants this bundle; the strip answers the card. */
+export type BundleCardFact = { type: 'bundle.wanted'; bundleId: string };
+
+export interface BundleCardInput {
+  readonly parent: Tells<BundleCardFact>;
+  readonly bundle: StoreBundle;
+}
+
+interface BundleCardContext extends BundleCardInput {
+  /** Null until they are read. */
+  readonly metrics: BundleMetrics | null;
+}
+
+/** One bundle on offer: its button, its clock and its figures (BND-05 to BND-07). */
+export const bundleCardMachine = setup({
+  types: {} as {
+    context: BundleCardContext;
+    events: BundleCardEvent;
+    input: BundleCardInput;
+    children: { countdown: 'countdown'; loadMetrics: 'loadMetrics' };
+  },
+  actors: {
+    loadMetrics: promiseSlot<BundleMetrics, { bundleId: string }>(),
+    countdown: countdownMachine,
+  },
+  actions: {
+    tellWanted: ({ context }) => context.parent.send({ type: 'bundle.wanted', bundleId: context.bundle.id }),
+    setMetrics: assign((_, params: { metrics: BundleMetrics }) => params),
+  },
+  guards: {
+    isTimed: ({ context }) => context.bundle.isTimeLimited && context.bundle.endsAt !== null,
+    canApply: not(stateIn({ clock: 'over' })),
+  },
+}).createMachine({
+  id: 'bundle-card',
+  description: 'One bundle on offer: its button, its clock and its figures.',
+  context: ({ input }) => ({ ...input, metrics: null }),
+  type: 'parallel',
+  states: {
+    life: {
+      description: 'Whether this bundle is the cart’s.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The bundle can be applied.',
+          on: {
+            'bundle.apply': { guard: 'canApply', target: 'loading', actions: 'tellWanted' },
+            'bundle.applied': 'applied',
+          },
+        },
+        loading: {
+          description: 'The bundle is being applied; pressing again does nothing.',
+          on: { 'bundle.applied': 'applied', 'bundle.refused': 'idle' },
+        },
+        applied: {
+          description: 'The bundle is the cart’s; pressing again does nothing.',
+          on: { 'bundle.removed': 'idle' },
+        },
+      },
+    },
+    clock: {
+      description: 'How long the offer lasts.',
+      initial: 'untimed',
+      states: {
+        untimed: {
+          description: 'The offer has no end.',
+          always: { guard: 'isTimed', target: 'running' },
+        },
+        running: {
+          description: 'More than the last minute is left.',
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context, self }) => ({
+              parent: self,
+              id: 'last-minute',
+              endsAt: lastMinuteOf(context.bundle),
+            }),
+          },
+          on: { 'countdown.over': 'urgent' },
+        },
+        urgent: {
+          description: 'The last minute runs: the button hurries.',
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context, self }) => ({ parent: self, id: 'offer', endsAt: context.bundle.endsAt ?? '' }),
+          },
+          on: { 'countdown.over': 'over' },
+        },
+        over: { description: 'The offer is over; its badge pulses and nothing can be applied.' },
+      },
+    },
+    figures: {
+      description: 'What the server counted of it.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The figures are asked for.',
+          invoke: {
+            id: 'loadMetrics',
+            src: 'loadMetrics',
+            input: ({ context }) => ({ bundleId: context.bundle.id }),
+            onDone: {
+              target: 'told',
+              actions: { type: 'setMetrics', params: ({ event }) => ({ metrics: event.output }) },
+            },
+            onError: 'told',
+          },
+        },
+        told: { description: 'The figures are there, or those that stand for none.' },
+      },
+    },
+  },
+});
+
+function lastMinuteOf({ endsAt }: StoreBundle): string {
+  return endsAt === null ? '' : momentAfter(-bundleConstants.urgentSeconds, Date.parse(endsAt));
+}

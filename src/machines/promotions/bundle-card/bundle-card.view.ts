@@ -1,0 +1,194 @@
+import type { SnapshotFrom } from 'xstate';
+import type { BundleType, StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import { bundleConstants } from '../../../domain/constants/constants.ts';
+import { formatDay } from '../../../domain/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../domain/money/money.ts';
+import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
+import { clockOf } from '../../kit/deadline.ts';
+import type { bundleCardMachine } from './bundle-card.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof bundleCardMachine>;
+
+/** What the shop may say of itself beside a bundle; null where it says nothing (BND-04). */
+export interface CardTerms {
+  readonly guarantee: string | null;
+  readonly reviews: string | null;
+  /** Goods of this value or more are delivered free, whole rupees. */
+  readonly freeDeliveryFrom: Rupees;
+  readonly deliveryFee: Rupees;
+}
+
+/** The one badge at the right: never two. */
+export type CardBadge =
+  | { readonly kind: 'scarce' | 'bestseller' | 'own' | 'over'; readonly text: string }
+  | { readonly kind: 'clock' };
+
+export interface BundleCardView {
+  readonly id: string;
+  readonly name: string;
+  /** 'Combo Deal'. */
+  readonly type: string;
+  readonly description: string;
+  /** 'Peace Mantra, Sleep Mantra +1 more'. */
+  readonly names: string;
+  readonly art: readonly { readonly sku: string; readonly quantity: number }[];
+  /** 'Save 15%'. */
+  readonly save: string;
+  readonly badge: CardBadge | null;
+  readonly regularPrice: string;
+  readonly bundlePrice: string;
+  /** 'YOU SAVE ₹420'. */
+  readonly youSave: string;
+  /** 'That's 15% OFF!'. */
+  readonly off: string;
+  /** 'You save ₹420', for a row. */
+  readonly saving: string;
+  /** 'Unlocked at ₹4,500' and 'Offer ends 4 November 2026', where there are such. */
+  readonly conditions: readonly string[];
+  /** What stands behind 'Details', each only where it is true. */
+  readonly details: readonly string[];
+  readonly look: 'calm' | 'urgent' | 'applied';
+  readonly button: CardButton;
+}
+
+export interface CardButton {
+  readonly text: string;
+  /** On a row, where there is less room. */
+  readonly short: string;
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly isDisabled: boolean;
+}
+
+const typeLabels: Record<BundleType, string> = {
+  combo: 'Combo Deal',
+  bulk: 'Bulk Discount',
+  tier: 'Tier Discount',
+  category: 'Category Bundle',
+};
+
+/** 'Combo Deal'; 'Bundle' of a kind that is not known here (BND-04). */
+export function typeLabel(type: string): string {
+  return new Map<string, string>(Object.entries(typeLabels)).get(type) ?? 'Bundle';
+}
+
+/** Everything that a card says (BND-04 to BND-07). */
+export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCardView {
+  const { bundle } = snapshot.context;
+  const { id, name, description, products, originalPrice, discountedPrice, savings, savingsPercentage } = bundle;
+  return {
+    id,
+    name,
+    type: typeLabel(bundle.type),
+    description,
+    names: namesOf(products, 3),
+    art: products.map(({ sku, quantity }) => ({ sku, quantity })),
+    save: `Save ${savingsPercentage}%`,
+    badge: badgeOf(snapshot),
+    regularPrice: formatRupees(originalPrice),
+    bundlePrice: formatRupees(discountedPrice),
+    youSave: `YOU SAVE ${formatRupees(savings)}`,
+    off: `That's ${savingsPercentage}% OFF!`,
+    saving: `You save ${formatRupees(savings)}`,
+    conditions: conditionsOf(bundle),
+    details: detailsOf(snapshot, terms),
+    look: lookOf(snapshot),
+    button: buttonOf(snapshot),
+  };
+}
+
+/** Two views that look the same. */
+export function isSameCard(one: BundleCardView, other: BundleCardView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The first names, and how many more there are. */
+export function namesOf(products: StoreBundle['products'], shown: number): string {
+  const names = products
+    .slice(0, shown)
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join(', ');
+  const more = products.length - shown;
+  return more > 0 ? `${names} +${more} more` : names;
+}
+
+/** Its last day in Indian time; null where it has none. */
+export function lastDayOf({ endsAt, validUntil }: StoreBundle): string | null {
+  const end = validUntil ?? endsAt;
+  return end === null ? null : formatDay(new Date(end));
+}
+
+/** '2h 5m', or 'm:ss' in the last hour (BND-06); '' before the clock's first word. */
+export function clockText(countdown: SnapshotFrom<typeof countdownMachine>, isUrgent: boolean): string {
+  const { secondsLeft } = countdown.context;
+  if (secondsLeft === null) return '';
+  const seconds = secondsLeft + (isUrgent ? 0 : bundleConstants.urgentSeconds);
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0 ? `${hours}h ${Math.floor((seconds % 3600) / 60)}m` : clockOf(seconds);
+}
+
+/** Whether the last minute runs. */
+export function isUrgent(snapshot: Snapshot): boolean {
+  return snapshot.matches({ clock: 'urgent' });
+}
+
+/** The clock of a card; undefined while none runs. */
+export function clockOfCard(snapshot: Snapshot) {
+  return snapshot.children.countdown;
+}
+
+function badgeOf(snapshot: Snapshot): CardBadge | null {
+  const { bundle } = snapshot.context;
+  if (snapshot.matches({ clock: 'over' })) return { kind: 'over', text: 'Offer ended' };
+  if (snapshot.matches({ clock: 'urgent' })) return { kind: 'clock' };
+  const stock = stockOf(snapshot);
+  if (stock <= bundleConstants.scarceStock) return { kind: 'scarce', text: `Only ${stock} left!` };
+  if (snapshot.matches({ clock: 'running' })) return { kind: 'clock' };
+  if (bundle.isPopular) return { kind: 'bestseller', text: 'BESTSELLER' };
+  const own = typeof bundle.badge === 'string' ? bundle.badge : bundle.badge?.text;
+  return own ? { kind: 'own', text: own } : null;
+}
+
+function stockOf({ context: { metrics, bundle } }: Snapshot): number {
+  return metrics?.stockLevel ?? bundle.stockLevel;
+}
+
+function lookOf(snapshot: Snapshot): BundleCardView['look'] {
+  if (snapshot.matches({ life: 'applied' })) return 'applied';
+  return isUrgent(snapshot) ? 'urgent' : 'calm';
+}
+
+function buttonOf(snapshot: Snapshot): CardButton {
+  const isBusy = snapshot.matches({ life: 'loading' });
+  const isDone = snapshot.matches({ life: 'applied' });
+  const words = (text: string, short = text) => ({ text, short, isBusy, isDone });
+  const isDisabled = !isBusy && !isDone && !snapshot.can({ type: 'bundle.apply' });
+  if (isBusy) return { ...words('Applying...'), isDisabled };
+  if (isDone) return { ...words('Applied Successfully!'), isDisabled };
+  if (isUrgent(snapshot)) return { ...words('⚡ Apply Now'), isDisabled };
+  return { ...words('Add Bundle to Cart', 'Quick Add'), isDisabled };
+}
+
+function conditionsOf(bundle: StoreBundle): readonly string[] {
+  const { minOrderValue } = bundle.conditions;
+  const lastDay = lastDayOf(bundle);
+  return [
+    ...(minOrderValue === null ? [] : [`Unlocked at ${formatRupees(minOrderValue)}`]),
+    ...(lastDay === null ? [] : [`Offer ends ${lastDay}`]),
+  ];
+}
+
+function detailsOf({ context: { bundle, metrics } }: Snapshot, terms: CardTerms): readonly string[] {
+  const { originalPrice, discountedPrice, savings } = bundle;
+  const isFree = terms.deliveryFee === 0 || discountedPrice >= terms.freeDeliveryFrom;
+  const more = discountedPrice > 0 ? Math.round((originalPrice / discountedPrice - 1) * 100) : 0;
+  const { viewCount = 0, recentPurchases = 0 } = metrics ?? {};
+  return [
+    ...(savings > 0 ? ['Instant savings'] : []),
+    ...(isFree ? ['Free shipping'] : []),
+    ...(more > 0 ? [`Buying separately costs ${more}% more`] : []),
+    ...(viewCount > 0 ? [`${viewCount} viewing`] : []),
+    ...(recentPurchases > 0 ? [`${recentPurchases} bought today`] : []),
+    ...[terms.guarantee, terms.reviews].filter((claim) => claim !== null),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { SnapshotFrom } from 'xstate';
+import { bundleConstants } from '../../../domain/constants/constants.ts';
+import { formatRupees, sum } from '../../../domain/money/money.ts';
+import type { bundleStripMachine } from './bundle-strip.machine.ts';
+import type { CardEntry } from './bundle-strip.types.ts';
+
+type Snapshot = SnapshotFrom<typeof bundleStripMachine>;
+
+/** What a strip says around its cards (BND-02, BND-03). */
+export interface BundleStripView {
+  readonly stage: 'loading' | 'ready' | 'empty';
+  /** '🎯 2 Bundle Deals Available'. */
+  readonly heading: string;
+  /** 'Save up to ₹1,039 with these combinations'. */
+  readonly saving: string;
+  readonly cards: readonly CardEntry[];
+  readonly isUnfolded: boolean;
+  readonly canUnfold: boolean;
+  /** The first card in sight, from 0. */
+  readonly position: number;
+}
+
+export const stripTexts = {
+  loading: 'Loading bundle deals...',
+  empty: 'No bundle deals available for your current selection',
+  hint: 'Add more products to unlock bundle savings!',
+  all: 'View All',
+  footer: ['Curated combinations', 'Maximum savings', 'One-click apply'],
+} as const;
+
+export const scrollStep = bundleConstants.scrollStepPx;
+
+export function bundleStripView(snapshot: Snapshot): BundleStripView {
+  const { cards, position } = snapshot.context;
+  const isUnfolded = snapshot.matches({ list: 'all' });
+  const isOne = cards.length === 1;
+  return {
+    stage: stageOf(snapshot),
+    heading: `🎯 ${cards.length} Bundle ${isOne ? 'Deal' : 'Deals'} Available`,
+    saving: `Save up to ${formatRupees(sum(cards.map(({ bundle }) => bundle.savings)))} with these combinations`,
+    cards,
+    isUnfolded,
+    canUnfold: !isUnfolded && cards.length > bundleConstants.visible,
+    position,
+  };
+}
+
+export function isSameStrip(one: BundleStripView, other: BundleStripView): boolean {
+  return (
+    one.stage === other.stage &&
+    one.cards === other.cards &&
+    one.isUnfolded === other.isUnfolded &&
+    one.position === other.position
+  );
+}
+
+function stageOf(snapshot: Snapshot): BundleStripView['stage'] {
+  if (snapshot.matches({ deals: 'loading' })) return 'loading';
+  return snapshot.context.cards.length > 0 ? 'ready' : 'empty';
+}

@@ -1,0 +1,7 @@
+import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
+
+/** What copying says in toasts; exact texts (CPN-08). */
+export const copyTexts = {
+  copied: { tone: 'success', text: 'Coupon code copied!' },
+  refused: { tone: 'error', text: 'Failed to copy code' },
+} as const satisfies Record<string, ToastText>;

@@ -1,0 +1,83 @@
+import { couponTriggerConstants, flashConstants } from '../../../domain/constants/constants.ts';
+import { canApplyOffer, chooseOffer, isOfferShown, type TimeLimitedCoupon } from '../../../domain/coupon/offer.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Rupees } from '../../../domain/money/money.ts';
+import { matchRoute } from '../../../domain/page/route.ts';
+import { lineProducts } from '../../../domain/pricing/line-products.ts';
+import { priceWith, type PricingRules } from '../../../domain/pricing/pricing.ts';
+import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
+import type { CouponPopupContext, OfferMoment, OfferPlace, OfferScene } from './coupon-popup.types.ts';
+
+const { byPage, inCart, hasExitIntent, idle, maxPerSession, respectsDismissal } = couponTriggerConstants;
+const { exitRearm } = flashConstants;
+
+const noTriggers: TriggerRules = { delay: null, scrollPercent: null, hasExitIntent: false, idle: null, exitRearm };
+
+/** When an offer may come on a page, by the kind of the page (CPN-06): never in the dashboard, where it would lie over work. */
+export function pageTriggers(path: string): TriggerRules {
+  const { route } = matchRoute(path);
+  if (route === 'dashboard') return noTriggers;
+  const isCheckout = route === 'checkout' || route === 'payment';
+  const isProduct = route === 'product';
+  const { cartDelay, productDelay, otherDelay } = byPage;
+  return {
+    delay: isCheckout ? cartDelay : isProduct ? productDelay : otherDelay,
+    scrollPercent: isProduct ? byPage.productScrollPercent : byPage.otherScrollPercent,
+    hasExitIntent: hasExitIntent && route !== 'payment',
+    idle: isCheckout ? null : isProduct ? byPage.productIdle : byPage.otherIdle,
+    exitRearm,
+  };
+}
+
+/** When an offer may come in the open cart (CPN-06). */
+export const cartTriggers: TriggerRules = {
+  delay: inCart.delay,
+  scrollPercent: inCart.scrollPercent,
+  hasExitIntent,
+  idle,
+  exitRearm,
+};
+
+/** How often offers may be shown in one session, by place. */
+export const mostShows: Readonly<Record<OfferPlace, number>> = { page: maxPerSession, cart: inCart.maxPerSession };
+
+/** The offer for this cart at this moment; null when there is none, or when it was shown as often as it may be (CPN-05). */
+export function offerFor(
+  { coupons, lines, rules }: CouponPopupContext,
+  place: OfferPlace,
+  moment: OfferMoment,
+): TimeLimitedCoupon | null {
+  if (isRefused(moment) || moment.shows[place] >= mostShows[place]) return null;
+  const fresh = coupons.filter(({ code }) => !moment.taken.includes(code));
+  return chooseOffer(fresh, cartValueOf(lines, rules), new Date(moment.now));
+}
+
+/** Dismissed, and the shop respects that for the whole session. */
+export function isRefused({ isDismissed }: OfferMoment): boolean {
+  return respectsDismissal && isDismissed;
+}
+
+/** What minimum orders look at, as the server does. */
+export function cartValueOf(lines: Cart, rules: PricingRules): Rupees {
+  const products = lineProducts(lines);
+  // Without a coupon no rule looks at the time.
+  return priceWith({ cart: lines, products, rules, isMember: false, now: new Date(0) }, null).goods;
+}
+
+export function isApplicable({ offer, lines, rules }: CouponPopupContext): boolean {
+  return offer !== null && canApplyOffer(offer, cartValueOf(lines, rules));
+}
+
+/** The cart fell so far below the offer's minimum that it is no longer shown (CPN-03); its end is the countdown's. */
+export function isOutOfReach({ offer, rules }: CouponPopupContext, lines: Cart): boolean {
+  return offer !== null && !isOfferShown(offer, cartValueOf(lines, rules), new Date(0));
+}
+
+export function sceneOf({ path, lines, rules, shopperId }: CouponPopupContext): OfferScene {
+  return { page: path, cartValue: cartValueOf(lines, rules), userId: shopperId };
+}
+
+/** The offer on the screen, as its actions want it. */
+export function shownOffer(context: CouponPopupContext): { couponId: string; code: string; scene: OfferScene } {
+  return { couponId: context.offer?.id ?? '', code: context.offer?.code ?? '', scene: sceneOf(context) };
+}

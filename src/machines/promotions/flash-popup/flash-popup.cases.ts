@@ -1,0 +1,29 @@
+import { parseLocation } from '../../../domain/page/route.ts';
+import { defaultPopupSettings } from '../../../domain/popup/popup.ts';
+import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
+import type { FlashPast, FlashPopupInput } from './flash-popup.types.ts';
+
+export const flashPopupInput: FlashPopupInput = { parent: nobody, path: '/', lines: [] };
+
+const unseen: FlashPast = { counters: { session: 0, day: 0 }, isOver: false, isClaimed: false };
+
+export const flashPopupCases: EventCases = {
+  'page.arrived': [command('page.arrived', { location: parseLocation('/shop') })],
+  'cart.changed': [command('cart.changed', { lines: [] })],
+  'xstate.done.actor.fetchSettings': [
+    done('fetchSettings', { ...defaultPopupSettings, isActive: true }),
+    done('fetchSettings', { ...defaultPopupSettings, isActive: false }),
+  ],
+  'xstate.error.actor.fetchSettings': [failed('fetchSettings')],
+  'xstate.done.actor.readPast': [done('readPast', unseen), done('readPast', { ...unseen, isOver: true })],
+  'xstate.error.actor.readPast': [failed('readPast')],
+  'popup.preview': [command('popup.preview', { settings: defaultPopupSettings })],
+  'trigger.fired': [command('trigger.fired', { cause: 'delay' })],
+  'xstate.done.actor.fixDeadline': [done('fixDeadline', '2026-11-04T04:35:00.000Z')],
+  'xstate.error.actor.fixDeadline': [failed('fixDeadline')],
+  'countdown.over': [command('countdown.over', { id: 'flash-popup' })],
+  'xstate.done.actor.copyCode': [done('copyCode', 'copied'), done('copyCode', 'failed')],
+  'xstate.error.actor.copyCode': [failed('copyCode')],
+  'xstate.done.actor.verifyOffer': [done('verifyOffer', true), done('verifyOffer', false)],
+  'xstate.error.actor.verifyOffer': [failed('verifyOffer')],
+};

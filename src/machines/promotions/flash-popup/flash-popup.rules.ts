@@ -1,0 +1,29 @@
+import { flashConstants } from '../../../domain/constants/constants.ts';
+import { isPageAllowed, isUnderLimits, type PopupSettings } from '../../../domain/popup/popup.ts';
+import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
+import type { FlashOffer, FlashPast, FlashRefusal } from './flash-popup.types.ts';
+
+/** Why the sale stays away from a page; null when it may come. Debug mode forgets what was seen, and nothing else (FLS-03). */
+export function flashRefusal(settings: PopupSettings, path: string, past: FlashPast): FlashRefusal | null {
+  if (!settings.isActive) return 'inactive';
+  if (!isPageAllowed(settings, path)) return 'page';
+  if (settings.debugMode) return null;
+  if (!isUnderLimits(settings, past.counters)) return 'limit';
+  if (past.isClaimed) return 'claimed';
+  return past.isOver ? 'over' : null;
+}
+
+/** Delay, scroll and exit, as the shop has set them (FLS-03). */
+export function flashTriggers(settings: PopupSettings): TriggerRules {
+  return {
+    delay: settings.showAfterSeconds * 1000,
+    scrollPercent: settings.scrollTriggerEnabled ? settings.scrollTriggerPercent : null,
+    hasExitIntent: settings.exitIntentEnabled,
+    idle: null,
+    exitRearm: flashConstants.exitRearm,
+  };
+}
+
+export function offerOf({ couponCode, discountPercent }: PopupSettings): FlashOffer {
+  return { code: couponCode, discount: discountPercent };
+}

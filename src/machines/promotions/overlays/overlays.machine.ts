@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import { watchSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+import { isUnasked, isYielding, nextOverlay, type OverlayKind, type Surface } from './overlays.rules.ts';
+
+export type OverlaysEvent =
+  | { type: 'overlay.request'; kind: OverlayKind }
+  | { type: 'overlay.withdraw'; kind: OverlayKind }
+  | { type: 'overlay.done'; kind: OverlayKind }
+  | { type: 'surface.busy'; surface: Surface }
+  | { type: 'surface.free'; surface: Surface }
+  | { type: 'page.arrived' };
+
+export type OverlaysFact =
+  | { type: 'overlay.granted'; kind: OverlayKind }
+  /** It is asked to close: the shopper asked for something else. */
+  | { type: 'overlay.revoked'; kind: OverlayKind };
+
+export interface OverlaysInput {
+  readonly parent: Tells<OverlaysFact>;
+  readonly busy: readonly Surface[];
+}
+
+export interface OverlaysContext extends OverlaysInput {
+  readonly queue: readonly OverlayKind[];
+  readonly shown: OverlayKind | null;
+}
+
+/** The one traffic controller of what lies over the page: never two at once, and quiet while the shopper is busy (OVL-01). */
+export const overlaysMachine = setup({
+  types: {} as { context: OverlaysContext; events: OverlaysEvent; input: OverlaysInput },
+  actors: { watchForms: watchSlot<OverlaysEvent>() },
+  actions: {
+    enqueue: assign({
+      queue: ({ context }, params: { kind: OverlayKind }) => [
+        ...context.queue.filter((kind) => kind !== params.kind),
+        params.kind,
+      ],
+    }),
+    drop: assign({
+      queue: ({ context }, params: { kind: OverlayKind }) => context.queue.filter((kind) => kind !== params.kind),
+    }),
+    dropUnasked: assign({ queue: ({ context }) => context.queue.filter((kind) => !isUnasked(kind)) }),
+    setBusy: assign({
+      busy: ({ context }, params: { surface: Surface }) => [
+        ...context.busy.filter((surface) => surface !== params.surface),
+        params.surface,
+      ],
+    }),
+    setFree: assign({
+      busy: ({ context }, params: { surface: Surface }) =>
+        context.busy.filter((surface) => surface !== params.surface),
+    }),
+    showNext: assign(({ context }) => {
+      const shown = nextOverlay(context.queue, context.busy);
+      return { shown, queue: context.queue.filter((kind) => kind !== shown) };
+    }),
+    clearShown: assign({ shown: null }),
+    tellGranted: ({ context }) => {
+      if (context.shown) context.parent.send({ type: 'overlay.granted', kind: context.shown });
+    },
+    tellRevoked: ({ context }) => {
+      if (context.shown) context.parent.send({ type: 'overlay.revoked', kind: context.shown });
+    },
+  },
+  guards: {
+    shouldYield: ({ context }, params: { kind: OverlayKind }) =>
+      context.shown !== null && isYielding(context.shown, params.kind),
+    hasNext: ({ context }) => nextOverlay(context.queue, context.busy) !== null,
+    isShown: ({ context }, params: { kind: OverlayKind }) => context.shown === params.kind,
+  },
+}).createMachine({
+  id: 'overlays',
+  description: 'The one traffic controller of what lies over the page.',
+  context: ({ input }) => ({ ...input, queue: [], shown: null }),
+  invoke: { id: 'watchForms', src: 'watchForms' },
+  on: {
+    'surface.busy': { actions: { type: 'setBusy', params: ({ event }) => ({ surface: event.surface }) } },
+    'surface.free': { actions: { type: 'setFree', params: ({ event }) => ({ surface: event.surface }) } },
+    'page.arrived': { actions: 'dropUnasked' },
+  },
+  initial: 'clear',
+  states: {
+    clear: {
+      description: 'Nothing lies over the page; what waits comes as soon as nobody is disturbed.',
+      always: { guard: 'hasNext', target: 'covered' },
+      on: {
+        'overlay.request': { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
+        'overlay.withdraw': { actions: { type: 'drop', params: ({ event }) => ({ kind: event.kind }) } },
+      },
+    },
+    covered: {
+      description: 'One overlay is shown; the others wait.',
+      entry: ['showNext', 'tellGranted'],
+      exit: 'clearShown',
+      on: {
+        'overlay.request': [
+          { guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) } },
+          {
+            guard: { type: 'shouldYield', params: ({ event }) => ({ kind: event.kind }) },
+            actions: [{ type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) }, 'tellRevoked'],
+          },
+          { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
+        ],
+        'overlay.withdraw': [
+          { guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) }, target: 'clear' },
+          { actions: { type: 'drop', params: ({ event }) => ({ kind: event.kind }) } },
+        ],
+        'overlay.done': {
+          guard: { type: 'isShown', params: ({ event }) => ({ kind: event.kind }) },
+          target: 'clear',
+        },
+      },
+    },
+  },
+});

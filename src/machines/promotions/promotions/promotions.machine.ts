@@ -1,0 +1,169 @@
+import { analyticsConstants } from '../../../domain/constants/constants.ts';
+import { purposesOf } from '../../../domain/tracking/tracker.ts';
+import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
+
+/** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
+export const promotionsMachine = promotionsSetup.createMachine({
+  id: 'promotions',
+  description: 'Everything that makes them buy: it keeps the promotions’ actors and passes on what they tell.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'overlays',
+      src: 'overlays',
+      input: ({ context, self }) => ({ parent: self, busy: busyAtFirst(context) }),
+    },
+    { id: 'analytics', src: 'analytics', input: analyticsConstants },
+    { id: 'bannerCarousel', src: 'bannerCarousel', input: ({ context }) => ({ banners: context.banners }) },
+    {
+      id: 'tierProgress',
+      src: 'tierProgress',
+      input: ({ context, self }) => ({ parent: self, rules: context.rules, lines: context.lines }),
+    },
+    { id: 'tierCelebration', src: 'tierCelebration', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'membership',
+      src: 'membership',
+      input: ({ context, self }) => ({
+        parent: self,
+        product: context.membership,
+        lines: context.lines,
+        profile: context.profile,
+      }),
+    },
+    { id: 'membershipOffer', src: 'membershipOffer', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'welcome',
+      src: 'welcome',
+      input: ({ context, self }) => ({
+        parent: self,
+        location: context.location,
+        isDrawerOpen: context.isDrawerOpen,
+      }),
+    },
+    {
+      id: 'flashPopup',
+      src: 'flashPopup',
+      input: ({ context, self }) => ({ parent: self, path: context.location.path, lines: context.lines }),
+    },
+    {
+      id: 'cartBundle',
+      src: 'cartBundle',
+      input: ({ context: { lines, rules, profile }, self }) => ({ parent: self, lines, rules, profile }),
+    },
+    {
+      id: 'couponPopup',
+      src: 'couponPopup',
+      input: ({ context, self }) => ({
+        parent: self,
+        path: context.location.path,
+        lines: context.lines,
+        rules: context.rules,
+        shopperId: context.profile?.id ?? null,
+        isDrawerOpen: context.isDrawerOpen,
+      }),
+    },
+    {
+      id: 'tracking',
+      src: 'tracking',
+      input: ({ context: { page, location, lines } }) => ({ page, location, lines }),
+    },
+    {
+      id: 'consent',
+      src: 'consent',
+      input: ({ context, self }) => ({ parent: self, asked: purposesOf(context.tracking) }),
+    },
+  ],
+  initial: 'running',
+  states: { running: { description: 'The promotions follow the shop; their actors do the work.' } },
+  on: {
+    'cart.changed': {
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ lines: event.lines }) },
+        'tellTierProgress',
+        'tellMembership',
+        'tellWelcome',
+        'tellFlashPopup',
+        'tellCouponPopup',
+        'tellCartBundle',
+        'tellTracking',
+      ],
+    },
+    'page.arrived': [
+      {
+        guard: { type: 'isPaying', params: ({ event }) => ({ location: event.location }) },
+        actions: [
+          { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
+          'turnPage',
+          'tellBannerCarousel',
+          'tellWelcome',
+          'tellFlashPopup',
+          'tellCouponPopup',
+          'tellConsent',
+          'tellTracking',
+          { type: 'setBusy', params: { surface: 'payment' } },
+        ],
+      },
+      {
+        actions: [
+          { type: 'keep', params: ({ event }) => ({ location: event.location, page: event.page }) },
+          'turnPage',
+          'tellBannerCarousel',
+          'tellWelcome',
+          'tellFlashPopup',
+          'tellCouponPopup',
+          'tellConsent',
+          'tellTracking',
+          { type: 'setFree', params: { surface: 'payment' } },
+        ],
+      },
+    ],
+    'session.opened': {
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
+        'tellMembership',
+        'tellCouponPopup',
+        'tellCartBundle',
+      ],
+    },
+    'session.refreshed': {
+      actions: [
+        { type: 'keep', params: ({ event }) => ({ profile: event.profile }) },
+        'tellMembership',
+        'tellCartBundle',
+      ],
+    },
+    'session.closed': {
+      actions: [{ type: 'keep', params: { profile: null } }, 'tellMembership', 'tellCouponPopup', 'tellCartBundle'],
+    },
+    'order.confirmed': { actions: ['tellMembership', 'tellTracking'] },
+    'drawer.opened': {
+      actions: [
+        { type: 'setBusy', params: { surface: 'drawer' } },
+        'tellTierProgress',
+        'tellWelcome',
+        'tellCouponPopup',
+        'tellCartBundle',
+      ],
+    },
+    'drawer.closed': {
+      actions: [{ type: 'setFree', params: { surface: 'drawer' } }, 'tellWelcome', 'tellCouponPopup'],
+    },
+    'menu.opened': { actions: { type: 'setBusy', params: { surface: 'menu' } } },
+    'menu.closed': { actions: { type: 'setFree', params: { surface: 'menu' } } },
+    'overlay.request': { actions: 'askOverlays' },
+    'overlay.withdraw': { actions: 'askOverlays' },
+    'overlay.done': { actions: 'askOverlays' },
+    'overlay.granted': { actions: { type: 'grantTurn', params: ({ event }) => ({ kind: event.kind }) } },
+    'overlay.revoked': { actions: { type: 'revokeTurn', params: ({ event }) => ({ kind: event.kind }) } },
+    'choices.open': { actions: 'tellConsent' },
+    'consent.changed': { actions: 'tellTracking' },
+    'tier.unlocked': { actions: 'tellTierCelebration' },
+    'membership.joined': { actions: 'tellWelcome' },
+    'analytics.track': { actions: { type: 'track', params: ({ event }) => ({ moment: event.event }) } },
+    'cart.command': { actions: 'tellShop' },
+    'bundle.taken': { actions: ['tellShop', 'tellTierProgress'] },
+    'toast.request': { actions: 'tellShop' },
+    'link.follow': { actions: 'tellShop' },
+  },
+});

@@ -1,0 +1,113 @@
+import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { matchRoute, type Location } from '../../../domain/page/route.ts';
+import { cartValueOf } from '../../../domain/analytics/bundle-event.ts';
+import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
+import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import { cartBundleMachine } from '../../cart/cart-bundle/cart-bundle.machine.ts';
+import { consentMachine } from '../../shell/consent/consent.machine.ts';
+import { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
+import { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
+import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
+import { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
+import { overlaysMachine } from '../overlays/overlays.machine.ts';
+import type { OverlayKind, Surface } from '../overlays/overlays.rules.ts';
+import { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
+import { tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
+import { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
+import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
+import type {
+  PromotionsChildren,
+  PromotionsEvent,
+  PromotionsFact,
+  PromotionsInput,
+  ShopMoment,
+} from './promotions.types.ts';
+
+/** Who shows each overlay. */
+const overlayActors: Partial<Record<OverlayKind, keyof PromotionsChildren>> = {
+  'tier-celebration': 'tierCelebration',
+  'membership-offer': 'membershipOffer',
+  welcome: 'welcome',
+  'flash-popup': 'flashPopup',
+  'coupon-popup': 'couponPopup',
+  consent: 'consent',
+  'privacy-choices': 'consent',
+};
+
+/** Types, actors, actions and guards of the promotions. */
+export const promotionsSetup = setup({
+  types: {} as {
+    context: PromotionsInput;
+    events: PromotionsEvent;
+    input: PromotionsInput;
+    children: PromotionsChildren;
+  },
+  actors: {
+    overlays: overlaysMachine,
+    analytics: analyticsMachine,
+    bannerCarousel: bannerCarouselMachine,
+    tierProgress: tierProgressMachine,
+    tierCelebration: tierCelebrationMachine,
+    membership: membershipMachine,
+    membershipOffer: membershipOfferMachine,
+    welcome: welcomeMachine,
+    flashPopup: flashPopupMachine,
+    couponPopup: couponPopupMachine,
+    cartBundle: cartBundleMachine,
+    consent: consentMachine,
+    tracking: trackingMachine,
+  },
+  actions: {
+    tellShop: ({ context, event }) => context.parent.send(event as PromotionsFact),
+    askOverlays: sendTo('overlays', ({ event }) => {
+      if (event.type === 'overlay.request' || event.type === 'overlay.withdraw' || event.type === 'overlay.done') {
+        return event;
+      }
+      throw new Error(`The overlays are not asked by ${event.type}`);
+    }),
+    setBusy: sendTo('overlays', (_, params: { surface: Surface }) => ({
+      type: 'surface.busy',
+      surface: params.surface,
+    })),
+    setFree: sendTo('overlays', (_, params: { surface: Surface }) => ({
+      type: 'surface.free',
+      surface: params.surface,
+    })),
+    grantTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
+      type: 'overlay.granted',
+    }),
+    revokeTurn: sendTo((_, params: { kind: OverlayKind }) => overlayActors[params.kind] ?? 'overlays', {
+      type: 'overlay.revoked',
+    }),
+    tellTierProgress: forwardTo('tierProgress'),
+    tellTierCelebration: forwardTo('tierCelebration'),
+    tellMembership: forwardTo('membership'),
+    tellWelcome: forwardTo('welcome'),
+    tellFlashPopup: forwardTo('flashPopup'),
+    tellCouponPopup: forwardTo('couponPopup'),
+    tellCartBundle: forwardTo('cartBundle'),
+    tellConsent: forwardTo('consent'),
+    tellTracking: forwardTo('tracking'),
+    turnPage: sendTo('overlays', { type: 'page.arrived' }),
+    tellBannerCarousel: sendTo('bannerCarousel', { type: 'page.arrived' }),
+    track: sendTo('analytics', ({ context }, params: { moment: AnalyticsRequest['event'] }) => ({
+      type: 'event.track',
+      moment: params.moment,
+      where: {
+        path: context.location.path,
+        cartValue: cartValueOf(context.lines),
+        userId: context.profile?.id ?? null,
+      },
+    })),
+    keep: assign((_, params: Partial<ShopMoment>) => params),
+  },
+  guards: { isPaying: (_, params: { location: Location }) => isPaymentAt(params.location) },
+});
+
+function isPaymentAt({ path }: Location): boolean {
+  return matchRoute(path).route === 'payment';
+}
+
+export function busyAtFirst({ location, isDrawerOpen }: ShopMoment): readonly Surface[] {
+  return [...(isDrawerOpen ? (['drawer'] as const) : []), ...(isPaymentAt(location) ? (['payment'] as const) : [])];
+}

@@ -1,0 +1,116 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Banner } from '../../../domain/banner/banner.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
+import type { Page } from '../../../domain/page/page.ts';
+import type { Location } from '../../../domain/page/route.ts';
+import type { PricingRules, TakenUnits } from '../../../domain/pricing/pricing.ts';
+import type { ProductCard } from '../../../domain/product/product.ts';
+import type { analyticsMachine, AnalyticsRequest } from '../analytics/analytics.machine.ts';
+import type { Tracking } from '../../../domain/business/business-record.ts';
+import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
+import type { ConsentFact, consentMachine } from '../../shell/consent/consent.machine.ts';
+import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';
+import type { cartBundleMachine } from '../../cart/cart-bundle/cart-bundle.machine.ts';
+import type { CartCause, CartEvent } from '../../cart/cart/cart.types.ts';
+import type { flashPopupMachine } from '../flash-popup/flash-popup.machine.ts';
+import type { Tells } from '../../kit/tells.ts';
+import type { membershipMachine, MembershipFact } from '../../account/club/membership/membership.machine.ts';
+import type { membershipOfferMachine } from '../../account/club/membership-offer/membership-offer.machine.ts';
+import type { overlaysMachine, OverlaysFact } from '../overlays/overlays.machine.ts';
+import type { OverlayKind } from '../overlays/overlays.rules.ts';
+import type { SessionProfile } from '../../account/session/session.machine.ts';
+import type { tierCelebrationMachine } from '../tier-celebration/tier-celebration.machine.ts';
+import type { TierProgressFact, tierProgressMachine } from '../tier-progress/tier-progress.machine.ts';
+import type { ToastText } from '../../shell/toasts/toasts.machine.ts';
+import type { trackingMachine } from '../../shell/tracking/tracking.machine.ts';
+import type { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
+
+/** What the promotions want of the shop. */
+export type PromotionsFact =
+  | { type: 'cart.command'; command: CartEvent }
+  | { type: 'bundle.taken'; taken: TakenUnits | null }
+  | { type: 'toast.request'; toast: ToastText }
+  | { type: 'link.follow'; location: Location };
+
+/** What the shop tells its promotions as it happens. */
+export type ShopNews =
+  | { type: 'cart.changed'; lines: Cart; cause: CartCause }
+  | { type: 'page.arrived'; page: Page; location: Location }
+  | { type: 'session.opened'; profile: SessionProfile }
+  | { type: 'session.refreshed'; profile: SessionProfile }
+  | { type: 'session.closed' }
+  | { type: 'order.confirmed'; sold: SoldGoods }
+  | { type: 'drawer.opened' }
+  | { type: 'drawer.closed' }
+  | { type: 'menu.opened' }
+  | { type: 'menu.closed' }
+  | { type: 'choices.open' };
+
+/** What an overlay asks of the traffic controller; children send it to their parent. */
+export type OverlayRequest =
+  | { type: 'overlay.request'; kind: OverlayKind }
+  | { type: 'overlay.withdraw'; kind: OverlayKind }
+  | { type: 'overlay.done'; kind: OverlayKind };
+
+/** How the shop stands when its promotions begin. */
+export interface ShopMoment {
+  readonly page: Page;
+  readonly location: Location;
+  readonly lines: Cart;
+  readonly profile: SessionProfile | null;
+  readonly rules: PricingRules;
+  /** The bliss-club product; null when the shop does not sell it. */
+  readonly membership: ProductCard | null;
+  readonly isDrawerOpen: boolean;
+  /** As the page brought them. */
+  readonly banners: readonly Banner[];
+  /** Ids of what may measure visits (ANA-06). */
+  readonly tracking: Tracking;
+}
+
+export interface PromotionsInput extends ShopMoment {
+  readonly parent: Tells<PromotionsFact>;
+}
+
+export type PromotionsEvent =
+  | ShopNews
+  | PromotionsFact
+  | OverlayRequest
+  | OverlaysFact
+  | TierProgressFact
+  | AnalyticsRequest
+  | ConsentFact
+  | MembershipFact;
+
+export type PromotionsChildren = {
+  overlays: 'overlays';
+  analytics: 'analytics';
+  bannerCarousel: 'bannerCarousel';
+  tierProgress: 'tierProgress';
+  tierCelebration: 'tierCelebration';
+  membership: 'membership';
+  membershipOffer: 'membershipOffer';
+  welcome: 'welcome';
+  cartBundle: 'cartBundle';
+  flashPopup: 'flashPopup';
+  couponPopup: 'couponPopup';
+  consent: 'consent';
+  tracking: 'tracking';
+};
+
+export interface PromotionsActors {
+  bannerCarousel: ActorRefFrom<typeof bannerCarouselMachine>;
+  overlays: ActorRefFrom<typeof overlaysMachine>;
+  analytics: ActorRefFrom<typeof analyticsMachine>;
+  tierProgress: ActorRefFrom<typeof tierProgressMachine>;
+  tierCelebration: ActorRefFrom<typeof tierCelebrationMachine>;
+  membership: ActorRefFrom<typeof membershipMachine>;
+  membershipOffer: ActorRefFrom<typeof membershipOfferMachine>;
+  welcome: ActorRefFrom<typeof welcomeMachine>;
+  cartBundle: ActorRefFrom<typeof cartBundleMachine>;
+  flashPopup: ActorRefFrom<typeof flashPopupMachine>;
+  couponPopup: ActorRefFrom<typeof couponPopupMachine>;
+  consent: ActorRefFrom<typeof consentMachine>;
+  tracking: ActorRefFrom<typeof trackingMachine>;
+}

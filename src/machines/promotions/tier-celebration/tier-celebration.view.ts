@@ -1,0 +1,17 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { timedRevealMachine } from '../../kit/timed-reveal/timed-reveal.machine.ts';
+import type { tierCelebrationMachine } from './tier-celebration.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof tierCelebrationMachine>;
+
+/** 'You've unlocked 10% discount on your order!' (TIR-04). */
+export function unlockedText({ context }: Snapshot): string {
+  return `You've unlocked ${context.percentage}% discount on your order!`;
+}
+
+export const unlockedTitle = 'New Tier Unlocked!';
+
+/** The time of what is shown now; null while nothing is. */
+export function tierReveal({ children }: Snapshot): ActorRefFrom<typeof timedRevealMachine> | null {
+  return children.reveal ?? null;
+}

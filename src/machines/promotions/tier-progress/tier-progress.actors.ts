@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { Tier } from '../../../domain/tier/tier.ts';
+import { tierProgressMachine } from './tier-progress.machine.ts';
+
+export interface TierProgressPorts {
+  /** The ladder of today; where the server's cannot be had, the page's, else the fixed one (TIR-01). */
+  loadTiers(pageTiers: readonly Tier[]): Promise<readonly Tier[]>;
+}
+
+export function tierProgressLogic(ports: TierProgressPorts) {
+  return tierProgressMachine.provide({
+    actors: {
+      loadTiers: fromPromise<readonly Tier[], { pageTiers: readonly Tier[] }>(({ input }) =>
+        ports.loadTiers(input.pageTiers),
+      ),
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Rupees } from '../../../domain/money/money.ts';
+import { lineProducts } from '../../../domain/pricing/line-products.ts';
+import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/pricing/pricing.ts';
+import { tierFor, type Tier } from '../../../domain/tier/tier.ts';
+import { tierProgress, type TierProgress } from '../../../domain/tier/tier-progress.ts';
+
+/** What decides where a cart stands on the ladder. */
+interface Standing {
+  readonly rules: PricingRules;
+  readonly tiers: readonly Tier[];
+  readonly lines: Cart;
+  readonly taken: TakenUnits | null;
+}
+
+/** Whole rupees, by the prices on the lines; what a bundle took is not plain (MNY-04). Neither time nor membership moves it. */
+export function subtotalOf({ rules, lines, taken }: Standing): Rupees {
+  const input = { cart: lines, products: lineProducts(lines), rules, isMember: false, now: new Date(0) };
+  return priceWith(input, taken).quote.plainSubtotal;
+}
+
+export function progressOf(standing: Standing): TierProgress {
+  return tierProgress(standing.tiers, subtotalOf(standing));
+}
+
+/** What the tier that holds takes off, in percent; 0 without one. */
+export function percentageOf(standing: Standing): number {
+  return progressOf(standing).current?.discountPercentage ?? 0;
+}
+
+/** Whether these lines reach a higher tier than a subtotal that was not nothing (TIR-04). */
+export function isReached(standing: Standing, before: Rupees, lines: Cart): boolean {
+  const held = tierFor(standing.tiers, before)?.threshold ?? 0;
+  const reached = tierFor(standing.tiers, subtotalOf({ ...standing, lines }))?.threshold ?? 0;
+  return before > 0 && reached > held;
+}

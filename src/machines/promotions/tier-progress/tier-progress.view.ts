@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import { tierConstants } from '../../../domain/constants/constants.ts';
+import { formatRupees } from '../../../domain/money/money.ts';
+import type { tierProgressMachine } from './tier-progress.machine.ts';
+import { progressOf } from './tier-progress.rules.ts';
+
+export interface TierBarView {
+  /** 'Current 5% OFF'; null while no tier is reached (TIR-03). */
+  readonly current: string | null;
+  /** 'Next 10% OFF'; null at the top. */
+  readonly next: string | null;
+  /** 'Add ₹1,003 to unlock 10% OFF', or 'Maximum 25% discount unlocked!'. */
+  readonly sentence: string;
+  /** How far the bar is filled, 0 to 100. */
+  readonly percentage: number;
+  /** '56%' inside the bar; null where it would not fit. */
+  readonly label: string | null;
+  /** The name of the bar. */
+  readonly name: string;
+}
+
+type Snapshot = SnapshotFrom<typeof tierProgressMachine>;
+
+/** What the bar above the cart's lines says; null where there is no ladder (TIR-03). */
+export function tierBarView({ context }: Snapshot): TierBarView | null {
+  const { current, next, percentage, remaining } = progressOf(context);
+  const currentOff = current ? `${current.discountPercentage}% OFF` : null;
+  const label = percentage >= tierConstants.labelFromPercent ? `${percentage}%` : null;
+  if (next) {
+    const nextOff = `${next.discountPercentage}% OFF`;
+    return {
+      current: currentOff && `Current ${currentOff}`,
+      next: `Next ${nextOff}`,
+      sentence: `Add ${formatRupees(remaining)} to unlock ${nextOff}`,
+      percentage,
+      label,
+      name: `${percentage}% of the way to ${nextOff}`,
+    };
+  }
+  if (!current) return null;
+  const sentence = `Maximum ${current.discountPercentage}% discount unlocked!`;
+  return { current: `Current ${currentOff}`, next: null, sentence, percentage, label, name: sentence };
+}
+
+/** Equal bars are not drawn again. */
+export function isSameBar(one: TierBarView | null, other: TierBarView | null): boolean {
+  return one?.name === other?.name && one?.sentence === other?.sentence && one?.current === other?.current;
+}

@@ -1,0 +1,176 @@
+import { assign, setup } from 'xstate';
+import { isAnswered, type Choice, type Purpose } from '../../../domain/consent/consent.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+import type { Tells } from '../../kit/tells.ts';
+
+export type ConsentEvent =
+  | { type: 'consent.agree' }
+  | { type: 'consent.refuse' }
+  | { type: 'consent.save' }
+  | { type: 'choices.open' }
+  | { type: 'choices.close' }
+  | { type: 'purpose.toggle'; purpose: Purpose }
+  | { type: 'choice.changed'; choice: Choice | null }
+  | { type: 'overlay.granted' }
+  | { type: 'overlay.revoked' }
+  | { type: 'page.arrived' };
+
+type Kind = 'consent' | 'privacy-choices';
+
+export type ConsentFact =
+  | { type: 'consent.changed'; agreed: readonly Purpose[] }
+  | { type: 'overlay.request'; kind: Kind }
+  | { type: 'overlay.done'; kind: Kind };
+
+export interface ConsentInput {
+  readonly parent: Tells<ConsentFact>;
+  /** What this shop asks for; nothing where no id is configured. */
+  readonly asked: readonly Purpose[];
+}
+
+interface ConsentContext extends ConsentInput {
+  /** What this device keeps; null until the visitor decides. */
+  readonly choice: Choice | null;
+  /** What is ticked while choosing. */
+  readonly picked: readonly Purpose[];
+}
+
+/** What follows from every decision made here. */
+const decided = ['keepChoice', 'tellConsent'] as const;
+
+/** Whether visits may be measured: asked once, calmly, as easy to refuse as to agree, and changed at any time (ANA-06). */
+export const consentMachine = setup({
+  types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
+  actors: {
+    readChoice: promiseSlot<Choice | null>(),
+    watchChoice: watchSlot<Extract<ConsentEvent, { type: 'choice.changed' }>>(),
+  },
+  actions: {
+    setChoice: assign({ choice: (_, params: { choice: Choice | null }) => params.choice }),
+    decide: assign({
+      choice: ({ context }, params: { agreed: readonly Purpose[] }) => ({
+        asked: context.asked,
+        agreed: params.agreed,
+      }),
+    }),
+    pickKept: assign({ picked: ({ context }) => context.choice?.agreed ?? [] }),
+    toggle: assign({
+      picked: ({ context }, params: { purpose: Purpose }) =>
+        context.picked.includes(params.purpose)
+          ? context.picked.filter((purpose) => purpose !== params.purpose)
+          : [...context.picked, params.purpose],
+    }),
+    keepChoice: (_) => {},
+    tellConsent: ({ context }) =>
+      context.parent.send({ type: 'consent.changed', agreed: context.choice?.agreed ?? [] }),
+    askTurn: ({ context }, params: { kind: Kind }) =>
+      context.parent.send({ type: 'overlay.request', kind: params.kind }),
+    endTurn: ({ context }, params: { kind: Kind }) =>
+      context.parent.send({ type: 'overlay.done', kind: params.kind }),
+  },
+  guards: {
+    hasQuestion: ({ context }) => context.asked.length > 0,
+    hasAnswer: ({ context }, params: { choice: Choice | null }) => isAnswered(params.choice, context.asked),
+  },
+  delays: { calm: 4000 },
+}).createMachine({
+  id: 'consent',
+  description: 'Whether visits may be measured: asked once, and changed at any time.',
+  context: ({ input }) => ({ ...input, choice: null, picked: [] }),
+  initial: 'reading',
+  invoke: { id: 'watchChoice', src: 'watchChoice' },
+  on: {
+    'choice.changed': [
+      {
+        guard: { type: 'hasAnswer', params: ({ event }) => ({ choice: event.choice }) },
+        target: '.settled',
+        actions: [{ type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) }, 'tellConsent'],
+      },
+      {
+        target: '.unasked',
+        actions: [{ type: 'setChoice', params: { choice: null } }, 'tellConsent'],
+      },
+    ],
+    'choices.open': { guard: 'hasQuestion', target: '.turning' },
+  },
+  states: {
+    reading: {
+      description: 'What did the visitor decide before?',
+      invoke: {
+        id: 'readChoice',
+        src: 'readChoice',
+        onDone: [
+          {
+            guard: { type: 'hasAnswer', params: ({ event }) => ({ choice: event.output }) },
+            target: 'settled',
+            actions: [{ type: 'setChoice', params: ({ event }) => ({ choice: event.output }) }, 'tellConsent'],
+          },
+          { target: 'unasked' },
+        ],
+        onError: 'unasked',
+      },
+    },
+    unasked: {
+      description: 'Nothing is decided and nothing measured; the visitor looks around first.',
+      after: { calm: 'waiting' },
+    },
+    waiting: {
+      description: 'The question waits until nothing else lies over the page.',
+      entry: { type: 'askTurn', params: { kind: 'consent' } },
+      on: {
+        'overlay.granted': 'asked',
+        'page.arrived': { actions: { type: 'askTurn', params: { kind: 'consent' } } },
+      },
+    },
+    asked: {
+      description: 'The question stands beside the page, which goes on working; nothing is measured meanwhile.',
+      exit: { type: 'endTurn', params: { kind: 'consent' } },
+      on: {
+        'consent.agree': {
+          target: 'settled',
+          actions: [{ type: 'decide', params: ({ context }) => ({ agreed: context.asked }) }, ...decided],
+        },
+        'consent.refuse': {
+          target: 'settled',
+          actions: [{ type: 'decide', params: { agreed: [] } }, ...decided],
+        },
+        'overlay.revoked': 'waiting',
+      },
+    },
+    turning: {
+      description: 'The visitor wants to choose; what else lies over the page makes room.',
+      entry: ['pickKept', { type: 'askTurn', params: { kind: 'privacy-choices' } }],
+      on: { 'overlay.granted': 'choosing' },
+    },
+    choosing: {
+      description: 'Each purpose has its own box; none is ticked that was not agreed to.',
+      exit: { type: 'endTurn', params: { kind: 'privacy-choices' } },
+      on: {
+        'purpose.toggle': {
+          actions: { type: 'toggle', params: ({ event }) => ({ purpose: event.purpose }) },
+        },
+        'consent.save': {
+          target: 'settled',
+          actions: [{ type: 'decide', params: ({ context }) => ({ agreed: context.picked }) }, ...decided],
+        },
+        'consent.agree': {
+          target: 'settled',
+          actions: [{ type: 'decide', params: ({ context }) => ({ agreed: context.asked }) }, ...decided],
+        },
+        'consent.refuse': {
+          target: 'settled',
+          actions: [{ type: 'decide', params: { agreed: [] } }, ...decided],
+        },
+        'choices.close': [
+          {
+            guard: { type: 'hasAnswer', params: ({ context }) => ({ choice: context.choice }) },
+            target: 'settled',
+          },
+          { target: 'waiting' },
+        ],
+        'choices.open': {},
+      },
+    },
+    settled: { description: 'The visitor has decided; the footer opens the choices again.' },
+  },
+});

@@ -1,0 +1,44 @@
+import { fromPromise, type EventObject } from 'xstate';
+import type { Page } from '../../../domain/page/page.ts';
+import type { Location } from '../../../domain/page/route.ts';
+import { watching } from '../../kit/slot.ts';
+import { navigationMachine, type NavigationEvent } from './navigation.machine.ts';
+
+export interface NavigationPorts {
+  /** The page's data and code. */
+  loadPage(location: Location, signal: AbortSignal): Promise<Page>;
+  pushHistory(location: Location): void;
+  replaceHistory(location: Location): void;
+  watchHistory(listener: (location: Location) => void): () => void;
+  /** Remembers how far each path was scrolled (CHR-06). */
+  watchScroll(): () => void;
+  saveScroll(path: string): void;
+  /** Where a path was last left, after the page is drawn; 0 where it never was. */
+  restoreScroll(path: string): void;
+  scrollToTop(path: string): void;
+}
+
+export function navigationLogic(ports: NavigationPorts) {
+  return navigationMachine.provide({
+    actors: {
+      loadPage: fromPromise<Page, { location: Location }>(({ input, signal }) =>
+        ports.loadPage(input.location, signal),
+      ),
+      watchHistory: watching<Extract<NavigationEvent, { type: 'history.popped' }>>((tell) =>
+        ports.watchHistory((location) => tell({ type: 'history.popped', location })),
+      ),
+      watchScroll: watching<EventObject>(() => ports.watchScroll()),
+    },
+    actions: {
+      writeHistory: (_, { location, arrival }) => {
+        if (arrival === 'push') ports.pushHistory(location);
+        if (arrival === 'replace') ports.replaceHistory(location);
+      },
+      saveScroll: (_, { location }) => ports.saveScroll(location.path),
+      placeScroll: (_, { location, arrival }) => {
+        if (arrival === 'push') ports.scrollToTop(location.path);
+        else ports.restoreScroll(location.path);
+      },
+    },
+  });
+}

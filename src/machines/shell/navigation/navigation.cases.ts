@@ -1,0 +1,19 @@
+import { emptyShelf } from '../../../domain/home/home-shelf.ts';
+import type { Page } from '../../../domain/page/page.ts';
+import { parseLocation } from '../../../domain/page/route.ts';
+import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
+import type { NavigationInput } from './navigation.machine.ts';
+
+const home: Page = { route: 'home', products: [], shelf: emptyShelf };
+
+export const navigationInput: NavigationInput = { parent: nobody, location: parseLocation('/'), page: home };
+
+export const navigationCases: EventCases = {
+  'page.open': [
+    command('page.open', { location: parseLocation('/login') }),
+    command('page.open', { location: parseLocation('/') }),
+  ],
+  'history.popped': [command('history.popped', { location: parseLocation('/login') })],
+  'xstate.done.actor.loadPage': [done('loadPage', { route: 'login' })],
+  'xstate.error.actor.loadPage': [failed('loadPage')],
+};

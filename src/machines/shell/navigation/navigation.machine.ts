@@ -1,0 +1,149 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { Page } from '../../../domain/page/page.ts';
+import { hrefOf, type Location } from '../../../domain/page/route.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
+
+export type NavigationEvent =
+  | { type: 'page.open'; location: Location; isReplacing?: boolean }
+  | { type: 'page.retry' }
+  | { type: 'page.refresh' }
+  | { type: 'history.popped'; location: Location };
+
+export type NavigationFact =
+  | { type: 'page.awaited'; location: Location }
+  | { type: 'page.arrived'; page: Page; location: Location };
+
+export interface NavigationInput {
+  readonly parent: Tells<NavigationFact>;
+  readonly location: Location;
+  readonly page: Page;
+}
+
+/** How the browser's history is told of a page. */
+type Arrival = 'push' | 'replace' | 'pop';
+
+interface NavigationContext extends NavigationInput {
+  /** Where the shopper is going; the location while nothing is under way. */
+  readonly wanted: Location;
+  readonly arrival: Arrival;
+  readonly failure: Failure | null;
+}
+
+type PageOpen = Extract<NavigationEvent, { type: 'page.open' }>;
+
+/** While the page on the screen is not the wanted one, its own link leads to it like any other. */
+const toAnyPage = {
+  target: 'loading',
+  // Another page takes the place of the one that was on its way.
+  reenter: true,
+  actions: {
+    type: 'setWanted',
+    params: ({ event }: { event: PageOpen }) => ({ location: event.location, arrival: arrivalOf(event) }),
+  },
+} as const;
+
+/** Which page is shown, and the way to the next one; the address and the scroll follow it. */
+export const navigationMachine = setup({
+  types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
+  actors: {
+    loadPage: promiseSlot<Page, { location: Location }>(),
+    watchHistory: watchSlot<Extract<NavigationEvent, { type: 'history.popped' }>>(),
+    watchScroll: watchSlot<EventObject>(),
+  },
+  actions: {
+    setWanted: assign((_, params: { location: Location; arrival: Arrival }) => ({
+      wanted: params.location,
+      arrival: params.arrival,
+    })),
+    showPage: assign(({ context }, params: { page: Page }) => ({
+      page: params.page,
+      location: context.wanted,
+      failure: null,
+    })),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    writeHistory: (_, _params: { location: Location; arrival: Arrival }) => {},
+    placeScroll: (_, _params: { location: Location; arrival: Arrival }) => {},
+    saveScroll: (_, _params: { location: Location }) => {},
+    tellAwaited: ({ context }) => context.parent.send({ type: 'page.awaited', location: context.wanted }),
+    tellArrived: ({ context }) =>
+      context.parent.send({ type: 'page.arrived', page: context.page, location: context.location }),
+  },
+  guards: {
+    isElsewhere: ({ context }, params: { location: Location }) =>
+      hrefOf(params.location) !== hrefOf(context.location),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Which page is shown, and the way to the next one.',
+  context: ({ input }) => ({ ...input, wanted: input.location, arrival: 'replace', failure: null }),
+  invoke: [
+    { id: 'watchHistory', src: 'watchHistory' },
+    { id: 'watchScroll', src: 'watchScroll' },
+  ],
+  initial: 'settled',
+  on: {
+    'page.open': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => ({ location: event.location }) },
+        target: '.loading',
+        actions: [
+          { type: 'saveScroll', params: ({ context }) => ({ location: context.location }) },
+          {
+            type: 'setWanted',
+            params: ({ event }) => ({ location: event.location, arrival: arrivalOf(event) }),
+          },
+        ],
+      },
+      { actions: { type: 'placeScroll', params: ({ event }) => ({ location: event.location, arrival: 'push' }) } },
+    ],
+    'history.popped': {
+      target: '.loading',
+      actions: { type: 'setWanted', params: ({ event }) => ({ location: event.location, arrival: 'pop' }) },
+    },
+    'page.refresh': {
+      target: '.loading',
+      actions: { type: 'setWanted', params: ({ context }) => ({ location: context.location, arrival: 'replace' }) },
+    },
+  },
+  states: {
+    settled: { description: 'The wanted page is on the screen.' },
+    loading: {
+      description: 'The next page and its data are on their way; the old one stays until they are there.',
+      entry: 'tellAwaited',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ location: context.wanted }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            {
+              type: 'writeHistory',
+              params: ({ context }) => ({ location: context.wanted, arrival: context.arrival }),
+            },
+            { type: 'showPage', params: ({ event }) => ({ page: event.output }) },
+            'tellArrived',
+            {
+              type: 'placeScroll',
+              params: ({ context }) => ({ location: context.wanted, arrival: context.arrival }),
+            },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'tellArrived'],
+        },
+      },
+      on: { 'page.open': toAnyPage },
+    },
+    failed: {
+      description: 'The page could not be had; the error screen offers to try again (CHR-09).',
+      on: { 'page.retry': 'loading', 'page.open': toAnyPage },
+    },
+  },
+});
+
+function arrivalOf({ isReplacing }: PageOpen): Arrival {
+  return isReplacing === true ? 'replace' : 'push';
+}

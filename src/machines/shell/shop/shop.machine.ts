@@ -1,0 +1,221 @@
+import { productQueryString } from '../../../domain/catalogue/catalogue.ts';
+import { productsOf } from '../../../domain/page/page.ts';
+import { nextPath, parseLocation, signInPath } from '../../../domain/page/route.ts';
+import { shopSetup } from './shop.setup.ts';
+import { shopTexts } from './shop.texts.ts';
+
+/** What follows from the end of every session. */
+const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotions'] as const;
+
+/** The root: it keeps the long-lived actors, and its `on` table is the one map of who tells whom. */
+export const shopMachine = shopSetup.createMachine({
+  id: 'shop',
+  description: 'The whole shop: it keeps the long-lived actors and passes on what they tell.',
+  context: ({ input }) => ({
+    ...input,
+    current: input.location,
+    lines: [],
+    profile: null,
+    isDrawerOpen: false,
+    taken: null,
+    promotions: null,
+  }),
+  invoke: [
+    { id: 'theme', src: 'theme' },
+    { id: 'toasts', src: 'toasts' },
+    { id: 'menu', src: 'menu', input: ({ self }) => ({ parent: self }) },
+    { id: 'splash', src: 'splash', input: ({ context }) => ({ factor: context.splashFactor }) },
+    { id: 'connection', src: 'connection', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'catalogue',
+      src: 'catalogue',
+      input: ({ context, self }) => ({
+        parent: self,
+        query: context.page.route === 'shop' ? context.page.query : {},
+      }),
+    },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      input: ({ context, self }) => ({ parent: self, location: context.location, page: context.page }),
+    },
+    {
+      id: 'cart',
+      src: 'cart',
+      input: ({ context, self }) => ({
+        parent: self,
+        products: context.membership ? [...productsOf(context.page), context.membership] : productsOf(context.page),
+      }),
+    },
+    { id: 'cartSync', src: 'cartSync', input: ({ self }) => ({ parent: self }) },
+    { id: 'session', src: 'session', input: ({ self }) => ({ parent: self }) },
+  ],
+  initial: 'opening',
+  states: {
+    opening: {
+      description:
+        'The shop is open and its actors do the work; the promotions come when nothing else is to be done.',
+      invoke: {
+        id: 'loadPromotions',
+        src: 'loadPromotions',
+        onDone: {
+          target: 'complete',
+          actions: { type: 'startPromotions', params: ({ event }) => ({ start: event.output }) },
+        },
+        onError: {
+          target: 'plain',
+          actions: { type: 'logPromotions', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    plain: {
+      description: 'The promotions did not come; everything else works, and they are asked for again.',
+      after: { promotionsPause: 'opening' },
+    },
+    complete: { description: 'The promotions are there and follow the shop.' },
+  },
+  on: {
+    'link.follow': {
+      actions: {
+        type: 'openPage',
+        params: ({ event }) => ({ location: event.location, isReplacing: event.isReplacing }),
+      },
+    },
+    'list.wanted': {
+      actions: {
+        type: 'openPage',
+        params: ({ event }) => ({
+          location: { path: '/shop', search: productQueryString(event.query) },
+          isReplacing: event.isTyping,
+        }),
+      },
+    },
+    'buy.now': { actions: ['closeDrawer', { type: 'openPage', params: { location: parseLocation('/checkout') } }] },
+    'page.awaited': { actions: 'awaitSplash' },
+    'page.arrived': [
+      {
+        guard: { type: 'isShopPage', params: ({ event }) => ({ page: event.page }) },
+        actions: [
+          { type: 'setCurrent', params: ({ event }) => event },
+          { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
+          'endSplash',
+          'closeMenu',
+          'closeDrawer',
+          { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
+          'tellPromotions',
+          {
+            type: 'settleList',
+            params: ({ event }) => ({ query: event.page.route === 'shop' ? event.page.query : {} }),
+          },
+        ],
+      },
+      {
+        actions: [
+          { type: 'setCurrent', params: ({ event }) => event },
+          { type: 'writeHead', params: ({ event }) => ({ page: event.page, location: event.location }) },
+          'endSplash',
+          'closeMenu',
+          'closeDrawer',
+          { type: 'learnProducts', params: ({ event }) => ({ products: productsOf(event.page) }) },
+          'tellPromotions',
+        ],
+      },
+    ],
+    'session.begin': { actions: 'openSession' },
+    'session.end': { actions: 'closeSession' },
+    'session.absent': [
+      {
+        guard: 'isOnDashboard',
+        actions: {
+          type: 'openPage',
+          params: ({ context }) => ({ location: parseLocation(signInPath(context.current)), isReplacing: true }),
+        },
+      },
+    ],
+    'session.opened': [
+      {
+        guard: 'isOnSignIn',
+        actions: [
+          { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
+          'tellPromotions',
+          { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) },
+          {
+            type: 'openPage',
+            params: ({ context }) => ({
+              location: parseLocation(nextPath(context.current.search)),
+              isReplacing: true,
+            }),
+          },
+        ],
+      },
+      {
+        actions: [
+          { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
+          'tellPromotions',
+          { type: 'syncAs', params: ({ event }) => ({ shopperId: event.profile.id }) },
+        ],
+      },
+    ],
+    'session.refreshed': {
+      actions: [{ type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) }, 'tellPromotions'],
+    },
+    'session.closed': [
+      {
+        guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'logout' }) },
+        actions: [
+          ...closed,
+          'forgetStoredCart',
+          'clearCart',
+          'forgetChoices',
+          { type: 'showToast', params: { toast: shopTexts.loggedOut } },
+          { type: 'openPage', params: { location: parseLocation('/') } },
+        ],
+      },
+      {
+        guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'lost' }) },
+        actions: [
+          ...closed,
+          'syncAsVisitor',
+          { type: 'showToast', params: { toast: shopTexts.sessionLost } },
+          { type: 'openPage', params: ({ context }) => ({ location: parseLocation(signInPath(context.current)) }) },
+        ],
+      },
+      {
+        guard: { type: 'isCause', params: ({ event }) => ({ cause: event.cause, wanted: 'other-tab' }) },
+        actions: [...closed, 'syncAsVisitor', { type: 'openPage', params: { location: parseLocation('/') } }],
+      },
+      { actions: [...closed, 'syncAsVisitor'] },
+    ],
+    'cart.changed': {
+      actions: [
+        { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) },
+        'tellPromotions',
+        'syncCart',
+      ],
+    },
+    'cart.command': { actions: { type: 'passCommand', params: ({ event }) => ({ command: event.command }) } },
+    'cart.restored': { actions: 'replaceCart' },
+    'cart.checked': { actions: 'markCart' },
+    'bundle.taken': { actions: { type: 'setTaken', params: ({ event }) => ({ taken: event.taken }) } },
+    'drawer.opened': {
+      actions: [{ type: 'setDrawer', params: { isDrawerOpen: true } }, 'tellPromotions', 'checkCart'],
+    },
+    'drawer.closed': { actions: [{ type: 'setDrawer', params: { isDrawerOpen: false } }, 'tellPromotions'] },
+    'menu.opened': { actions: 'tellPromotions' },
+    'menu.closed': { actions: 'tellPromotions' },
+    'choices.open': { actions: 'tellPromotions' },
+    'prices.moved': { actions: 'checkCart' },
+    'connection.lost': { actions: { type: 'showToast', params: { toast: shopTexts.offline } } },
+    'connection.restored': {
+      actions: ['wakeSession', 'wakeSync', { type: 'showToast', params: { toast: shopTexts.online } }],
+    },
+    'order.confirmed': [
+      {
+        guard: { type: 'hasMembership', params: ({ event }) => ({ hasMembership: event.hasMembership }) },
+        actions: ['tellPromotions', 'emptyCart', 'forgetChoices', 'refreshSession'],
+      },
+      { actions: ['tellPromotions', 'emptyCart', 'forgetChoices'] },
+    ],
+    'toast.request': { actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) } },
+  },
+});

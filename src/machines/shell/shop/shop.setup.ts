@@ -1,0 +1,125 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ProductQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Page } from '../../../domain/page/page.ts';
+import type { Location } from '../../../domain/page/route.ts';
+import type { TakenUnits } from '../../../domain/pricing/pricing.ts';
+import type { PricedProduct } from '../../../domain/product/product.ts';
+import { cartMachine } from '../../cart/cart/cart.machine.ts';
+import { cartSyncMachine } from '../../cart/cart-sync/cart-sync.machine.ts';
+import { catalogueMachine } from '../../catalogue/catalogue/catalogue.machine.ts';
+import { connectionMachine } from '../connection/connection.machine.ts';
+import { menuMachine } from '../menu/menu.machine.ts';
+import { navigationMachine } from '../navigation/navigation.machine.ts';
+import { sessionMachine, type ClosingCause, type SessionProfile } from '../../account/session/session.machine.ts';
+import { splashMachine } from '../splash/splash.machine.ts';
+import { themeMachine } from '../theme/theme.machine.ts';
+import { toastsMachine, type ToastText } from '../toasts/toasts.machine.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { CartEvent } from '../../cart/cart/cart.types.ts';
+import { promiseSlot } from '../../kit/slot.ts';
+import type { ShopNews } from '../../promotions/promotions/promotions.types.ts';
+import type { PromotionsRef, StartPromotions, ShopChildren, ShopEvent, ShopInput } from './shop.types.ts';
+
+interface ShopContext extends ShopInput {
+  /** Where the shopper is, as navigation last told. */
+  readonly current: Location;
+  readonly lines: Cart;
+  readonly profile: SessionProfile | null;
+  readonly isDrawerOpen: boolean;
+  /** What the chosen bundle of the shop takes out of the lines, as the promotions last told. */
+  readonly taken: TakenUnits | null;
+  /** Null until their code is there. */
+  readonly promotions: PromotionsRef | null;
+}
+
+/** What the root can do, ask and keep. */
+export const shopSetup = setup({
+  types: {} as { context: ShopContext; events: ShopEvent; input: ShopInput; children: ShopChildren },
+  actors: {
+    session: sessionMachine,
+    cart: cartMachine,
+    cartSync: cartSyncMachine,
+    navigation: navigationMachine,
+    catalogue: catalogueMachine,
+    connection: connectionMachine,
+    toasts: toastsMachine,
+    splash: splashMachine,
+    theme: themeMachine,
+    menu: menuMachine,
+    loadPromotions: promiseSlot<StartPromotions>(),
+  },
+  actions: {
+    openPage: sendTo('navigation', (_, params: { location: Location; isReplacing?: boolean | undefined }) => ({
+      type: 'page.open',
+      location: params.location,
+      isReplacing: params.isReplacing ?? false,
+    })),
+    openSession: sendTo('session', ({ event }) => {
+      if (event.type !== 'session.begin') throw new Error(`A session cannot begin with ${event.type}`);
+      return { type: 'session.open', token: event.token, profile: event.profile };
+    }),
+    closeSession: sendTo('session', { type: 'session.close' }),
+    refreshSession: sendTo('session', { type: 'session.refresh' }),
+    wakeSession: sendTo('session', { type: 'connection.restored' }),
+    syncAs: sendTo('cartSync', (_, params: { shopperId: string }) => ({
+      type: 'session.opened',
+      shopperId: params.shopperId,
+    })),
+    syncAsVisitor: sendTo('cartSync', { type: 'session.closed' }),
+    forgetStoredCart: sendTo('cartSync', { type: 'session.ended' }),
+    syncCart: sendTo('cartSync', ({ event }) => {
+      if (event.type !== 'cart.changed') throw new Error(`A cart cannot be synced by ${event.type}`);
+      return event;
+    }),
+    checkCart: sendTo('cartSync', { type: 'cart.check' }),
+    wakeSync: sendTo('cartSync', { type: 'connection.restored' }),
+    replaceCart: sendTo('cart', ({ event }) => {
+      if (event.type !== 'cart.restored') throw new Error(`A cart cannot be replaced by ${event.type}`);
+      return { type: 'cart.replace', lines: event.lines, cause: event.cause };
+    }),
+    markCart: sendTo('cart', ({ event }) => {
+      if (event.type !== 'cart.checked') throw new Error(`A cart cannot be marked by ${event.type}`);
+      return event;
+    }),
+    clearCart: sendTo('cart', { type: 'cart.clear' }),
+    emptyCart: sendTo('cart', { type: 'cart.empty' }),
+    closeDrawer: sendTo('cart', { type: 'drawer.close' }),
+    learnProducts: sendTo('cart', (_, params: { products: readonly PricedProduct[] }) => ({
+      type: 'products.learn',
+      products: params.products,
+    })),
+    awaitSplash: sendTo('splash', { type: 'page.awaited' }),
+    endSplash: sendTo('splash', { type: 'page.arrived' }),
+    closeMenu: sendTo('menu', { type: 'page.arrived' }),
+    settleList: sendTo('catalogue', (_, params: { query: ProductQuery }) => ({
+      type: 'list.arrived',
+      query: params.query,
+    })),
+    showToast: sendTo('toasts', (_, params: { toast: ToastText }) => ({ type: 'toast.show', toast: params.toast })),
+    setCurrent: assign((_, params: { location: Location; page: Page }) => ({
+      current: params.location,
+      page: params.page,
+    })),
+    setLines: assign((_, params: { lines: Cart }) => params),
+    setProfile: assign((_, params: { profile: SessionProfile | null }) => params),
+    setTaken: assign((_, params: { taken: TakenUnits | null }) => params),
+    setDrawer: assign((_, params: { isDrawerOpen: boolean }) => params),
+    startPromotions: assign({
+      promotions: ({ context, self }, params: { start: StartPromotions }) =>
+        params.start({ ...context, location: context.current, parent: self }),
+    }),
+    tellPromotions: ({ context, event }) => context.promotions?.send(event as ShopNews),
+    logPromotions: (_, _params: { error: unknown }) => {},
+    passCommand: sendTo('cart', (_, params: { command: CartEvent }) => params.command),
+    writeHead: (_, _params: { page: Page; location: Location }) => {},
+    forgetChoices: () => {},
+  },
+  delays: { promotionsPause: 30_000 },
+  guards: {
+    isCause: (_, params: { cause: ClosingCause; wanted: ClosingCause }) => params.cause === params.wanted,
+    isOnDashboard: ({ context }) => context.current.path.startsWith('/dashboard'),
+    isOnSignIn: ({ context }) => ['/login', '/register'].includes(context.current.path),
+    isShopPage: (_, params: { page: Page }) => params.page.route === 'shop',
+    hasMembership: (_, params: { hasMembership: boolean }) => params.hasMembership,
+  },
+});

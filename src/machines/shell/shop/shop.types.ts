@@ -1,0 +1,82 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Tracking } from '../../../domain/business/business-record.ts';
+import type { Banner } from '../../../domain/banner/banner.ts';
+import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
+import type { Page } from '../../../domain/page/page.ts';
+import type { Location } from '../../../domain/page/route.ts';
+import type { PricingRules } from '../../../domain/pricing/pricing.ts';
+import type { ProductCard } from '../../../domain/product/product.ts';
+import type { cartMachine } from '../../cart/cart/cart.machine.ts';
+import type { CartFact } from '../../cart/cart/cart.types.ts';
+import type { cartSyncMachine } from '../../cart/cart-sync/cart-sync.machine.ts';
+import type { CartSyncFact } from '../../cart/cart-sync/cart-sync.types.ts';
+import type { CatalogueFact, catalogueMachine } from '../../catalogue/catalogue/catalogue.machine.ts';
+import type { ConnectionFact, connectionMachine } from '../connection/connection.machine.ts';
+import type { MenuFact, menuMachine } from '../menu/menu.machine.ts';
+import type { NavigationFact, navigationMachine } from '../navigation/navigation.machine.ts';
+import type { promotionsMachine } from '../../promotions/promotions/promotions.machine.ts';
+import type { PromotionsFact, PromotionsInput } from '../../promotions/promotions/promotions.types.ts';
+import type { SessionFact, SessionProfile, sessionMachine } from '../../account/session/session.machine.ts';
+import type { splashMachine } from '../splash/splash.machine.ts';
+import type { themeMachine } from '../theme/theme.machine.ts';
+import type { toastsMachine } from '../toasts/toasts.machine.ts';
+
+/** What a shop starts from; the server wrote it into the page. */
+export interface ShopInput {
+  readonly location: Location;
+  readonly page: Page;
+  readonly rules: PricingRules;
+  /** The bliss-club product, for its row and its price. */
+  readonly membership: ProductCard | null;
+  readonly banners: readonly Banner[];
+  readonly splashFactor: number;
+  readonly tracking: Tracking;
+}
+
+/** Commands of the screens that concern more than one actor, and the facts that actors tell. */
+export type ShopEvent =
+  | { type: 'link.follow'; location: Location; isReplacing?: boolean }
+  | { type: 'session.begin'; token: string; profile: SessionProfile; next: Location | null }
+  | { type: 'session.end' }
+  | { type: 'order.confirmed'; hasMembership: boolean; sold: SoldGoods }
+  | { type: 'buy.now' }
+  | { type: 'prices.moved' }
+  | { type: 'choices.open' }
+  | SessionFact
+  | CartFact
+  | CartSyncFact
+  | NavigationFact
+  | ConnectionFact
+  | CatalogueFact
+  | MenuFact
+  | Exclude<PromotionsFact, { type: 'link.follow' }>;
+
+export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
+/** Starts the promotions with everything that they need, once their code is there. */
+export type StartPromotions = (input: PromotionsInput) => PromotionsRef;
+
+export type ShopChildren = {
+  session: 'session';
+  cart: 'cart';
+  cartSync: 'cartSync';
+  navigation: 'navigation';
+  catalogue: 'catalogue';
+  connection: 'connection';
+  toasts: 'toasts';
+  splash: 'splash';
+  theme: 'theme';
+  menu: 'menu';
+};
+
+export interface ShopActors {
+  session: ActorRefFrom<typeof sessionMachine>;
+  cart: ActorRefFrom<typeof cartMachine>;
+  cartSync: ActorRefFrom<typeof cartSyncMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  catalogue: ActorRefFrom<typeof catalogueMachine>;
+  connection: ActorRefFrom<typeof connectionMachine>;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  splash: ActorRefFrom<typeof splashMachine>;
+  theme: ActorRefFrom<typeof themeMachine>;
+  menu: ActorRefFrom<typeof menuMachine>;
+}

@@ -1,0 +1,18 @@
+import { command, keyFor, type EventCases } from '../../kit/cases.ts';
+import type { ToastsContext } from './toasts.machine.ts';
+
+interface Moment {
+  readonly context: ToastsContext;
+}
+
+const toast = { tone: 'info', text: 'Logged out!' };
+
+export const toastsCases: EventCases = {
+  'toast.show': ({ context }: Moment) => (context.toasts.length < 2 ? [command('toast.show', { toast })] : []),
+  'toast.gone': ({ context }: Moment) => [command('toast.gone', { id: context.toasts[0]?.id ?? 'toast-0' })],
+};
+
+/** Each has a life of its own: how many there are is all that counts here. */
+export function toastsKey({ context }: Moment): string {
+  return keyFor(context.toasts.length);
+}

@@ -1,0 +1,249 @@
+import { assign, setup } from 'xstate';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Purpose } from '../../../domain/consent/consent.ts';
+import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
+import type { Page } from '../../../domain/page/page.ts';
+import type { Location } from '../../../domain/page/route.ts';
+import { additionOf, checkoutOf, purchasesIn, viewOf, type ShopMoment } from '../../../domain/tracking/shop-moment.ts';
+import { isMeasured } from '../../../domain/tracking/tracker.ts';
+import type { CartCause } from '../../cart/cart/cart.types.ts';
+import { promiseSlot, watchSlot } from '../../kit/slot.ts';
+
+export type TrackingEvent =
+  | { type: 'consent.changed'; agreed: readonly Purpose[] }
+  | { type: 'page.arrived'; page: Page; location: Location }
+  | { type: 'page.leaving'; location: Location }
+  | { type: 'cart.changed'; lines: Cart; cause: CartCause }
+  | { type: 'order.confirmed'; sold: SoldGoods };
+
+export interface TrackingInput {
+  readonly page: Page;
+  readonly location: Location;
+  readonly lines: Cart;
+}
+
+interface TrackingContext extends TrackingInput {
+  /** Where this document was opened. */
+  readonly began: Location;
+  readonly agreed: readonly Purpose[];
+  /** What happened while the scripts were on their way. */
+  readonly waiting: readonly ShopMoment[];
+}
+
+/** More than this cannot happen before scripts come or do not. */
+const mostWaiting = 20;
+
+type Place = Pick<TrackingInput, 'page' | 'location'>;
+
+const follow = {
+  'page.arrived': { actions: { type: 'setPlace', params: ({ event }: { event: Place }) => event } },
+  'cart.changed': {
+    actions: { type: 'setLines', params: ({ event }: { event: Pick<TrackingInput, 'lines'> }) => event },
+  },
+} as const;
+
+/**
+ * Foreign scripts that measure: none before it is agreed to, none on a page where a visitor says who they are, gone with
+ * their cookies as soon as the visitor says so (ANA-06).
+ */
+export const trackingMachine = setup({
+  types: {} as { context: TrackingContext; events: TrackingEvent; input: TrackingInput },
+  actors: {
+    /** Rejects when none of the scripts came. */
+    loadTrackers: promiseSlot<void, { agreed: readonly Purpose[] }>(),
+    watchLeaving: watchSlot<Extract<TrackingEvent, { type: 'page.leaving' }>>(),
+  },
+  actions: {
+    setAgreed: assign({ agreed: (_, params: { agreed: readonly Purpose[] }) => params.agreed }),
+    setPlace: assign((_, params: Place) => ({
+      page: params.page,
+      location: params.location,
+    })),
+    setLines: assign((_, params: Pick<TrackingInput, 'lines'>) => ({ lines: params.lines })),
+    wait: assign({
+      waiting: ({ context }, params: { moments: readonly ShopMoment[] }) =>
+        [...context.waiting, ...params.moments].slice(0, mostWaiting),
+    }),
+    clearWaiting: assign({ waiting: [] }),
+    tellPage: (_, _params: { location: Location }) => {},
+    tellMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
+    /** What happened on a page that is not measured is told on the next one that is. */
+    keepMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
+    tellKept: (_) => {},
+    logFailure: (_, _params: { error: unknown }) => {},
+    /** Takes their cookies and opens the page anew, without them. */
+    removeTrackers: (_) => {},
+  },
+  guards: {
+    hasAgreed: (_, params: { agreed: readonly Purpose[] }) => params.agreed.length > 0,
+    hasWithdrawn: ({ context }, params: { agreed: readonly Purpose[] }) =>
+      context.agreed.some((purpose) => !params.agreed.includes(purpose)),
+    hasMore: ({ context }, params: { agreed: readonly Purpose[] }) =>
+      params.agreed.some((purpose) => !context.agreed.includes(purpose)),
+    /** A document's policy and scripts do not change with its pages: it has to begin where visits are measured. */
+    canMeasure: ({ context: { began, location } }, params: { agreed: readonly Purpose[] }) =>
+      params.agreed.length > 0 && isMeasured(began.path) && isMeasured(location.path),
+    isShoppers: (_, params: { cause: CartCause }) => params.cause === 'shopper',
+    isCheckout: (_, params: { location: Location }) => params.location.path === '/checkout',
+  },
+}).createMachine({
+  id: 'tracking',
+  description: 'Foreign scripts that measure: only after it is agreed to, and only where nobody says who they are.',
+  context: ({ input: { page, location, lines } }) => ({
+    page,
+    location,
+    lines,
+    began: location,
+    agreed: [],
+    waiting: [],
+  }),
+  initial: 'silent',
+  states: {
+    barred: {
+      description:
+        'This document began where nothing is measured, and stays so; a purchase is kept for the next one.',
+      on: {
+        ...follow,
+        'consent.changed': [
+          {
+            guard: { type: 'hasAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+            actions: { type: 'setAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+          },
+          { target: 'silent' },
+        ],
+        'order.confirmed': {
+          actions: {
+            type: 'keepMoments',
+            params: ({ event }) => ({ moments: purchasesIn(event.sold) }),
+          },
+        },
+      },
+    },
+    silent: {
+      description: 'Nothing was agreed to, so nothing is there and nothing is told.',
+      on: {
+        ...follow,
+        'consent.changed': [
+          {
+            guard: { type: 'canMeasure', params: ({ event }) => ({ agreed: event.agreed }) },
+            target: 'open',
+            actions: { type: 'setAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+          },
+          {
+            guard: { type: 'hasAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+            target: 'barred',
+            actions: { type: 'setAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+          },
+        ],
+      },
+    },
+    open: {
+      description: 'Something was agreed to.',
+      initial: 'loading',
+      invoke: { id: 'watchLeaving', src: 'watchLeaving' },
+      on: {
+        'consent.changed': [
+          {
+            guard: { type: 'hasWithdrawn', params: ({ event }) => ({ agreed: event.agreed }) },
+            target: 'withdrawn',
+          },
+          {
+            guard: { type: 'hasMore', params: ({ event }) => ({ agreed: event.agreed }) },
+            target: '.loading',
+            actions: { type: 'setAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+          },
+        ],
+      },
+      states: {
+        loading: {
+          description: 'The scripts that were agreed to are on their way; what happens meanwhile waits.',
+          invoke: {
+            id: 'loadTrackers',
+            src: 'loadTrackers',
+            input: ({ context }) => ({ agreed: context.agreed }),
+            onDone: {
+              target: 'telling',
+              actions: [
+                { type: 'tellPage', params: ({ context }) => ({ location: context.location }) },
+                { type: 'tellMoments', params: ({ context }) => ({ moments: viewsOf(context.page) }) },
+                { type: 'tellMoments', params: ({ context }) => ({ moments: context.waiting }) },
+                'clearWaiting',
+                'tellKept',
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, 'clearWaiting'],
+            },
+          },
+          on: {
+            ...follow,
+            'cart.changed': [
+              {
+                guard: { type: 'isShoppers', params: ({ event }) => ({ cause: event.cause }) },
+                actions: [
+                  {
+                    type: 'wait',
+                    params: ({ context, event }) => ({ moments: addedOf(context.lines, event.lines) }),
+                  },
+                  { type: 'setLines', params: ({ event }) => event },
+                ],
+              },
+              follow['cart.changed'],
+            ],
+          },
+        },
+        telling: {
+          description: 'The scripts are there and are told of pages and goods, never of people.',
+          on: {
+            'page.arrived': {
+              actions: [
+                { type: 'setPlace', params: ({ event }) => event },
+                { type: 'tellPage', params: ({ event }) => ({ location: event.location }) },
+                { type: 'tellMoments', params: ({ event }) => ({ moments: viewsOf(event.page) }) },
+              ],
+            },
+            'cart.changed': [
+              {
+                guard: { type: 'isShoppers', params: ({ event }) => ({ cause: event.cause }) },
+                actions: [
+                  {
+                    type: 'tellMoments',
+                    params: ({ context, event }) => ({ moments: addedOf(context.lines, event.lines) }),
+                  },
+                  { type: 'setLines', params: ({ event }) => event },
+                ],
+              },
+              follow['cart.changed'],
+            ],
+            'page.leaving': {
+              guard: { type: 'isCheckout', params: ({ event }) => ({ location: event.location }) },
+              actions: {
+                type: 'tellMoments',
+                params: ({ context }) => ({ moments: [checkoutOf(context.lines)] }),
+              },
+            },
+          },
+        },
+        failed: {
+          description: 'None of the scripts came, or something keeps them away; the shop is as it always is.',
+          on: follow,
+        },
+      },
+    },
+    withdrawn: {
+      description: 'The visitor takes it back: cookies go, and the page opens anew without the scripts.',
+      entry: 'removeTrackers',
+      type: 'final',
+    },
+  },
+});
+
+function viewsOf(page: Page): readonly ShopMoment[] {
+  return page.route === 'product' ? [viewOf(page.product)] : [];
+}
+
+function addedOf(before: Cart, after: Cart): readonly ShopMoment[] {
+  const added = additionOf(before, after);
+  return added === null ? [] : [added];
+}

@@ -1,5 +1,0 @@
-import { celebrationConstants } from '../../domain/constants/constants.ts';
-import { nobody } from '../kit/cases.ts';
-import type { TimedRevealInput } from './timed-reveal.machine.ts';
-
-export const timedRevealInput: TimedRevealInput = { parent: nobody, time: celebrationConstants.tierTime };
