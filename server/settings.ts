@@ -5,7 +5,7 @@ import { businessSchema, sandboxBusiness } from './start/business.ts';
 import { liveErrors, minSecretLength } from './start/live-checks.ts';
 import { readProxies } from './http/trusted-proxies.ts';
 import type { S3Settings } from './file/s3-request.ts';
-import type { Business } from '../src/domain/site/site.ts';
+import type { Business } from '../src/domain/shell/site/site.ts';
 
 /** Everything that can be set from outside, checked once at the start. */
 export interface Settings {

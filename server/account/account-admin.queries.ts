@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AccountDetail, AccountFilters, AccountRow } from '../../src/contract/account/account-admin.calls.ts';
-import type { Role } from '../../src/domain/role/role.ts';
+import type { Role } from '../../src/domain/shell/role.ts';
 import type { ListSource } from '../admin/list.ts';
 import { isPerson, personName, personOrder, whoIn, withinDays } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';

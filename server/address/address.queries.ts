@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { SavedAddress, WireAddress } from '../../src/contract/address/address.calls.ts';
+import type { SavedAddress, WireAddress } from '../../src/contract/account/address.calls.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
 

@@ -5,7 +5,7 @@ import {
   listAddresses,
   updateAddress,
   type WireAddress,
-} from '../../src/contract/address/address.calls.ts';
+} from '../../src/contract/account/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

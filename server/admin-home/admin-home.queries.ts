@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
-import type { countWork as countWorkCall, readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
-import { lowStock, noSales } from '../../src/domain/sales/sales.ts';
-import type { ParcelStatus } from '../../src/domain/order/parcel.ts';
+import type { countWork as countWorkCall, readHome } from '../../src/contract/admin/admin-home.calls.ts';
+import { lowStock, noSales } from '../../src/domain/admin/sales.ts';
+import type { ParcelStatus } from '../../src/domain/orders/order/parcel.ts';
 import type { Session } from '../database/session.ts';
 
 type Home = AnswerOf<typeof readHome>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countWork as countWorkCall, readHome } from '../../src/contract/admin-home/admin-home.calls.ts';
+import { countWork as countWorkCall, readHome } from '../../src/contract/admin/admin-home.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { smsAlarmOf } from '../message/sms-budget.ts';

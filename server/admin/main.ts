@@ -1,4 +1,4 @@
-import { normalisedMobile } from '../../src/domain/address/address.ts';
+import { normalisedMobile } from '../../src/domain/account/address.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { BannerWrite, OwnedBanner } from '../../src/contract/banner/banner.calls.ts';
-import { type Banner, type BannerIcon, shownBanners } from '../../src/domain/banner/banner.ts';
+import type { BannerWrite, OwnedBanner } from '../../src/contract/promotions/banner.calls.ts';
+import { type Banner, type BannerIcon, shownBanners } from '../../src/domain/promotions/banner.ts';
 import { type AdminChange, recordChange } from '../admin/audit.ts';
 import type { ListSource } from '../admin/list.ts';
 import { atVersion } from '../admin/version.ts';

@@ -12,7 +12,7 @@ import {
   readBanner,
   saveBanner,
   updateBanner as updateBannerCall,
-} from '../../src/contract/banner/banner.calls.ts';
+} from '../../src/contract/promotions/banner.calls.ts';
 import { bulkOver } from '../admin/bulk.ts';
 import { type CsvColumn, csvFile } from '../admin/csv.ts';
 import { readAll, readPage } from '../admin/list.ts';

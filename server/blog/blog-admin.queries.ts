@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OwnedPost, PostListQuery, PostRow, PostWrite } from '../../src/contract/blog/blog-admin.calls.ts';
-import { type PostSource, postState, readingMinutes } from '../../src/domain/blog/blog.ts';
+import type { OwnedPost, PostListQuery, PostRow, PostWrite } from '../../src/contract/content/blog/blog-admin.calls.ts';
+import { type PostSource, postState, readingMinutes } from '../../src/domain/content/blog/blog.ts';
 import { type ListSource, readPage } from '../admin/list.ts';
 import { atVersion } from '../admin/version.ts';
 import type { Session } from '../database/session.ts';

@@ -7,8 +7,8 @@ import {
   type PostWrite,
   readPost,
   updatePost,
-} from '../../src/contract/blog/blog-admin.calls.ts';
-import type { AuditResource } from '../../src/domain/audit/audit.ts';
+} from '../../src/contract/content/blog/blog-admin.calls.ts';
+import type { AuditResource } from '../../src/domain/admin/audit.ts';
 import { recordChange } from '../admin/audit.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { imagePath } from '../../src/domain/image/image.ts';
-import type { Post, PostCard, PostCategory, PostList, PostSource } from '../../src/domain/blog/blog.ts';
+import { imagePath } from '../../src/domain/catalogue/image.ts';
+import type { Post, PostCard, PostCategory, PostList, PostSource } from '../../src/domain/content/blog/blog.ts';
 import type { Session } from '../database/session.ts';
 
 export interface CardRow {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getPost, listPostCategories, listPosts } from '../../src/contract/blog/blog.calls.ts';
-import { postsPerPage } from '../../src/domain/blog/blog.ts';
+import { getPost, listPostCategories, listPosts } from '../../src/contract/content/blog/blog.calls.ts';
+import { postsPerPage } from '../../src/domain/content/blog/blog.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

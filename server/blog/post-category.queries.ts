@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { CategoryWrite, OwnedCategory } from '../../src/contract/blog/blog-admin.calls.ts';
+import type { CategoryWrite, OwnedCategory } from '../../src/contract/content/blog/blog-admin.calls.ts';
 import { atVersion } from '../admin/version.ts';
 import type { Session } from '../database/session.ts';
 

@@ -4,8 +4,8 @@ import {
   deletePostCategory,
   listOwnedCategories,
   updatePostCategory,
-} from '../../src/contract/blog/blog-admin.calls.ts';
-import type { AuditResource } from '../../src/domain/audit/audit.ts';
+} from '../../src/contract/content/blog/blog-admin.calls.ts';
+import type { AuditResource } from '../../src/domain/admin/audit.ts';
 import { recordChange } from '../admin/audit.ts';
 import { staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';

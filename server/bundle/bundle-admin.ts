@@ -1,4 +1,4 @@
-import type { BundleStatus, BundleWrite } from '../../src/contract/bundle/bundle.calls.ts';
+import type { BundleStatus, BundleWrite } from '../../src/contract/promotions/bundle/bundle.calls.ts';
 import { recordChange, recordChanges } from '../admin/audit.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';

@@ -5,7 +5,7 @@ import {
   touchRecommendation,
   trackBundleEvents,
   viewRecommendation,
-} from '../../src/contract/bundle/bundle-analytics.calls.ts';
+} from '../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
 import { indianDay, midnightInIndia } from '../admin-home/indian-day.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';

@@ -1,5 +1,5 @@
-import type { BundleStatus } from '../../src/contract/bundle/bundle.calls.ts';
-import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import type { BundleStatus } from '../../src/contract/promotions/bundle/bundle.calls.ts';
+import type { StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 
 interface ExportedBundle extends StoreBundle {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BundleEvent } from '../../src/contract/bundle/bundle-analytics.calls.ts';
+import type { BundleEvent } from '../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
 import type { Session } from '../database/session.ts';
 
 /** Who the server saw sending: never what the sender says. */

@@ -1,7 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
-import type { bundleAnalytics } from '../../src/contract/bundle/bundle-analytics.calls.ts';
-import type { bundleMetrics } from '../../src/contract/bundle/suggestion.calls.ts';
+import type { bundleAnalytics } from '../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
+import type { bundleMetrics } from '../../src/contract/promotions/bundle/suggestion.calls.ts';
 import type { Session } from '../database/session.ts';
 
 type Metrics = AnswerOf<typeof bundleMetrics>;

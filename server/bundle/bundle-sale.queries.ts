@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag';
-import type { StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
+import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Session } from '../database/session.ts';
 import { type BundleRow, termsOf } from './bundle.queries.ts';
 

@@ -11,8 +11,8 @@ import {
   saveBundleSettings,
   setBundleStatus,
   updateBundle as updateBundleCall,
-} from '../../src/contract/bundle/bundle.calls.ts';
-import { draftProblem } from '../../src/domain/bundle/bundle-draft.ts';
+} from '../../src/contract/promotions/bundle/bundle.calls.ts';
+import { draftProblem } from '../../src/domain/promotions/bundle/bundle-draft.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readKeys, readPage } from '../admin/list.ts';

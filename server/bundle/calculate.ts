@@ -1,10 +1,10 @@
-import type { BundleCalculation } from '../../src/contract/bundle/suggestion.calls.ts';
-import { isCompatible, type StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import type { BundleCalculation } from '../../src/contract/promotions/bundle/suggestion.calls.ts';
+import { isCompatible, type StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import { priceCart } from '../../src/domain/pricing/price-cart.ts';
-import type { PricingInput } from '../../src/domain/pricing/pricing.ts';
-import { unitPrice } from '../../src/domain/product/product.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput } from '../../src/domain/cart/pricing/pricing.ts';
+import { unitPrice } from '../../src/domain/catalogue/product/product.ts';
 import { isRunning, type Offered, type Shelf } from './shelf.ts';
 
 export type Calculation = Omit<BundleCalculation, 'appliedBundle'> & {

@@ -1,6 +1,6 @@
-import type { BundleSettings } from '../../src/contract/bundle/bundle.calls.ts';
-import type { StoreBundle, StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
-import type { Product } from '../../src/domain/product/product.ts';
+import type { BundleSettings } from '../../src/contract/promotions/bundle/bundle.calls.ts';
+import type { StoreBundle, StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Product } from '../../src/domain/catalogue/product/product.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import { type BundleRow, readActiveBundles, readBundleStock, termsOf } from './bundle.queries.ts';

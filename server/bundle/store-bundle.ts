@@ -1,6 +1,6 @@
-import { bundleOriginal, type StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
-import { percentOf } from '../../src/domain/money/money.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import { bundleOriginal, type StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import { percentOf } from '../../src/domain/kit/money/money.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import { type BundleRow, endOf } from './bundle.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isCompatible, type StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import { isCompatible, type StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import type { PricingInput } from '../../src/domain/pricing/pricing.ts';
+import type { PricingInput } from '../../src/domain/cart/pricing/pricing.ts';
 import { isRunning, type Offered, type Shelf } from './shelf.ts';
 import { isWorth } from './worth.ts';
 

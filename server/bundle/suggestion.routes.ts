@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bundleMetrics, calculateBundle, suggestBundles } from '../../src/contract/bundle/suggestion.calls.ts';
-import { bundleConstants } from '../../src/domain/constants/constants.ts';
-import { tierProgress } from '../../src/domain/tier/tier-progress.ts';
+import { bundleMetrics, calculateBundle, suggestBundles } from '../../src/contract/promotions/bundle/suggestion.calls.ts';
+import { bundleConstants } from '../../src/domain/kit/constants.ts';
+import { tierProgress } from '../../src/domain/promotions/tier/tier-progress.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

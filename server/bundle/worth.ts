@@ -1,7 +1,7 @@
-import { isBundleable } from '../../src/domain/bundle/store-bundle.ts';
+import { isBundleable } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import { priceCart } from '../../src/domain/pricing/price-cart.ts';
-import type { PricingInput } from '../../src/domain/pricing/pricing.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput } from '../../src/domain/cart/pricing/pricing.ts';
 import { cartOfChosen } from './chosen-cart.ts';
 import type { Offered } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readAbout, readBusiness, saveBusiness } from '../../src/contract/business/business.calls.ts';
-import { recordMistake } from '../../src/domain/business/business-record.ts';
+import { readAbout, readBusiness, saveBusiness } from '../../src/contract/content/business.calls.ts';
+import { recordMistake } from '../../src/domain/content/business-record.ts';
 import { recordChange } from '../admin/audit.ts';
 import { etagOf, staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { businessRecord } from '../../src/contract/business/business.calls.ts';
+import { businessRecord } from '../../src/contract/content/business.calls.ts';
 import {
   businessOf,
   type BusinessRecord,
   isFestive,
   recordOf,
   type Tracking,
-} from '../../src/domain/business/business-record.ts';
-import { returnDays } from '../../src/domain/order/return.ts';
+} from '../../src/domain/content/business-record.ts';
+import { returnDays } from '../../src/domain/orders/order/return.ts';
 import { feesOf } from '../catalogue/rules.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';

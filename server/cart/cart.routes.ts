@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCart, putCart, type WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import type { Quote } from '../../src/domain/pricing/quote.ts';
+import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { getProduct, listProducts } from '../../src/contract/product/product.calls.ts';
+import { getProduct, listProducts } from '../../src/contract/catalogue/product/product.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { EncodedAnswer, route } from '../http/route.ts';

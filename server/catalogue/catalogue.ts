@@ -1,12 +1,12 @@
-import type { Banner } from '../../src/domain/banner/banner.ts';
+import type { Banner } from '../../src/domain/promotions/banner.ts';
 import { pageSize, type ProductList } from '../../src/domain/catalogue/catalogue.ts';
-import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import {
   membershipSku,
   type PricedProduct,
   type Product,
   type ProductCard,
-} from '../../src/domain/product/product.ts';
+} from '../../src/domain/catalogue/product/product.ts';
 import { readActiveBanners } from '../banner/banner.queries.ts';
 import type { Database } from '../database/database.ts';
 import { Batched } from '../database/batched.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Product, ProductCard } from '../../src/domain/product/product.ts';
+import type { Product, ProductCard } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 
 interface ProductRow {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { type BundleSizes, defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
-import { comboCode, comboSizes } from '../../src/domain/coupon/combo.ts';
-import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
-import { membershipSku } from '../../src/domain/product/product.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import { type BundleSizes, defaultBundleSizes } from '../../src/domain/promotions/bundle/bundle.ts';
+import { comboCode, comboSizes } from '../../src/domain/promotions/coupon/combo.ts';
+import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import type { Session } from '../database/session.ts';
 import { readProducts } from './product.queries.ts';
 

@@ -1,4 +1,4 @@
-import { isMembership } from '../../src/domain/product/product.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../context.ts';
 import { sealToken } from '../message/signed-token.ts';
 import { tellShopper } from '../message/tell.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendContactMail } from '../../src/contract/contact/contact.calls.ts';
+import { sendContactMail } from '../../src/contract/content/contact.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { countHit } from '../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { isComboCode } from '../../src/domain/coupon/combo.ts';
-import { normalisedCode } from '../../src/domain/coupon/coupon.ts';
+import { isComboCode } from '../../src/domain/promotions/coupon/combo.ts';
+import { normalisedCode } from '../../src/domain/promotions/coupon/coupon.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { CouponWrite, OwnedCoupon } from '../../src/contract/coupon/coupon-admin.calls.ts';
+import type { CouponWrite, OwnedCoupon } from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import { atVersion } from '../admin/version.ts';
 import type { Session } from '../database/session.ts';

@@ -10,8 +10,8 @@ import {
   readCoupon,
   saveCoupon,
   updateCoupon as updateCouponCall,
-} from '../../src/contract/coupon/coupon-admin.calls.ts';
-import { couponDraftProblem } from '../../src/domain/coupon/coupon-draft.ts';
+} from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import { couponDraftProblem } from '../../src/domain/promotions/coupon/coupon-draft.ts';
 import { bulkOver } from '../admin/bulk.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readPage } from '../admin/list.ts';

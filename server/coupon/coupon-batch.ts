@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { CouponWrite } from '../../src/contract/coupon/coupon-admin.calls.ts';
+import type { CouponWrite } from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import type { Database } from '../database/database.ts';

@@ -2,9 +2,9 @@ import {
   couponWriteSchema,
   type CouponWrite,
   type OwnedCoupon,
-} from '../../src/contract/coupon/coupon-admin.calls.ts';
+} from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { ImportAnswer } from '../../src/contract/admin/list.ts';
-import { couponDraftProblem } from '../../src/domain/coupon/coupon-draft.ts';
+import { couponDraftProblem } from '../../src/domain/promotions/coupon/coupon-draft.ts';
 import sql from 'sql-template-tag';
 import type { CsvColumn } from '../admin/csv.ts';
 import { type ImportedRow, numberCell, readCsv, type RowError, switchCell, textCell } from '../admin/csv-import.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OwnedCoupon } from '../../src/contract/coupon/coupon-admin.calls.ts';
+import type { OwnedCoupon } from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Session } from '../database/session.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
 

@@ -6,9 +6,9 @@ import {
   listActiveCoupons,
   listTiers,
   verifyCoupon,
-} from '../../src/contract/coupon/coupon.calls.ts';
-import { trackCouponDismissal, trackCouponDisplay } from '../../src/contract/coupon/coupon-event.calls.ts';
-import { comboCode } from '../../src/domain/coupon/combo.ts';
+} from '../../src/contract/promotions/coupon/coupon.calls.ts';
+import { trackCouponDismissal, trackCouponDisplay } from '../../src/contract/promotions/coupon/coupon-event.calls.ts';
+import { comboCode } from '../../src/domain/promotions/coupon/combo.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';

@@ -1,5 +1,5 @@
-import type { CouponType } from '../../src/domain/coupon/coupon.ts';
-import type { TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
+import type { CouponType } from '../../src/domain/promotions/coupon/coupon.ts';
+import type { TimeLimitedCoupon } from '../../src/domain/promotions/coupon/offer.ts';
 
 /** What shoppers may know of a coupon, as the database has it. */
 export interface OfferedRow {

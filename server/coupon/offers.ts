@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { couponConstants } from '../../src/domain/constants/constants.ts';
-import { comboCode } from '../../src/domain/coupon/combo.ts';
-import type { TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import { couponConstants } from '../../src/domain/kit/constants.ts';
+import { comboCode } from '../../src/domain/promotions/coupon/combo.ts';
+import type { TimeLimitedCoupon } from '../../src/domain/promotions/coupon/offer.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

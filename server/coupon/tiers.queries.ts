@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import type { Session } from '../database/session.ts';
 
 interface TierRow {

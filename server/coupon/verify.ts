@@ -1,8 +1,8 @@
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
-import type { CouponVerdict } from '../../src/contract/coupon/coupon.calls.ts';
-import { type CouponTerms, couponRefusal, goodsDiscount } from '../../src/domain/coupon/coupon.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
-import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import type { CouponVerdict } from '../../src/contract/promotions/coupon/coupon.calls.ts';
+import { type CouponTerms, couponRefusal, goodsDiscount } from '../../src/domain/promotions/coupon/coupon.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { findCoupon } from '../order/coupon.queries.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Violation } from '../../src/contract/csp-report/csp-report.calls.ts';
+import type { Violation } from '../../src/contract/shell/csp-report.calls.ts';
 import type { ListSource } from '../admin/list.ts';
 import type { Session } from '../database/session.ts';
 import type { Refusal } from './read-reports.ts';

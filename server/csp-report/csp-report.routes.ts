@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listViolations, reportViolation } from '../../src/contract/csp-report/csp-report.calls.ts';
+import { listViolations, reportViolation } from '../../src/contract/shell/csp-report.calls.ts';
 import { readPage } from '../admin/list.ts';
 import type { ShopContext } from '../context.ts';
 import { acceptReports } from '../http/body.ts';

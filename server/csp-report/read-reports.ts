@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchRoute, routes } from '../../src/domain/page/route.ts';
+import { matchRoute, routes } from '../../src/domain/shell/page/route.ts';
 
 /** One kind of refusal: nothing of an address but its host, and of a page only which kind it is. */
 export interface Refusal {

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../src/contract/delivery/delivery.calls.ts';
-import type { PricingRules } from '../../src/domain/pricing/pricing.ts';
+import type { Delivery } from '../../src/contract/catalogue/delivery.calls.ts';
+import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import { cityOf, stateOf } from './postal-regions.ts';
 
 type Fees = Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom'>;

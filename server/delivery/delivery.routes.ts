@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkDelivery } from '../../src/contract/delivery/delivery.calls.ts';
+import { checkDelivery } from '../../src/contract/catalogue/delivery.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { deliveryTo } from './delivery.policy.ts';

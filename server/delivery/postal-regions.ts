@@ -1,4 +1,4 @@
-import type { states } from '../../src/domain/address/address.ts';
+import type { states } from '../../src/domain/account/address.ts';
 
 type State = (typeof states)[number];
 

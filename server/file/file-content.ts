@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { FileType } from '../../src/domain/file/file.ts';
+import type { FileType } from '../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { drawInTurn, headOf, pictureLimits } from '../image/picture-limits.ts';
 import { checkPdf } from '../pdf-check/check-pdf.ts';

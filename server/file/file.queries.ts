@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { FileType } from '../../src/domain/file/file.ts';
+import type { FileType } from '../../src/domain/kit/file.ts';
 import type { Session } from '../database/session.ts';
 
 export type FilePurpose = 'prescription' | 'return-photo';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type FileType, fileTypes } from '../../src/domain/file/file.ts';
+import { type FileType, fileTypes } from '../../src/domain/kit/file.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileType } from '../../src/domain/file/file.ts';
+import type { FileType } from '../../src/domain/kit/file.ts';
 import type { LinkFor } from './file-link.ts';
 
 const endings: Readonly<Record<FileType, string>> = {

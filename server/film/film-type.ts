@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type FilmType, filmTypes } from '../../src/domain/film/film.ts';
+import { type FilmType, filmTypes } from '../../src/domain/content/film.ts';
 import { problem } from '../http/problem.ts';
 
 /** Bytes that say what a film is; the search for its kind never reads further. */

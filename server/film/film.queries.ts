@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { FilmType } from '../../src/domain/film/film.ts';
+import type { FilmType } from '../../src/domain/content/film.ts';
 import type { Session } from '../database/session.ts';
 
 export interface FilmRow {

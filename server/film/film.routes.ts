@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendFilm } from '../../src/contract/film/film.calls.ts';
+import { sendFilm } from '../../src/contract/content/film.calls.ts';
 import { id } from '../../src/contract/primitives.ts';
-import { filmPath } from '../../src/domain/film/film.ts';
+import { filmPath } from '../../src/domain/content/film.ts';
 import type { ShopContext } from '../context.ts';
 import { reached } from '../file/files.ts';
 import { problem, refusedField } from '../http/problem.ts';

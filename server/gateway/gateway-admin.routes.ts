@@ -6,8 +6,8 @@ import {
   listGateways,
   removeGatewayKeys,
   saveGatewayKeys,
-} from '../../src/contract/payment/gateway.calls.ts';
-import { type GatewayId, gatewayIds } from '../../src/contract/payment/payment.calls.ts';
+} from '../../src/contract/checkout/payment/gateway.calls.ts';
+import { type GatewayId, gatewayIds } from '../../src/contract/checkout/payment/payment.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import type { GatewayId } from '../../src/contract/payment/payment.calls.ts';
+import type { GatewayId } from '../../src/contract/checkout/payment/payment.calls.ts';
 import type { Session } from '../database/session.ts';
 import { seal, unseal } from '../file/seal.ts';
 import type { RazorpaySettings } from '../settings.ts';

@@ -1,6 +1,6 @@
-import type { GatewayId } from '../../src/contract/payment/payment.calls.ts';
-import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import type { GatewayId } from '../../src/contract/checkout/payment/payment.calls.ts';
+import type { PaymentAction } from '../../src/contract/orders/order/order.calls.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { Mandates } from './mandates.ts';
 
 export type OnlineMethod = 'upi' | 'card' | 'netbanking';

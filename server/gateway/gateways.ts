@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
-import { gatewayIds, type GatewayId } from '../../src/contract/payment/payment.calls.ts';
+import { gatewayIds, type GatewayId } from '../../src/contract/checkout/payment/payment.calls.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Session } from '../database/session.ts';

@@ -1,6 +1,6 @@
-import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
-import type { MandateMethod } from '../../src/domain/mandate/mandate.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import type { PaymentAction } from '../../src/contract/orders/order/order.calls.ts';
+import type { MandateMethod } from '../../src/domain/orders/mandate.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 
 export interface MandateRequest {
   /** The shop's own id of it: a request that comes twice asks once where the gateway can tell. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toPaise } from '../../src/domain/money/money.ts';
+import { toPaise } from '../../src/domain/kit/money/money.ts';
 import { GatewayRefused } from './gateway.ts';
 import type { MandateNews, MandateRef, Mandates } from './mandates.ts';
 import { type RazorpayCall, razorpayOrder, type RazorpayPayment, razorpayPayments } from './razorpay-api.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { toPaise } from '../../src/domain/money/money.ts';
+import { toPaise } from '../../src/domain/kit/money/money.ts';
 import {
   currencyCode,
   GatewayUnavailable,

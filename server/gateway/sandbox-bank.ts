@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { toPaise } from '../../src/domain/money/money.ts';
+import { toPaise } from '../../src/domain/kit/money/money.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import type { Jobs, Tasks } from '../jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { Session } from '../database/session.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { mandateReturnPath, type Mandates } from './mandates.ts';

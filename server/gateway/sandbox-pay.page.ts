@@ -1,4 +1,4 @@
-import { formatRupees } from '../../src/domain/money/money.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import { escaped, plainPage } from '../http/html.ts';
 import { lateSeconds, type SandboxChoice } from './sandbox-bank.ts';
 import type { SandboxRow } from './sandbox.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
-import { toPaise, type Rupees } from '../../src/domain/money/money.ts';
+import type { PaymentAction } from '../../src/contract/orders/order/order.calls.ts';
+import { toPaise, type Rupees } from '../../src/domain/kit/money/money.ts';
 import type { Session } from '../database/session.ts';
 import {
   currencyCode,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Tracking } from '../../src/domain/business/business-record.ts';
-import { trackerPolicy, trustedPolicies } from '../../src/domain/content-policy/trusted-types.ts';
-import { trackersOf } from '../../src/domain/tracking/tracker.ts';
+import type { Tracking } from '../../src/domain/content/business-record.ts';
+import { trackerPolicy, trustedPolicies } from '../../src/domain/shell/trusted-types.ts';
+import { trackersOf } from '../../src/domain/shell/tracking/tracker.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where browsers report what a policy refused. */

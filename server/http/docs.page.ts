@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
-import { problems } from '../../src/contract/problem/problem.ts';
+import { problems } from '../../src/contract/platform/problem.ts';
 import { escaped, plainPage } from './html.ts';
 import { problemsOf } from './openapi.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Tracking } from '../../src/domain/business/business-record.ts';
-import { parseLocation } from '../../src/domain/page/route.ts';
-import { isMeasured } from '../../src/domain/tracking/tracker.ts';
+import type { Tracking } from '../../src/domain/content/business-record.ts';
+import { parseLocation } from '../../src/domain/shell/page/route.ts';
+import { isMeasured } from '../../src/domain/shell/tracking/tracker.ts';
 import type { Settings } from '../settings.ts';
 import { isSecure, pagePolicy, reportGroup, reportPath, type PagePolicy } from './content-policy.ts';
 import { ownStyles } from './html.ts';

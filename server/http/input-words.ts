@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatCount } from '../../src/domain/money/money.ts';
+import { formatCount } from '../../src/domain/kit/money/money.ts';
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call.ts';
-import type { FieldError } from '../../src/contract/problem/problem.ts';
+import type { FieldError } from '../../src/contract/platform/problem.ts';
 import { inputWords } from './input-words.ts';
 import { problem } from './problem.ts';
 

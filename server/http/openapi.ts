@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../src/contract/api.ts';
 import { isForStaff, type Access, type Call, type Upload } from '../../src/contract/call.ts';
-import { problems, problemSchema, type ProblemSlug } from '../../src/contract/problem/problem.ts';
+import { problems, problemSchema, type ProblemSlug } from '../../src/contract/platform/problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type JsonSchema = z.core.JSONSchema.BaseSchema;

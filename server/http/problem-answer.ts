@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { problems, type ProblemSlug } from '../../src/contract/problem/problem.ts';
+import { problems, type ProblemSlug } from '../../src/contract/platform/problem.ts';
 import { codeOf, DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { problemBody, ProblemError, type ProblemOptions } from './problem.ts';
 

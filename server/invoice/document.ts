@@ -1,7 +1,7 @@
-import { amountInWords } from '../../src/domain/invoice/amount-in-words.ts';
-import { placeOfSupply, stateTaxName } from '../../src/domain/invoice/gst-state.ts';
-import { type DocumentKind, invoiceRows, type TaxedRow, totalsOf } from '../../src/domain/invoice/invoice.ts';
-import type { Business } from '../../src/domain/site/site.ts';
+import { amountInWords } from '../../src/domain/orders/invoice/amount-in-words.ts';
+import { placeOfSupply, stateTaxName } from '../../src/domain/orders/invoice/gst-state.ts';
+import { type DocumentKind, invoiceRows, type TaxedRow, totalsOf } from '../../src/domain/orders/invoice/invoice.ts';
+import type { Business } from '../../src/domain/shell/site/site.ts';
 import { stateOf } from '../delivery/postal-regions.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 

@@ -1,6 +1,6 @@
-import { totalsOf, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import { formatDay } from '../../src/domain/money/dates.ts';
+import { totalsOf, type TaxedRow } from '../../src/domain/orders/invoice/invoice.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { formatDay } from '../../src/domain/kit/money/dates.ts';
 import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 import type { PdfOptions } from '../pdf/open-pdf.ts';
 import { brokenLines, type Pdf, write } from '../pdf/pdf-text.ts';

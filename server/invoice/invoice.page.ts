@@ -1,5 +1,5 @@
-import { totalsOf, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
-import { formatDay } from '../../src/domain/money/dates.ts';
+import { totalsOf, type TaxedRow } from '../../src/domain/orders/invoice/invoice.ts';
+import { formatDay } from '../../src/domain/kit/money/dates.ts';
 import { escaped, plainPage } from '../http/html.ts';
 import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
 

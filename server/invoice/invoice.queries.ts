@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { financialYear } from '../../src/domain/money/financial-year.ts';
-import { documentNumber, type DocumentKind } from '../../src/domain/invoice/invoice.ts';
+import { financialYear } from '../../src/domain/kit/money/financial-year.ts';
+import { documentNumber, type DocumentKind } from '../../src/domain/orders/invoice/invoice.ts';
 import type { Session } from '../database/session.ts';
 import type { TaxDocument } from './document.ts';
 

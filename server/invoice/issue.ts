@@ -1,8 +1,8 @@
-import { sum } from '../../src/domain/money/money.ts';
-import { creditRows, type CreditedRow, type TaxedRow } from '../../src/domain/invoice/invoice.ts';
-import { feesOf } from '../../src/domain/order/paid-shares.ts';
-import type { RefundLine } from '../../src/domain/order/refund.ts';
-import { isAsked } from '../../src/domain/order/return.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { creditRows, type CreditedRow, type TaxedRow } from '../../src/domain/orders/invoice/invoice.ts';
+import { feesOf } from '../../src/domain/orders/order/paid-shares.ts';
+import type { RefundLine } from '../../src/domain/orders/order/refund.ts';
+import { isAsked } from '../../src/domain/orders/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';

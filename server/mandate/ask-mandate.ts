@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ceilingFor, type MandateMethod } from '../../src/domain/mandate/mandate.ts';
+import { ceilingFor, type MandateMethod } from '../../src/domain/orders/mandate.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { GatewayUnavailable } from '../gateway/gateway.ts';

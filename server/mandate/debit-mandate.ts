@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { isDebitable } from '../../src/domain/mandate/mandate.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import { isDebitable } from '../../src/domain/orders/mandate.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { Gateway } from '../gateway/gateway.ts';

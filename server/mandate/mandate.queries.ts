@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
-import type { MandateMethod, MandateStatus } from '../../src/domain/mandate/mandate.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import type { PaymentAction } from '../../src/contract/orders/order/order.calls.ts';
+import type { MandateMethod, MandateStatus } from '../../src/domain/orders/mandate.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { Session } from '../database/session.ts';
 import type { AskedMandate, MandateRef } from '../gateway/mandates.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askMandate, withdrawMandate } from '../../src/contract/mandate/mandate.calls.ts';
+import { askMandate, withdrawMandate } from '../../src/contract/orders/mandate/mandate.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

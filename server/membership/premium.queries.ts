@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PremiumFilters, PremiumRow } from '../../src/contract/membership/premium.calls.ts';
+import type { PremiumFilters, PremiumRow } from '../../src/contract/account/premium.calls.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
 import { isPerson, personName, personOrder, withinDays } from '../admin/person-search.ts';

@@ -6,8 +6,8 @@ import {
   listPremiumUsers,
   type PremiumRow,
   revokePremium,
-} from '../../src/contract/membership/premium.calls.ts';
-import { indianDay } from '../../src/domain/subscription/plan-days.ts';
+} from '../../src/contract/account/premium.calls.ts';
+import { indianDay } from '../../src/domain/orders/subscription/plan-days.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readPage } from '../admin/list.ts';

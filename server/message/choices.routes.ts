@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { getMessageChoices, saveMessageChoices } from '../../src/contract/message/message.calls.ts';
+import { getMessageChoices, saveMessageChoices } from '../../src/contract/account/message.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { acceptForms } from '../gateway/forms.ts';
 import { escaped, sendLinkPage } from '../http/html.ts';

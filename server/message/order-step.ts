@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { sum } from '../../src/domain/money/money.ts';
-import type { OrderStatus } from '../../src/domain/order/order.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import type { OrderStatus } from '../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';

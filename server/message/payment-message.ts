@@ -1,5 +1,5 @@
-import { receivedText } from '../../src/domain/payment/received.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
+import { receivedText } from '../../src/domain/checkout/received.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import type { OrderRow } from '../order/order.queries.ts';

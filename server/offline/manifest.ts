@@ -1,4 +1,4 @@
-import type { Site } from '../../src/domain/site/site.ts';
+import type { Site } from '../../src/domain/shell/site/site.ts';
 
 /** How the shop looks when it is installed; its name is the business's own. */
 export function manifestOf({ business, season }: Pick<Site, 'business' | 'season'>): object {

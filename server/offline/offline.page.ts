@@ -1,4 +1,4 @@
-import type { Site } from '../../src/domain/site/site.ts';
+import type { Site } from '../../src/domain/shell/site/site.ts';
 import { escaped, styleElement } from '../http/html.ts';
 
 /** The addresses of the shop's two faces in this build; one that it does not have is left to the device. */

@@ -1,5 +1,5 @@
-import { formatDay } from '../../src/domain/money/dates.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
+import { formatDay } from '../../src/domain/kit/money/dates.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import type { PdfOptions } from '../pdf/open-pdf.ts';
 import { hasUnwritten, type Pdf, widthOf, write, writeIn } from '../pdf/pdf-text.ts';
 import { drawBarcode } from './barcode.ts';

@@ -1,8 +1,8 @@
-import { heldRefusal } from '../../src/domain/order/desk-move.ts';
-import type { ParcelStatus } from '../../src/domain/order/parcel.ts';
-import { cashOfParcels } from '../../src/domain/order/parcel-cash.ts';
-import type { PackageType } from '../../src/domain/product/product.ts';
-import { parcelWeight, type UnitWeight } from '../../src/domain/product/weight.ts';
+import { heldRefusal } from '../../src/domain/orders/order/desk-move.ts';
+import type { ParcelStatus } from '../../src/domain/orders/order/parcel.ts';
+import { cashOfParcels } from '../../src/domain/orders/order/parcel-cash.ts';
+import type { PackageType } from '../../src/domain/catalogue/product/product.ts';
+import { parcelWeight, type UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
 import type { OrderRow, SoldLine } from '../order/order.queries.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { PaperLine, ParcelPaper } from './order-paper.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PaperKind } from '../../src/domain/order/desk-move.ts';
+import type { PaperKind } from '../../src/domain/orders/order/desk-move.ts';
 import { recordChanges } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Database } from '../database/database.ts';

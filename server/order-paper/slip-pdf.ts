@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/domain/money/dates.ts';
+import { formatDay } from '../../src/domain/kit/money/dates.ts';
 import type { PdfOptions } from '../pdf/open-pdf.ts';
 import { brokenLines, type Pdf, widthOf, write, writeIn } from '../pdf/pdf-text.ts';
 import { kilograms, type PaperLine, type ParcelPaper, type PrintedPapers } from './order-paper.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AskReturnRequest } from '../../src/contract/order-return/order-return.calls.ts';
-import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/order/refund.ts';
-import { isAsked, isVoid, returnEnd } from '../../src/domain/order/return.ts';
+import type { AskReturnRequest } from '../../src/contract/orders/order-return/order-return.calls.ts';
+import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../src/domain/orders/order/refund.ts';
+import { isAsked, isVoid, returnEnd } from '../../src/domain/orders/order/return.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { requireAccount } from '../account/account-lock.ts';

@@ -1,5 +1,5 @@
-import type { OrderReturn } from '../../src/contract/order-return/order-return.ts';
-import type { AdminReturn } from '../../src/contract/order-return/order-return.calls.ts';
+import type { OrderReturn } from '../../src/contract/orders/order-return/order-return.ts';
+import type { AdminReturn } from '../../src/contract/orders/order-return/order-return.calls.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { findAnyOrder } from '../order/order.queries.ts';

@@ -1,12 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
-import type { RefundLine } from '../../src/domain/order/refund.ts';
+import type { RefundLine } from '../../src/domain/orders/order/refund.ts';
 import {
   type RefundWay,
   type ReturnReason,
   type ReturnStatus,
   type WithheldReason,
   withheldReasons,
-} from '../../src/domain/order/return.ts';
+} from '../../src/domain/orders/order/return.ts';
 import type { Session } from '../database/session.ts';
 import type { Actor, Mover } from '../order/order.queries.ts';
 

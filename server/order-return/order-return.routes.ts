@@ -9,8 +9,8 @@ import {
   repayReturn,
   sendReturnPhoto,
   withdrawReturn,
-} from '../../src/contract/order-return/order-return.calls.ts';
-import { isAsked } from '../../src/domain/order/return.ts';
+} from '../../src/contract/orders/order-return/order-return.calls.ts';
+import { isAsked } from '../../src/domain/orders/order/return.ts';
 import type { OrderReturnEvent } from '../../src/machines/orders/order-return/order-return.machine.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';

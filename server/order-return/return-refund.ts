@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sum } from '../../src/domain/money/money.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
 import { movePayment, type Move } from '../order/moves.ts';
 import { lockOrder, type OrderRow } from '../order/order.queries.ts';
 import { leftOf, rupeesReceived } from '../payment/left-of-payment.ts';

@@ -1,7 +1,7 @@
-import { type KeptMembership, keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../src/domain/order/desk-move.ts';
-import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../src/domain/order/parcel.ts';
+import { type KeptMembership, keptMembershipText } from '../../src/domain/account/membership/kept-membership.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../src/domain/orders/order/desk-move.ts';
+import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../src/domain/orders/order/parcel.ts';
 import type { OrderEvent } from '../../src/machines/orders/order/order.machine.ts';
 import { orderStep } from '../../src/machines/orders/order/order.transition.ts';
 import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';

@@ -1,5 +1,5 @@
-import { keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import { keptMembershipText } from '../../src/domain/account/membership/kept-membership.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import type { Session } from '../database/session.ts';

@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { comboCode, isComboCode } from '../../src/domain/coupon/combo.ts';
-import { normalisedCode, type CouponTerms, type CouponType } from '../../src/domain/coupon/coupon.ts';
+import { comboCode, isComboCode } from '../../src/domain/promotions/coupon/combo.ts';
+import { normalisedCode, type CouponTerms, type CouponType } from '../../src/domain/promotions/coupon/coupon.ts';
 import type { Session } from '../database/session.ts';
 
 export interface CouponRow {

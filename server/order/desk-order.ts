@@ -1,6 +1,6 @@
-import { sum } from '../../src/domain/money/money.ts';
-import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
-import { parcelWeight } from '../../src/domain/product/weight.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
+import { parcelWeight } from '../../src/domain/catalogue/product/weight.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { receivedOf, rupeesReceived } from '../payment/left-of-payment.ts';

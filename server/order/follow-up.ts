@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import sql from 'sql-template-tag';
-import { orderStatuses } from '../../src/domain/order/order.ts';
+import { orderStatuses } from '../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../context.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import type { Session } from '../database/session.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PaymentStatus } from '../../src/domain/order/order.ts';
+import type { PaymentStatus } from '../../src/domain/orders/order/order.ts';
 import type { Session } from '../database/session.ts';
 import type { PaymentSource } from '../payment/payment.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orderHistory } from '../../src/contract/order/history.calls.ts';
+import { orderHistory } from '../../src/contract/orders/order/history.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

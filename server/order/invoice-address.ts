@@ -1,5 +1,5 @@
-import type { WireAddress } from '../../src/contract/address/address.calls.ts';
-import { states } from '../../src/domain/address/address.ts';
+import type { WireAddress } from '../../src/contract/account/address.calls.ts';
+import { states } from '../../src/domain/account/address.ts';
 import { readAddresses } from '../address/address.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

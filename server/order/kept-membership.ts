@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { type KeptMembership, membershipReturnDays } from '../../src/domain/membership/kept-membership.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import { type KeptMembership, membershipReturnDays } from '../../src/domain/account/membership/kept-membership.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 import { lockBuyer } from './buyer.queries.ts';
 import type { OrderRow } from './order.queries.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { MembershipStatus } from '../../src/contract/order/membership.calls.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import type { MembershipStatus } from '../../src/contract/orders/order/membership.calls.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 import { lockBuyer } from './buyer.queries.ts';
 import type { OrderRow } from './order.queries.ts';

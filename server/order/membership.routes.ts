@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { buyMembership, membershipStatus } from '../../src/contract/order/membership.calls.ts';
-import { membershipChoice } from '../../src/domain/membership/membership.ts';
-import { membershipSku } from '../../src/domain/product/product.ts';
+import { buyMembership, membershipStatus } from '../../src/contract/orders/order/membership.calls.ts';
+import { membershipChoice } from '../../src/domain/account/membership/membership.ts';
+import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
 import type { ShopContext } from '../context.ts';
 import { withIdempotency } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';

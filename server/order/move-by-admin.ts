@@ -1,4 +1,4 @@
-import { moveRefusals, heldRefusal, type DeskMove } from '../../src/domain/order/desk-move.ts';
+import { moveRefusals, heldRefusal, type DeskMove } from '../../src/domain/orders/order/desk-move.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

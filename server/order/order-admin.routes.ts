@@ -13,8 +13,8 @@ import {
   shipParcel,
   takeOrderBack,
   weighParcel,
-} from '../../src/contract/order/order-admin.calls.ts';
-import { isPartlySent } from '../../src/domain/order/parcel.ts';
+} from '../../src/contract/orders/order/order-admin.calls.ts';
+import { isPartlySent } from '../../src/domain/orders/order/parcel.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

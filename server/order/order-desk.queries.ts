@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { DeskOrder, OrderFilters } from '../../src/contract/order/order-desk.calls.ts';
-import { type OrderView, orderViews, type PaymentView } from '../../src/domain/order/desk-move.ts';
-import type { Address } from '../../src/domain/address/address.ts';
-import type { PaymentStatus } from '../../src/domain/order/order.ts';
+import type { DeskOrder, OrderFilters } from '../../src/contract/orders/order/order-desk.calls.ts';
+import { type OrderView, orderViews, type PaymentView } from '../../src/domain/orders/order/desk-move.ts';
+import type { Address } from '../../src/domain/account/address.ts';
+import type { PaymentStatus } from '../../src/domain/orders/order/order.ts';
 import type { ListSource } from '../admin/list.ts';
 import { beginsWords } from '../admin/word-search.ts';
 import { isOnHold, isToPack, isToSettle, isToShip } from '../admin-home/admin-home.queries.ts';

@@ -14,9 +14,9 @@ import {
   readTaxes,
   refundPart,
   removeOrderNote,
-} from '../../src/contract/order/order-desk.calls.ts';
-import { totalsOf } from '../../src/domain/invoice/invoice.ts';
-import { indianDay } from '../../src/domain/money/dates.ts';
+} from '../../src/contract/orders/order/order-desk.calls.ts';
+import { totalsOf } from '../../src/domain/orders/invoice/invoice.ts';
+import { indianDay } from '../../src/domain/kit/money/dates.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readKeys, readPage } from '../admin/list.ts';

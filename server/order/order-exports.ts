@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { DeskOrder } from '../../src/contract/order/order-desk.calls.ts';
-import type { TaxedRow } from '../../src/domain/invoice/invoice.ts';
+import type { DeskOrder } from '../../src/contract/orders/order/order-desk.calls.ts';
+import type { TaxedRow } from '../../src/domain/orders/invoice/invoice.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import { indianDay, midnightInIndia } from '../admin-home/indian-day.ts';
 import type { Session } from '../database/session.ts';

@@ -1,10 +1,10 @@
-import type { Order, OrderAnswer, Payment } from '../../src/contract/order/order.calls.ts';
-import { addressSchema } from '../../src/contract/address/address.calls.ts';
+import type { Order, OrderAnswer, Payment } from '../../src/contract/orders/order/order.calls.ts';
+import { addressSchema } from '../../src/contract/account/address.calls.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
-import type { KeptMembership } from '../../src/domain/membership/kept-membership.ts';
-import { isWaiting, prescriptionDays } from '../../src/domain/order/parcel.ts';
-import { returnEnd } from '../../src/domain/order/return.ts';
+import type { KeptMembership } from '../../src/domain/account/membership/kept-membership.ts';
+import { isWaiting, prescriptionDays } from '../../src/domain/orders/order/parcel.ts';
+import { returnEnd } from '../../src/domain/orders/order/return.ts';
 import { documentLink, invoiceLink } from '../invoice/invoice-link.ts';
 import { documentsOf, type DocumentRow } from '../invoice/invoice.queries.ts';
 import { returnsAnswer } from '../order-return/order-return.answer.ts';

@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Address } from '../../src/domain/address/address.ts';
-import { paidForLines } from '../../src/domain/order/paid-shares.ts';
-import type { OrderStatus, PaymentMethod } from '../../src/domain/order/order.ts';
-import type { PricePart, QuotedLine } from '../../src/domain/pricing/quote.ts';
+import type { Address } from '../../src/domain/account/address.ts';
+import { paidForLines } from '../../src/domain/orders/order/paid-shares.ts';
+import type { OrderStatus, PaymentMethod } from '../../src/domain/orders/order/order.ts';
+import type { PricePart, QuotedLine } from '../../src/domain/cart/pricing/quote.ts';
 import type { Session } from '../database/session.ts';
 import type { Shipment } from '../parcel/parcel.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   type OrderRequest,
   placeOrder,
   quoteOrder,
-} from '../../src/contract/order/order.calls.ts';
+} from '../../src/contract/orders/order/order.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { findAddress } from '../address/address.queries.ts';
 import { admitCode } from '../coupon/code-guard.ts';

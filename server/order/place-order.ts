@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '../../src/contract/order/order.calls.ts';
-import { type Address, tidiedAddress } from '../../src/domain/address/address.ts';
-import { orderNumber } from '../../src/domain/order/order-number.ts';
-import { holdMinutes, type PaymentMethod } from '../../src/domain/order/order.ts';
-import type { Quote } from '../../src/domain/pricing/quote.ts';
-import { clubSaving } from '../../src/domain/membership/club-saving.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import type { OrderRequest } from '../../src/contract/orders/order/order.calls.ts';
+import { type Address, tidiedAddress } from '../../src/domain/account/address.ts';
+import { orderNumber } from '../../src/domain/orders/order/order-number.ts';
+import { holdMinutes, type PaymentMethod } from '../../src/domain/orders/order/order.ts';
+import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
+import { clubSaving } from '../../src/domain/account/membership/club-saving.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import { requireAccount } from '../account/account-lock.ts';
 import { findAddress } from '../address/address.queries.ts';
 import { takeBundle } from '../bundle/bundle-sale.queries.ts';

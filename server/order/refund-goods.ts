@@ -1,6 +1,6 @@
-import { keptMembershipText } from '../../src/domain/membership/kept-membership.ts';
-import { unitsLeft, withheldRefund } from '../../src/domain/order/refund.ts';
-import { isAsked, isVoid, type RefundWay } from '../../src/domain/order/return.ts';
+import { keptMembershipText } from '../../src/domain/account/membership/kept-membership.ts';
+import { unitsLeft, withheldRefund } from '../../src/domain/orders/order/refund.ts';
+import { isAsked, isVoid, type RefundWay } from '../../src/domain/orders/order/return.ts';
 import { problem } from '../http/problem.ts';
 import { settleReceived } from '../order-return/move-return.ts';
 import { returnsOf } from '../order-return/order-return.queries.ts';

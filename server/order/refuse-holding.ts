@@ -1,7 +1,7 @@
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import { type BuyerStanding, findWaiting } from './buyer.queries.ts';
 import { holdPolicy, unitsToHold } from './hold.policy.ts';
 import { demandOf } from './stock.queries.ts';

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 
 /** A product as it is sold: what its price and its invoice need. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { isMembership } from '../../src/domain/product/product.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 
 /** Units wanted of each sku, summed over plain and bundled lines (ORD-03). A membership takes no stock. */

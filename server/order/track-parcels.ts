@@ -1,6 +1,6 @@
-import { formatTimestamp } from '../../src/domain/money/dates.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import type { ParcelStatus } from '../../src/domain/order/parcel.ts';
+import { formatTimestamp } from '../../src/domain/kit/money/dates.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import type { ParcelStatus } from '../../src/domain/orders/order/parcel.ts';
 import { escaped } from '../http/html.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { OrderRow } from './order.queries.ts';

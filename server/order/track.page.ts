@@ -1,5 +1,5 @@
-import { formatTimestamp, formatWeekday } from '../../src/domain/money/dates.ts';
-import type { OrderStatus } from '../../src/domain/order/order.ts';
+import { formatTimestamp, formatWeekday } from '../../src/domain/kit/money/dates.ts';
+import type { OrderStatus } from '../../src/domain/orders/order/order.ts';
 import { escaped, linkPage, styleElement } from '../http/html.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
 import type { OrderEventRow, OrderRow } from './order.queries.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Histogram, PageKind, SpeedDevice, SpeedMetric } from '../../src/domain/page-speed/page-speed.ts';
+import type { Histogram, PageKind, SpeedDevice, SpeedMetric } from '../../src/domain/admin/page-speed.ts';
 import type { Session } from '../database/session.ts';
 
 interface CountedVisit {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { readSpeed, reportSpeed } from '../../src/contract/page-speed/page-speed.calls.ts';
+import { readSpeed, reportSpeed } from '../../src/contract/admin/page-speed.calls.ts';
 import {
   bucketOf,
   countIn,
   goodShare,
   speedMetrics,
   threeQuarters,
-} from '../../src/domain/page-speed/page-speed.ts';
+} from '../../src/domain/admin/page-speed.ts';
 import { indianDay } from '../admin-home/indian-day.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { Initial } from '../../src/contract/site/initial.ts';
+import type { Initial } from '../../src/contract/shell/initial.ts';
 import { styleSource } from '../http/content-policy.ts';
 
 /** What the app's server bundle gives; see src/app/entry-server.tsx. */

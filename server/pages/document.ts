@@ -1,4 +1,4 @@
-import type { Site } from '../../src/domain/site/site.ts';
+import type { Site } from '../../src/domain/shell/site/site.ts';
 import type { PageTags, Rendered } from './bundle.ts';
 
 export type Scheme = 'light' | 'dark';

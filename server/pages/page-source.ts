@@ -1,13 +1,13 @@
-import { type BlogQuery, postsPerPage } from '../../src/domain/blog/blog.ts';
+import { type BlogQuery, postsPerPage } from '../../src/domain/content/blog/blog.ts';
 import {
   homeBundleOf,
   homeBundles,
   homeFilms,
   homePosts,
   type HomeShelf,
-} from '../../src/domain/home/home-shelf.ts';
-import type { PageSource } from '../../src/domain/page/load-page.ts';
-import type { Reel } from '../../src/domain/reel/reel.ts';
+} from '../../src/domain/content/home-shelf.ts';
+import type { PageSource } from '../../src/domain/shell/page/load-page.ts';
+import type { Reel } from '../../src/domain/content/reel.ts';
 import { readPost, readPosts } from '../blog/blog.queries.ts';
 import { type Bundles, createBundles, isRunning } from '../bundle/shelf.ts';
 import { Cached } from '../catalogue/cached.ts';

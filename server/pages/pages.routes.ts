@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { blogQueryString, parseBlogQuery } from '../../src/domain/blog/blog.ts';
+import { blogQueryString, parseBlogQuery } from '../../src/domain/content/blog/blog.ts';
 import { productQueryString, parseProductQuery } from '../../src/domain/catalogue/catalogue.ts';
-import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
-import type { Page } from '../../src/domain/page/page.ts';
-import { audienceOf } from '../../src/domain/page/section.ts';
-import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/page/route.ts';
+import { loadPage, type PageSource } from '../../src/domain/shell/page/load-page.ts';
+import type { Page } from '../../src/domain/shell/page/page.ts';
+import { audienceOf } from '../../src/domain/shell/page/section.ts';
+import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../context.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { styleAttributesOf } from '../http/content-policy.ts';

@@ -1,4 +1,4 @@
-import { orderFollows, type ParcelStep } from '../../src/domain/order/parcel.ts';
+import { orderFollows, type ParcelStep } from '../../src/domain/orders/order/parcel.ts';
 import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
 import { tellOrderStep } from '../message/order-step.ts';
 import { type Move, moveOrder } from '../order/moves.ts';

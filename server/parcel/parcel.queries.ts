@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { ParcelPlan, ParcelStatus } from '../../src/domain/order/parcel.ts';
-import type { UnitWeight } from '../../src/domain/product/weight.ts';
+import type { ParcelPlan, ParcelStatus } from '../../src/domain/orders/order/parcel.ts';
+import type { UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
 import type { Session } from '../database/session.ts';
 
 export interface ParcelRow {

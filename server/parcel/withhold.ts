@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { isSettled, isWaiting } from '../../src/domain/order/parcel.ts';
-import { type Refund, withheldRefund } from '../../src/domain/order/refund.ts';
-import { isVoid, type WithheldReason } from '../../src/domain/order/return.ts';
+import { isSettled, isWaiting } from '../../src/domain/orders/order/parcel.ts';
+import { type Refund, withheldRefund } from '../../src/domain/orders/order/refund.ts';
+import { isVoid, type WithheldReason } from '../../src/domain/orders/order/return.ts';
 import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';
 import { releaseCoupon } from '../order/coupon.queries.ts';
 import { type Move, moveOrder } from '../order/moves.ts';

@@ -6,8 +6,8 @@ import {
   startLogin,
   startPassword,
   startRegistration,
-} from '../../src/contract/password/password.calls.ts';
-import type { SignIn } from '../../src/contract/user/user.calls.ts';
+} from '../../src/contract/account/password.calls.ts';
+import type { SignIn } from '../../src/contract/account/user.calls.ts';
 import type { BodyOf } from '../../src/contract/call.ts';
 import { askToConfirm } from '../account/confirm-email.ts';
 import type { ShopContext } from '../context.ts';

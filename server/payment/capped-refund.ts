@@ -1,5 +1,5 @@
-import { sum } from '../../src/domain/money/money.ts';
-import type { Refund } from '../../src/domain/order/refund.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import type { Refund } from '../../src/domain/orders/order/refund.ts';
 import type { Session } from '../database/session.ts';
 import { leftOf } from './left-of-payment.ts';
 import { paymentsOf } from './payment.queries.ts';

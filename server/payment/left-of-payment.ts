@@ -1,5 +1,5 @@
-import { sum, type Rupees } from '../../src/domain/money/money.ts';
-import type { Received } from '../../src/domain/payment/received.ts';
+import { sum, type Rupees } from '../../src/domain/kit/money/money.ts';
+import type { Received } from '../../src/domain/checkout/received.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import type { RefundRow } from './refund.queries.ts';
 

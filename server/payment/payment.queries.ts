@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { PaymentAction } from '../../src/contract/order/order.calls.ts';
-import type { PaymentMethod, PaymentStatus } from '../../src/domain/order/order.ts';
-import type { Mismatch, Received, Settlement } from '../../src/domain/payment/received.ts';
+import type { PaymentAction } from '../../src/contract/orders/order/order.calls.ts';
+import type { PaymentMethod, PaymentStatus } from '../../src/domain/orders/order/order.ts';
+import type { Mismatch, Received, Settlement } from '../../src/domain/checkout/received.ts';
 import type { Session } from '../database/session.ts';
 
 export interface PaymentRow {

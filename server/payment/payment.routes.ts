@@ -6,7 +6,7 @@ import {
   retryPayment,
   toggleGateway,
   verifyVpa,
-} from '../../src/contract/payment/payment.calls.ts';
+} from '../../src/contract/checkout/payment/payment.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import { GatewayUnavailable } from '../gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Rupees } from '../../src/domain/money/money.ts';
-import { isExpected } from '../../src/domain/payment/received.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import { isExpected } from '../../src/domain/checkout/received.ts';
 import type { Move } from '../order/moves.ts';
 import { rupeesReceived } from './left-of-payment.ts';
 import type { NewlyReceived, PaymentRow } from './payment.queries.ts';

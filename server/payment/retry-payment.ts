@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '../../src/domain/order/order.ts';
+import type { PaymentMethod } from '../../src/domain/orders/order/order.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { currentGateway } from '../gateway/gateways.ts';

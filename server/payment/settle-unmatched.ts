@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../src/contract/call.ts';
-import type { settlePayment } from '../../src/contract/payment/unmatched.calls.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
-import { differenceOf, receivedText } from '../../src/domain/payment/received.ts';
+import type { settlePayment } from '../../src/contract/checkout/payment/unmatched.calls.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
+import { differenceOf, receivedText } from '../../src/domain/checkout/received.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import { problem, refusedField } from '../http/problem.ts';

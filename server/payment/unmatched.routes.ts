@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { settlePayment } from '../../src/contract/payment/unmatched.calls.ts';
+import { settlePayment } from '../../src/contract/checkout/payment/unmatched.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { deskOrder } from '../order/desk-order.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { OwnedPopupSettings } from '../../src/contract/popup/popup.calls.ts';
-import { normalisedCode } from '../../src/domain/coupon/coupon.ts';
-import { popupMistakes } from '../../src/domain/popup/popup.ts';
+import type { OwnedPopupSettings } from '../../src/contract/promotions/popup.calls.ts';
+import { normalisedCode } from '../../src/domain/promotions/coupon/coupon.ts';
+import { popupMistakes } from '../../src/domain/promotions/popup.ts';
 import { recordChange } from '../admin/audit.ts';
 import { staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';

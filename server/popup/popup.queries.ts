@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import sql, { empty, raw } from 'sql-template-tag';
-import { type OwnedPopupSettings, popupSettingsSchema } from '../../src/contract/popup/popup.calls.ts';
-import { defaultPopupSettings, type PopupSettings } from '../../src/domain/popup/popup.ts';
+import { type OwnedPopupSettings, popupSettingsSchema } from '../../src/contract/promotions/popup.calls.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../src/domain/promotions/popup.ts';
 import type { Session } from '../database/session.ts';
 
 const storedSchema = z.partial(popupSettingsSchema);

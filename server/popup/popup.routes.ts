@@ -4,10 +4,10 @@ import {
   readPopupSettings as readOwned,
   replacePopupSettings,
   savePopupSettings,
-} from '../../src/contract/popup/popup.calls.ts';
+} from '../../src/contract/promotions/popup.calls.ts';
 import { etagOf } from '../admin/version.ts';
 import { changePopup } from './change-popup.ts';
-import type { PopupSettings } from '../../src/domain/popup/popup.ts';
+import type { PopupSettings } from '../../src/domain/promotions/popup.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';

@@ -9,7 +9,7 @@ import {
   reviewPrescription,
   writePrescription,
   type Written,
-} from '../../src/contract/prescription/prescription.calls.ts';
+} from '../../src/contract/prescriptions/prescription.calls.ts';
 import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
 import type { ShopContext } from '../context.ts';
 import { recordAccess } from '../file/file.queries.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { prescriptionDays } from '../../src/domain/order/parcel.ts';
-import type { HoldStatus } from '../../src/domain/prescription/prescription.ts';
+import { prescriptionDays } from '../../src/domain/orders/order/parcel.ts';
+import type { HoldStatus } from '../../src/domain/prescriptions/prescription.ts';
 import type { Session } from '../database/session.ts';
 
 export interface HoldRow {

@@ -1,4 +1,4 @@
-import { plannedParcels, prescriptionDays } from '../../src/domain/order/parcel.ts';
+import { plannedParcels, prescriptionDays } from '../../src/domain/orders/order/parcel.ts';
 import type { PrescriptionHoldEvent } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
 import { holdStep } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
 import { parcelStep } from '../../src/machines/orders/parcel/parcel.transition.ts';

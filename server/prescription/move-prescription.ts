@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
 import { prescriptionStep } from '../../src/machines/prescriptions/prescription/prescription.transition.ts';
-import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
+import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../context.ts';
 import type { Move } from '../order/moves.ts';
 import { tellShopper } from '../message/tell.ts';

@@ -1,5 +1,5 @@
-import { formatDay, formatTimestamp } from '../../src/domain/money/dates.ts';
-import type { Business } from '../../src/domain/site/site.ts';
+import { formatDay, formatTimestamp } from '../../src/domain/kit/money/dates.ts';
+import type { Business } from '../../src/domain/shell/site/site.ts';
 import { signatureOf } from '../gateway/signature.ts';
 import type { PrescriptionPaper } from './prescription-pdf.ts';
 import type { NamedPrescription } from './prescription.queries.ts';

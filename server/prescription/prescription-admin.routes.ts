@@ -4,8 +4,8 @@ import {
   browsePrescriptions,
   type PrescriptionFilters,
   type PrescriptionListRow,
-} from '../../src/contract/prescription/prescription-admin.calls.ts';
-import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
+} from '../../src/contract/prescriptions/prescription-admin.calls.ts';
+import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
 import { holdsText, type ListSource, readPage } from '../admin/list.ts';
 import { isPerson, personName, withinDays } from '../admin/person-search.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { WirePrescription } from '../../src/contract/prescription/prescription.calls.ts';
+import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { waitingFor } from './hold.queries.ts';
 import { filesOf, type NamedPrescription } from './prescription.queries.ts';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { PrescriptionStatus } from '../../src/domain/prescription/prescription.ts';
+import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
 import { whoIn } from '../admin/person-search.ts';
 import type { Session } from '../database/session.ts';
 import type { SignedIn } from '../http/auth.ts';

@@ -6,8 +6,8 @@ import {
   linkPrescriptionFile,
   listPrescriptions,
   uploadPrescription,
-} from '../../src/contract/prescription/prescription.calls.ts';
-import { mostFiles } from '../../src/domain/prescription/prescription.ts';
+} from '../../src/contract/prescriptions/prescription.calls.ts';
+import { mostFiles } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../context.ts';
 import { requireAccount } from '../account/account-lock.ts';
 import type { Session } from '../database/session.ts';

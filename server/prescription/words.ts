@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Medicine } from '../../src/domain/prescription/prescription.ts';
+import type { Medicine } from '../../src/domain/prescriptions/prescription.ts';
 import type { Files } from '../file/files.ts';
 import { openJson, sealJson } from '../file/sealed-json.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { membershipSku, type Product } from '../../src/domain/product/product.ts';
+import { membershipSku, type Product } from '../../src/domain/catalogue/product/product.ts';
 import { readProducts } from '../catalogue/product.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { escaped } from '../http/html.ts';

@@ -1,7 +1,7 @@
-import type { ProductAction } from '../../src/domain/product/product-desk.ts';
+import type { ProductAction } from '../../src/domain/catalogue/product/product-desk.ts';
 import type { BulkAnswer } from '../../src/contract/admin/list.ts';
-import { repriced, unfinishedProblem } from '../../src/domain/product/product-draft.ts';
-import { isMembership } from '../../src/domain/product/product.ts';
+import { repriced, unfinishedProblem } from '../../src/domain/catalogue/product/product-draft.ts';
+import { isMembership } from '../../src/domain/catalogue/product/product.ts';
 import { recordChanges } from '../admin/audit.ts';
 import type { Session } from '../database/session.ts';
 import { patchStored, type ProductPatch, readOwned, type StoredProduct } from './product-admin.queries.ts';

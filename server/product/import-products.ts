@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ImportAnswer } from '../../src/contract/admin/list.ts';
-import { productUpsertSchema, type ProductUpsert } from '../../src/contract/product/product-admin.calls.ts';
-import { productDraftProblem } from '../../src/domain/product/product-draft.ts';
+import { productUpsertSchema, type ProductUpsert } from '../../src/contract/catalogue/product/product-admin.calls.ts';
+import { productDraftProblem } from '../../src/domain/catalogue/product/product-draft.ts';
 import { type CsvRow, csvRows } from '../admin/csv-rows.ts';
 import type { Session } from '../database/session.ts';
 import { readOwned, type StoredProduct } from './product-admin.queries.ts';

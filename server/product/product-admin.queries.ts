@@ -3,9 +3,9 @@ import {
   type OwnedProduct,
   type ProductRow,
   type ProductUpsert,
-} from '../../src/contract/product/product-admin.calls.ts';
-import { lowStock } from '../../src/domain/product/product-desk.ts';
-import type { Product } from '../../src/domain/product/product.ts';
+} from '../../src/contract/catalogue/product/product-admin.calls.ts';
+import { lowStock } from '../../src/domain/catalogue/product/product-desk.ts';
+import type { Product } from '../../src/domain/catalogue/product/product.ts';
 import { prefixQuery } from '../catalogue/list.queries.ts';
 import type { ListSource } from '../admin/list.ts';
 import type { Session } from '../database/session.ts';

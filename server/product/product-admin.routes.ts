@@ -8,7 +8,7 @@ import {
   readAnyProduct,
   saveProduct,
   updateProduct,
-} from '../../src/contract/product/product-admin.calls.ts';
+} from '../../src/contract/catalogue/product/product-admin.calls.ts';
 import type { BodyOf } from '../../src/contract/call.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readKeys, readPage } from '../admin/list.ts';

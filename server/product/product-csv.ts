@@ -1,5 +1,5 @@
-import type { UnitWeight } from '../../src/domain/product/weight.ts';
-import type { OwnedProduct } from '../../src/contract/product/product-admin.calls.ts';
+import type { UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
+import type { OwnedProduct } from '../../src/contract/catalogue/product/product-admin.calls.ts';
 
 /** A column of the product file: what it is called, what stands in it, and which field of a product it fills. */
 export interface ProductColumn {

@@ -1,6 +1,6 @@
-import type { OwnedProduct, ProductUpsert } from '../../src/contract/product/product-admin.calls.ts';
-import { isSentImage } from '../../src/domain/image/image.ts';
-import { productDraftProblem } from '../../src/domain/product/product-draft.ts';
+import type { OwnedProduct, ProductUpsert } from '../../src/contract/catalogue/product/product-admin.calls.ts';
+import { isSentImage } from '../../src/domain/catalogue/image.ts';
+import { productDraftProblem } from '../../src/domain/catalogue/product/product-draft.ts';
 import sql from 'sql-template-tag';
 import { type AdminChange, recordChanges } from '../admin/audit.ts';
 import { staleRecord } from '../admin/version.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { OwnedReel, ReelWrite } from '../../src/contract/reel/reel.calls.ts';
-import { isSentImage } from '../../src/domain/image/image.ts';
-import { mostReels, reordered, type Shelf } from '../../src/domain/reel/reel.ts';
+import type { OwnedReel, ReelWrite } from '../../src/contract/content/reel.calls.ts';
+import { isSentImage } from '../../src/domain/catalogue/image.ts';
+import { mostReels, reordered, type Shelf } from '../../src/domain/content/reel.ts';
 import { recordChange } from '../admin/audit.ts';
 import { staleRecord } from '../admin/version.ts';
 import type { ShopContext } from '../context.ts';

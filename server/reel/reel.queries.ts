@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OwnedReel, ReelWrite } from '../../src/contract/reel/reel.calls.ts';
-import { filmPath } from '../../src/domain/film/film.ts';
-import { mostShown, type Reel, type Shelf } from '../../src/domain/reel/reel.ts';
+import type { OwnedReel, ReelWrite } from '../../src/contract/content/reel.calls.ts';
+import { filmPath } from '../../src/domain/content/film.ts';
+import { mostShown, type Reel, type Shelf } from '../../src/domain/content/reel.ts';
 import { holdsText } from '../admin/list.ts';
 import type { Session } from '../database/session.ts';
 

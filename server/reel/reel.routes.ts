@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { instagramCalls, reelCalls } from '../../src/contract/reel/reel.calls.ts';
-import type { Reel, Shelf } from '../../src/domain/reel/reel.ts';
+import { instagramCalls, reelCalls } from '../../src/contract/content/reel.calls.ts';
+import type { Reel, Shelf } from '../../src/domain/content/reel.ts';
 import { etagOf } from '../admin/version.ts';
 import { Cached } from '../catalogue/cached.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { ReferralFilters, ReferralRow } from '../../src/contract/referral/referral-admin.calls.ts';
-import type { ReferralStatus, Suspicion } from '../../src/domain/referral/referral.ts';
+import type { ReferralFilters, ReferralRow } from '../../src/contract/account/referral/referral-admin.calls.ts';
+import type { ReferralStatus, Suspicion } from '../../src/domain/account/referral.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
 import { isPerson, personName, withinDays } from '../admin/person-search.ts';

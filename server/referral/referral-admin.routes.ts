@@ -5,7 +5,7 @@ import {
   type ReferralRow,
   refuseReferral,
   releaseReferral,
-} from '../../src/contract/referral/referral-admin.calls.ts';
+} from '../../src/contract/account/referral/referral-admin.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readPage } from '../admin/list.ts';

@@ -6,8 +6,8 @@ import {
   type DeliveryPlace,
   type ReferralStatus,
   type Suspicion,
-} from '../../src/domain/referral/referral.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+} from '../../src/domain/account/referral.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { Session } from '../database/session.ts';
 
 const mostFriends = 200;

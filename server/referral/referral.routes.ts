@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getReferral } from '../../src/contract/referral/referral.calls.ts';
-import { sum } from '../../src/domain/money/money.ts';
-import { friendName, referralCode, referralReward } from '../../src/domain/referral/referral.ts';
+import { getReferral } from '../../src/contract/account/referral/referral.calls.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { friendName, referralCode, referralReward } from '../../src/domain/account/referral.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { claimCode, codeOf, friendsOf } from './referral.queries.ts';

@@ -5,8 +5,8 @@ import {
   referralReward,
   rewardsADay,
   type Suspicion,
-} from '../../src/domain/referral/referral.ts';
-import { mostInWallet } from '../../src/domain/wallet/wallet.ts';
+} from '../../src/domain/account/referral.ts';
+import { mostInWallet } from '../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../context.ts';
 import { lockAccount } from '../account/account-lock.ts';
 import type { Session } from '../database/session.ts';

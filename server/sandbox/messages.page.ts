@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../src/domain/money/dates.ts';
+import { formatTimestamp } from '../../src/domain/kit/money/dates.ts';
 import { escaped, plainPage, styleElement } from '../http/html.ts';
 import type { KeptMessage } from './messages.queries.ts';
 

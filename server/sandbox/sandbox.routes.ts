@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { id, text } from '../../src/contract/primitives.ts';
-import { listMessages } from '../../src/contract/sandbox/sandbox.calls.ts';
+import { listMessages } from '../../src/contract/platform/sandbox.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';

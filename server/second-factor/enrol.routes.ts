@@ -5,9 +5,9 @@ import {
   addTotp,
   startPasskey,
   startTotp,
-} from '../../src/contract/second-factor/second-factor.calls.ts';
+} from '../../src/contract/account/second-factor.calls.ts';
 import { deviceName } from '../../src/domain/account/account.ts';
-import { maxPasskeys } from '../../src/domain/second-factor/second-factor.ts';
+import { maxPasskeys } from '../../src/domain/account/second-factor.ts';
 import type { ShopContext } from '../context.ts';
 import type { SignedIn } from '../http/auth.ts';
 import { problem, refusedField } from '../http/problem.ts';

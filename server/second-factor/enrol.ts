@@ -1,5 +1,5 @@
-import { enrolmentHours, recoveryCodeCount } from '../../src/domain/second-factor/second-factor.ts';
-import type { FactorKind } from '../../src/domain/second-factor/second-factor.ts';
+import { enrolmentHours, recoveryCodeCount } from '../../src/domain/account/second-factor.ts';
+import type { FactorKind } from '../../src/domain/account/second-factor.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { BodyOf } from '../../src/contract/call.ts';
-import type { addPasskey, proveSecondFactor } from '../../src/contract/second-factor/second-factor.calls.ts';
+import type { addPasskey, proveSecondFactor } from '../../src/contract/account/second-factor.calls.ts';
 
 /** COSE's numbers of the signatures that passkeys may use: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257];

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../src/contract/call.ts';
-import type { proveSecondFactor } from '../../src/contract/second-factor/second-factor.calls.ts';
+import type { proveSecondFactor } from '../../src/contract/account/second-factor.calls.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

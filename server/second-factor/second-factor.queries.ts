@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { FactorKind, ProofMethod } from '../../src/domain/second-factor/second-factor.ts';
+import type { FactorKind, ProofMethod } from '../../src/domain/account/second-factor.ts';
 import type { Session } from '../database/session.ts';
 import type { Sealed } from '../file/seal.ts';
 import { problem } from '../http/problem.ts';

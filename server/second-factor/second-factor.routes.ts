@@ -8,8 +8,8 @@ import {
   removeFactor,
   renewRecoveryCodes,
   resetSecondFactor,
-} from '../../src/contract/second-factor/second-factor.calls.ts';
-import { type ProofMethod, proofMethods } from '../../src/domain/second-factor/second-factor.ts';
+} from '../../src/contract/account/second-factor.calls.ts';
+import { type ProofMethod, proofMethods } from '../../src/domain/account/second-factor.ts';
 import { isStillAdmin, lockStanding } from '../account/account-admin.queries.ts';
 import { recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { isForStaff, type Call } from '../../src/contract/call.ts';
-import { type FactorStanding, freshMinutes, proofHours } from '../../src/domain/second-factor/second-factor.ts';
+import { type FactorStanding, freshMinutes, proofHours } from '../../src/domain/account/second-factor.ts';
 import { problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/auth.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { BundleType } from '../../src/domain/bundle/store-bundle.ts';
+import type { BundleType } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Session } from '../database/session.ts';
 
 interface SeedBundle {

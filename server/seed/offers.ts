@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { comboCode } from '../../src/domain/coupon/combo.ts';
-import type { CouponType } from '../../src/domain/coupon/coupon.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import { comboCode } from '../../src/domain/promotions/coupon/combo.ts';
+import type { CouponType } from '../../src/domain/promotions/coupon/coupon.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import type { Session } from '../database/session.ts';
 
 interface SeedCoupon {

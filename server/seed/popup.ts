@@ -1,4 +1,4 @@
-import type { PopupSettings } from '../../src/domain/popup/popup.ts';
+import type { PopupSettings } from '../../src/domain/promotions/popup.ts';
 import type { Session } from '../database/session.ts';
 import { writePopupSettings } from '../popup/popup.queries.ts';
 

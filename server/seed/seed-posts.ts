@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { readingMinutes } from '../../src/domain/blog/blog.ts';
+import { readingMinutes } from '../../src/domain/content/blog/blog.ts';
 import { htmlOf, writtenCategories, writtenPosts } from './written-posts.ts';
 import type { Session } from '../database/session.ts';
 import { cleanHtml, plainText } from '../http/clean-html.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../src/domain/product/product.ts';
-import type { UnitWeight } from '../../src/domain/product/weight.ts';
+import type { Product } from '../../src/domain/catalogue/product/product.ts';
+import type { UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
 
 /** A product as it is seeded; its place in the list is its rank. */
 export interface SeedProduct extends Omit<Product, 'published'> {

@@ -1,5 +1,5 @@
-import type { Section } from '../../src/domain/content/content.ts';
-import type { PostSource } from '../../src/domain/blog/blog.ts';
+import type { Section } from '../../src/domain/content/content/content.ts';
+import type { PostSource } from '../../src/domain/content/blog/blog.ts';
 import { amlaInNovember } from './posts/amla-in-november.ts';
 import { ashwagandhaRoot } from './posts/ashwagandha-root.ts';
 import { howToReadALabel } from './posts/how-to-read-a-label.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { deviceName } from '../../src/domain/account/account.ts';
-import type { SignIn } from '../../src/contract/user/user.calls.ts';
+import type { SignIn } from '../../src/contract/account/user.calls.ts';
 import { isBlocked } from '../account/account-admin.queries.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

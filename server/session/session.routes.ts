@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { logout, reportLogouts, sendOtp, verifyOtp } from '../../src/contract/user/user.calls.ts';
+import { logout, reportLogouts, sendOtp, verifyOtp } from '../../src/contract/account/user.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { beginSession } from './begin-session.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shareImageSize } from '../../src/domain/share-image/share-image.ts';
+import { shareImageSize } from '../../src/domain/shell/share-image.ts';
 import { fitted, outlinesOf } from './outlines.ts';
 
 const { width, height } = shareImageSize;

@@ -1,6 +1,6 @@
-import type { SimulationRequest } from '../../src/contract/simulator/simulator.calls.ts';
-import { normalisedCode } from '../../src/domain/coupon/coupon.ts';
-import { explainPrice } from '../../src/domain/pricing/explain.ts';
+import type { SimulationRequest } from '../../src/contract/admin/simulator.calls.ts';
+import { normalisedCode } from '../../src/domain/promotions/coupon/coupon.ts';
+import { explainPrice } from '../../src/domain/cart/pricing/explain.ts';
 import { readBundleSizes } from '../catalogue/rules.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { deliveryTo } from '../delivery/delivery.policy.ts';

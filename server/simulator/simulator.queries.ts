@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
-import type { AllOffers } from '../../src/domain/pricing/explain.ts';
+import type { StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
+import type { AllOffers } from '../../src/domain/cart/pricing/explain.ts';
 import { type BundleRow, termsOf } from '../bundle/bundle.queries.ts';
 import type { Session } from '../database/session.ts';
 import { type CouponRow, comboIsLeftOut, couponTermsOf, isSpent } from '../order/coupon.queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { simulatePrice } from '../../src/contract/simulator/simulator.calls.ts';
+import { simulatePrice } from '../../src/contract/admin/simulator.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { simulate } from './simulate.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { membershipSku } from '../../src/domain/product/product.ts';
+import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../database/session.ts';
 
 const listed = sql`published AND sku <> ${membershipSku}`;

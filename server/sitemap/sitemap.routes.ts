@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { legalDocuments } from '../../src/domain/content/legal.ts';
+import { legalDocuments } from '../../src/domain/content/content/legal.ts';
 import { readPostPaths } from '../blog/blog.queries.ts';
 import type { ShopContext } from '../context.ts';
 import { escaped } from '../http/html.ts';

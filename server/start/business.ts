@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isGstin } from '../../src/domain/invoice/gst-state.ts';
-import { storyMistake } from '../../src/domain/content/story.ts';
-import type { Business } from '../../src/domain/site/site.ts';
+import { isGstin } from '../../src/domain/orders/invoice/gst-state.ts';
+import { storyMistake } from '../../src/domain/content/content/story.ts';
+import type { Business } from '../../src/domain/shell/site/site.ts';
 import { plainAbout, sampleAbout } from './sample-about.ts';
 
 // Without its words, a schema of the small build only says 'Invalid input'.

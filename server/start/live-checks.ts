@@ -1,4 +1,4 @@
-import type { Business } from '../../src/domain/site/site.ts';
+import type { Business } from '../../src/domain/shell/site/site.ts';
 import { isLiveKeyId } from '../gateway/live-key.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import type { AboutText } from '../../src/domain/content/content.ts';
+import type { AboutText } from '../../src/domain/content/content/content.ts';
 
 /** What a sandbox says of itself on its page “About us”. */
 export const sampleAbout: AboutText = {

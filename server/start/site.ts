@@ -1,4 +1,4 @@
-import type { Site } from '../../src/domain/site/site.ts';
+import type { Site } from '../../src/domain/shell/site/site.ts';
 import type { ShopContext } from '../context.ts';
 
 /** What every page knows of the shop. */

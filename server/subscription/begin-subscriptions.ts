@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOfMonth, indianDay, nextDay, type Plan } from '../../src/domain/subscription/plan-days.ts';
+import { dayOfMonth, indianDay, nextDay, type Plan } from '../../src/domain/orders/subscription/plan-days.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 import { moveSubscription, type SubscriptionMove } from './move-subscription.ts';
 import { findRenewal, payPeriod, renewalOf } from './renewal.queries.ts';

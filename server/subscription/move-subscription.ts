@@ -5,9 +5,9 @@ import {
   nextDayFrom,
   renewalMoment,
   retryMoment,
-} from '../../src/domain/subscription/plan-days.ts';
-import { mostFailures } from '../../src/domain/subscription/subscription.ts';
-import { addDays } from '../../src/domain/time/days.ts';
+} from '../../src/domain/orders/subscription/plan-days.ts';
+import { mostFailures } from '../../src/domain/orders/subscription/subscription.ts';
+import { addDays } from '../../src/domain/kit/time/days.ts';
 import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
 import {
   type SubscriptionEffect,

@@ -1,6 +1,6 @@
-import { indianDay, noticeDays, renewalMoment } from '../../src/domain/subscription/plan-days.ts';
-import { addDays } from '../../src/domain/time/days.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
+import { indianDay, noticeDays, renewalMoment } from '../../src/domain/orders/subscription/plan-days.ts';
+import { addDays } from '../../src/domain/kit/time/days.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
 import type { ShopContext } from '../context.ts';
 import { ProblemError } from '../http/problem.ts';
 import { findAnyOrder, lockOrder, wasCancelledByPerson } from '../order/order.queries.ts';

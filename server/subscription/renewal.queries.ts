@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Rupees } from '../../src/domain/money/money.ts';
-import type { SubscriptionStatus } from '../../src/domain/subscription/subscription.ts';
-import type { Day } from '../../src/domain/time/days.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { SubscriptionStatus } from '../../src/domain/orders/subscription/subscription.ts';
+import type { Day } from '../../src/domain/kit/time/days.ts';
 import type { Session } from '../database/session.ts';
 
 /** One period of a subscription and its way to be paid. */

@@ -1,7 +1,7 @@
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
-import { addressSchema } from '../../src/contract/address/address.calls.ts';
-import { ceilingFor } from '../../src/domain/mandate/mandate.ts';
-import { indianDay } from '../../src/domain/subscription/plan-days.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
+import { addressSchema } from '../../src/contract/account/address.calls.ts';
+import { ceilingFor } from '../../src/domain/orders/mandate.ts';
+import { indianDay } from '../../src/domain/orders/subscription/plan-days.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';

@@ -1,5 +1,5 @@
-import type { Rupees } from '../../src/domain/money/money.ts';
-import { renewalMoment } from '../../src/domain/subscription/plan-days.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import { renewalMoment } from '../../src/domain/orders/subscription/plan-days.ts';
 import type { Session } from '../database/session.ts';
 import { type TellContext, tellShopper } from '../message/tell.ts';
 import type { OrderRow } from '../order/order.queries.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Address } from '../../src/domain/address/address.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
-import type { Plan } from '../../src/domain/subscription/plan-days.ts';
-import type { RenewalWay, SubscriptionStatus } from '../../src/domain/subscription/subscription.ts';
-import type { Day } from '../../src/domain/time/days.ts';
+import type { Address } from '../../src/domain/account/address.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import type { Plan } from '../../src/domain/orders/subscription/plan-days.ts';
+import type { RenewalWay, SubscriptionStatus } from '../../src/domain/orders/subscription/subscription.ts';
+import type { Day } from '../../src/domain/kit/time/days.ts';
 import type { Session } from '../database/session.ts';
 
 export interface SubscriptionRow {

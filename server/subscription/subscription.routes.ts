@@ -5,11 +5,11 @@ import {
   initSubscription,
   listSubscriptions as listCall,
   type SubscriptionChanges,
-} from '../../src/contract/subscription/subscription.calls.ts';
-import { addressSchema } from '../../src/contract/address/address.calls.ts';
-import { isSubscription } from '../../src/domain/product/product.ts';
-import { dayOfMonth, indianDay, isMovableTo, mostDaysAhead } from '../../src/domain/subscription/plan-days.ts';
-import type { SubscriptionCommand } from '../../src/domain/subscription/subscription.ts';
+} from '../../src/contract/orders/subscription.calls.ts';
+import { addressSchema } from '../../src/contract/account/address.calls.ts';
+import { isSubscription } from '../../src/domain/catalogue/product/product.ts';
+import { dayOfMonth, indianDay, isMovableTo, mostDaysAhead } from '../../src/domain/orders/subscription/plan-days.ts';
+import type { SubscriptionCommand } from '../../src/domain/orders/subscription/subscription.ts';
 import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
 import { findAddress } from '../address/address.queries.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { isPremium } from '../../src/domain/membership/membership.ts';
-import type { Profile } from '../../src/contract/user/user.calls.ts';
+import { isPremium } from '../../src/domain/account/membership/membership.ts';
+import type { Profile } from '../../src/contract/account/user.calls.ts';
 import type { Session } from '../database/session.ts';
 import { roleOf } from '../http/auth.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getProfile } from '../../src/contract/user/user.calls.ts';
+import { getProfile } from '../../src/contract/account/user.calls.ts';
 import type { ShopContext } from '../context.ts';
 import { route } from '../http/route.ts';
 import { readProfile } from './user.queries.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../src/domain/money/money.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import { refusedField } from '../http/problem.ts';
 import { movePayment } from '../order/moves.ts';
 import type { OrderRow } from '../order/order.queries.ts';

@@ -4,7 +4,7 @@ import type {
   WalletEntryRow,
   WalletFilters,
   WalletRow,
-} from '../../src/contract/wallet/wallet-admin.calls.ts';
+} from '../../src/contract/account/wallet/wallet-admin.calls.ts';
 import type { CsvColumn } from '../admin/csv.ts';
 import type { ListSource } from '../admin/list.ts';
 import { isPerson, personName, whoIn, withinDays } from '../admin/person-search.ts';

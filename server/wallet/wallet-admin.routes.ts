@@ -4,7 +4,7 @@ import {
   exportWallets,
   listWalletEntries,
   listWallets,
-} from '../../src/contract/wallet/wallet-admin.calls.ts';
+} from '../../src/contract/account/wallet/wallet-admin.calls.ts';
 import { csvFile } from '../admin/csv.ts';
 import { readAll, readPage } from '../admin/list.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Wallet, WalletEntry } from '../../src/contract/wallet/wallet.calls.ts';
-import type { Rupees } from '../../src/domain/money/money.ts';
-import { mostInWallet, type WalletReason } from '../../src/domain/wallet/wallet.ts';
+import type { Wallet, WalletEntry } from '../../src/contract/account/wallet/wallet.calls.ts';
+import type { Rupees } from '../../src/domain/kit/money/money.ts';
+import { mostInWallet, type WalletReason } from '../../src/domain/account/wallet.ts';
 import type { Session } from '../database/session.ts';
 import { problem } from '../http/problem.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { changeWallet, getWallet, readWalletOf, type WalletEntry } from '../../src/contract/wallet/wallet.calls.ts';
+import { changeWallet, getWallet, readWalletOf, type WalletEntry } from '../../src/contract/account/wallet/wallet.calls.ts';
 import { type AdminChange, recordChange } from '../admin/audit.ts';
 import type { ShopContext } from '../context.ts';
 import type { Session } from '../database/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Page } from '../domain/page/page.ts';
-import type { Site } from '../domain/site/site.ts';
+import type { Page } from '../domain/shell/page/page.ts';
+import type { Site } from '../domain/shell/site/site.ts';
 import { App } from '../ui/app/App.tsx';
 import { ShopProvider, type ShopRef } from '../ui/app/actors.tsx';
 import { SiteProvider } from '../ui/app/site.tsx';

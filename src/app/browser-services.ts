@@ -1,21 +1,21 @@
-import type { Site } from '../domain/site/site.ts';
-import { loadPage } from '../domain/page/load-page.ts';
-import { createBorder } from '../services/browser/border.ts';
-import { createClock } from '../services/browser/clock.ts';
-import { writeHead } from '../services/browser/head.ts';
-import { createHistoryService } from '../services/browser/history.ts';
-import { createNetworkService } from '../services/browser/network.ts';
-import { createScrollService } from '../services/browser/scroll.ts';
+import type { Site } from '../domain/shell/site/site.ts';
+import { loadPage } from '../domain/shell/page/load-page.ts';
+import { createBorder } from '../services/platform/browser/border.ts';
+import { createClock } from '../services/platform/browser/clock.ts';
+import { writeHead } from '../services/platform/browser/head.ts';
+import { createHistoryService } from '../services/platform/browser/history.ts';
+import { createNetworkService } from '../services/platform/browser/network.ts';
+import { createScrollService } from '../services/platform/browser/scroll.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
-import { createHttp, type Http, type HttpHooks } from '../services/http/http.ts';
-import { createLog } from '../services/log/log.ts';
-import { createLazyPageSource } from '../services/pages/lazy-pages.ts';
-import { createBell, createSessionService, createTokenKeeper } from '../services/session/session.service.ts';
-import { createDeviceStore, storageKeys } from '../services/storage/storage.ts';
-import { createThemeService } from '../services/theme/theme.service.ts';
+import { createHttp, type Http, type HttpHooks } from '../services/platform/http/http.ts';
+import { createLog } from '../services/platform/log.ts';
+import { createLazyPageSource } from '../services/shell/pages/lazy-pages.ts';
+import { createBell, createSessionService, createTokenKeeper } from '../services/account/session.service.ts';
+import { createDeviceStore, storageKeys } from '../services/platform/storage/storage.ts';
+import { createThemeService } from '../services/shell/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from './pages.tsx';
-import { breath } from '../services/browser/breath.ts';
+import { breath } from '../services/platform/browser/breath.ts';
 import { idle } from './when-idle.ts';
 
 interface BrowserOptions {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import type { Initial } from '../contract/site/initial.ts';
-import type { Page } from '../domain/page/page.ts';
-import type { Location } from '../domain/page/route.ts';
+import type { Initial } from '../contract/shell/initial.ts';
+import type { Page } from '../domain/shell/page/page.ts';
+import type { Location } from '../domain/shell/page/route.ts';
 import { cartLogic, type CartPorts } from '../machines/cart/cart/cart.actors.ts';
 import { cartSyncLogic, type CartSyncPorts } from '../machines/cart/cart-sync/cart-sync.actors.ts';
 import { connectionLogic, type ConnectionPorts } from '../machines/shell/connection/connection.actors.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '../contract/call.ts';
-import { demoAnswers, refusal } from '../services/demo/demo-answers.ts';
-import type { DemoShop } from '../services/demo/demo-shop.ts';
-import type { CallRef, Http } from '../services/http/http.ts';
+import { demoAnswers, refusal } from '../services/platform/demo/demo-answers.ts';
+import type { DemoShop } from '../services/platform/demo/demo-shop.ts';
+import type { CallRef, Http } from '../services/platform/http/http.ts';
 
 /** Stands in the place of every call where there is no server; nothing leaves the browser (BND-12). */
 export function createDemoHttp(shop: DemoShop, now: () => number): Http {

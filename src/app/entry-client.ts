@@ -1,4 +1,4 @@
-import type { Initial } from '../contract/site/initial.ts';
+import type { Initial } from '../contract/shell/initial.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 import { layOutRest, noteStyles, pageCode, runScripts } from './first-code.ts';
 import { leaveLateFonts } from './late-fonts.ts';

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { loadPage } from '../domain/page/load-page.ts';
-import type { Page } from '../domain/page/page.ts';
-import { parseLocation } from '../domain/page/route.ts';
-import { writeHead } from '../services/browser/head.ts';
+import { loadPage } from '../domain/shell/page/load-page.ts';
+import type { Page } from '../domain/shell/page/page.ts';
+import { parseLocation } from '../domain/shell/page/route.ts';
+import { writeHead } from '../services/platform/browser/head.ts';
 import { createDemoHttp } from './demo-http.ts';
-import type { DemoShop } from '../services/demo/demo-shop.ts';
-import { createPageSource } from '../services/pages/pages.service.ts';
+import type { DemoShop } from '../services/platform/demo/demo-shop.ts';
+import { createPageSource } from '../services/shell/pages/pages.service.ts';
 import { NoServerPage } from '../ui/demo/NoServerPage.tsx';
 import { browserServices } from './browser-services.ts';
 import { createShop } from './create-shop.ts';

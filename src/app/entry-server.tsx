@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { Initial } from '../contract/site/initial.ts';
+import type { Initial } from '../contract/shell/initial.ts';
 import { fontPreloads } from '../ui/theme/font-preloads.ts';
 import { bannerModule, loadBanner } from './banner-place.tsx';
 import { createStillShop } from './create-shop.ts';

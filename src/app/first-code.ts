@@ -1,4 +1,4 @@
-import { breath } from '../services/browser/breath.ts';
+import { breath } from '../services/platform/browser/breath.ts';
 
 /** What the server tells of a page's code in its entry script. */
 interface PageCode {

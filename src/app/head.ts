@@ -1,12 +1,12 @@
-import type { Initial } from '../contract/site/initial.ts';
-import type { Site } from '../domain/site/site.ts';
-import { factsOf, filled } from '../domain/content/facts.ts';
-import { isSentImage } from '../domain/image/image.ts';
-import type { PageOf } from '../domain/page/page.ts';
-import { hrefOf } from '../domain/page/route.ts';
-import { blogQueryString } from '../domain/blog/blog.ts';
+import type { Initial } from '../contract/shell/initial.ts';
+import type { Site } from '../domain/shell/site/site.ts';
+import { factsOf, filled } from '../domain/content/content/facts.ts';
+import { isSentImage } from '../domain/catalogue/image.ts';
+import type { PageOf } from '../domain/shell/page/page.ts';
+import { hrefOf } from '../domain/shell/page/route.ts';
+import { blogQueryString } from '../domain/content/blog/blog.ts';
 import { productQueryString } from '../domain/catalogue/catalogue.ts';
-import { shareImagePath } from '../domain/share-image/share-image.ts';
+import { shareImagePath } from '../domain/shell/share-image.ts';
 import { artworkOf, socialImageOf } from '../ui/art/artwork.ts';
 
 /** What a page says of itself to browsers, search engines and messengers (RTE-05). */

@@ -8,7 +8,7 @@ import {
   type ShopMessage,
   type StepMessage,
   type TellMessage,
-} from '../domain/inspection/inspection.ts';
+} from '../domain/flows/inspection.ts';
 import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
 
 /** Where the flows are shown: in this shop's own room, in Stately's hosted inspector (FLO-01), or as a still picture in a room's frame (FLO-04). */

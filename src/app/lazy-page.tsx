@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Page, PageOf } from '../domain/page/page.ts';
+import type { Page, PageOf } from '../domain/shell/page/page.ts';
 
 /** A page whose code comes in a chunk of its own. */
 export interface LazyPage {

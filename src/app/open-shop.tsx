@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Initial } from '../contract/site/initial.ts';
-import { parseLocation } from '../domain/page/route.ts';
+import type { Initial } from '../contract/shell/initial.ts';
+import { parseLocation } from '../domain/shell/page/route.ts';
 import { browserServices } from './browser-services.ts';
 import { createShop } from './create-shop.ts';
 import { fetchFurtherFonts } from './further-fonts.ts';
@@ -9,7 +9,7 @@ import type { Inspect } from './inspect.ts';
 import { preloadOverlays } from './Overlays.tsx';
 import { pageOf } from './pages.tsx';
 import { Root } from './Root.tsx';
-import { breath } from '../services/browser/breath.ts';
+import { breath } from '../services/platform/browser/breath.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
@@ -33,7 +33,7 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
     fetchFurtherFonts(document).catch(() => {});
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
-    const speed = await fetchedWhenIdle(() => import('../services/page-speed/watch-speed.ts'));
+    const speed = await fetchedWhenIdle(() => import('../services/admin/page-speed/watch-speed.ts'));
     speed?.watchSpeed(window, written.location.path);
     const offline = await fetchedWhenIdle(() => import('./offline/open-offline.ts'));
     await offline?.openOffline(window, shop);

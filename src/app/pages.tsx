@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../domain/page/page.ts';
+import type { Page } from '../domain/shell/page/page.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 const notFound = lazyPage<'not-found'>('src/ui/not-found/NotFoundPage.tsx', () =>

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
-import { CallFailed, type Failure } from '../domain/failure/failure.ts';
-import { plainKey } from '../domain/inspection/plain-key.ts';
+import { CallFailed, type Failure } from '../domain/shell/failure.ts';
+import { plainKey } from '../domain/flows/plain-key.ts';
 import type { Inspect } from './inspect.ts';
 
 /** A flow that is walked, seen from outside the page; `npm run paths -- run --on page` (QAP-03). */

@@ -1,5 +1,5 @@
 import { deskCalls } from './admin/desk-api.ts';
-import { orderCalls } from './order/order-api.ts';
+import { orderCalls } from './orders/order/order-api.ts';
 import {
   deleteAccount,
   downloadData,
@@ -9,8 +9,8 @@ import {
   saveProfile,
   sendEmailCode,
 } from './account/account.calls.ts';
-import { checkGateway, listGateways, removeGatewayKeys, saveGatewayKeys } from './payment/gateway.calls.ts';
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './address/address.calls.ts';
+import { checkGateway, listGateways, removeGatewayKeys, saveGatewayKeys } from './checkout/payment/gateway.calls.ts';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './account/address.calls.ts';
 import {
   changeBundles,
   deleteBundle,
@@ -22,18 +22,18 @@ import {
   saveBundleSettings,
   setBundleStatus,
   updateBundle,
-} from './bundle/bundle.calls.ts';
-import { reportViolation } from './csp-report/csp-report.calls.ts';
-import { readSpeed, reportSpeed } from './page-speed/page-speed.calls.ts';
+} from './promotions/bundle/bundle.calls.ts';
+import { reportViolation } from './shell/csp-report.calls.ts';
+import { readSpeed, reportSpeed } from './admin/page-speed.calls.ts';
 import {
   bundleAnalytics,
   touchRecommendation,
   trackBundleEvents,
   viewRecommendation,
-} from './bundle/bundle-analytics.calls.ts';
-import { bundleMetrics, calculateBundle, suggestBundles } from './bundle/suggestion.calls.ts';
-import { getPost, listPostCategories, listPosts } from './blog/blog.calls.ts';
-import { sendContactMail } from './contact/contact.calls.ts';
+} from './promotions/bundle/bundle-analytics.calls.ts';
+import { bundleMetrics, calculateBundle, suggestBundles } from './promotions/bundle/suggestion.calls.ts';
+import { getPost, listPostCategories, listPosts } from './content/blog/blog.calls.ts';
+import { sendContactMail } from './content/contact.calls.ts';
 import {
   changeBanners,
   deleteBanner,
@@ -44,13 +44,13 @@ import {
   readBanner,
   saveBanner,
   updateBanner,
-} from './banner/banner.calls.ts';
+} from './promotions/banner.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
-import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './coupon/coupon.calls.ts';
-import { trackCouponDismissal, trackCouponDisplay } from './coupon/coupon-event.calls.ts';
-import { checkDelivery } from './delivery/delivery.calls.ts';
-import { getMessageChoices, saveMessageChoices } from './message/message.calls.ts';
+import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './promotions/coupon/coupon.calls.ts';
+import { trackCouponDismissal, trackCouponDisplay } from './promotions/coupon/coupon-event.calls.ts';
+import { checkDelivery } from './catalogue/delivery.calls.ts';
+import { getMessageChoices, saveMessageChoices } from './account/message.calls.ts';
 import {
   finishLogin,
   register,
@@ -58,7 +58,7 @@ import {
   startLogin,
   startPassword,
   startRegistration,
-} from './password/password.calls.ts';
+} from './account/password.calls.ts';
 import {
   currentGateway,
   paymentStatus,
@@ -66,14 +66,14 @@ import {
   retryPayment,
   toggleGateway,
   verifyVpa,
-} from './payment/payment.calls.ts';
-import { sendFilm } from './film/film.calls.ts';
+} from './checkout/payment/payment.calls.ts';
+import { sendFilm } from './content/film.calls.ts';
 import {
   getPopupSettings,
   readPopupSettings,
   replacePopupSettings,
   savePopupSettings,
-} from './popup/popup.calls.ts';
+} from './promotions/popup.calls.ts';
 import {
   addPrescriptionFile,
   createPrescription,
@@ -86,22 +86,22 @@ import {
   reviewPrescription,
   uploadPrescription,
   writePrescription,
-} from './prescription/prescription.calls.ts';
-import { getProduct, listProducts } from './product/product.calls.ts';
-import { readAbout } from './business/business.calls.ts';
-import { instagramCalls, reelCalls } from './reel/reel.calls.ts';
-import { secondFactorCalls } from './second-factor/second-factor.calls.ts';
-import { listMessages } from './sandbox/sandbox.calls.ts';
-import { getReferral } from './referral/referral.calls.ts';
-import { askMandate, withdrawMandate } from './mandate/mandate.calls.ts';
+} from './prescriptions/prescription.calls.ts';
+import { getProduct, listProducts } from './catalogue/product/product.calls.ts';
+import { readAbout } from './content/business.calls.ts';
+import { instagramCalls, reelCalls } from './content/reel.calls.ts';
+import { secondFactorCalls } from './account/second-factor.calls.ts';
+import { listMessages } from './platform/sandbox.calls.ts';
+import { getReferral } from './account/referral/referral.calls.ts';
+import { askMandate, withdrawMandate } from './orders/mandate/mandate.calls.ts';
 import {
   changeSubscription,
   commandSubscription,
   initSubscription,
   listSubscriptions,
-} from './subscription/subscription.calls.ts';
-import { changeWallet, getWallet, readWalletOf } from './wallet/wallet.calls.ts';
-import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './user/user.calls.ts';
+} from './orders/subscription.calls.ts';
+import { changeWallet, getWallet, readWalletOf } from './account/wallet/wallet.calls.ts';
+import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './account/user.calls.ts';
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
 export const api = {

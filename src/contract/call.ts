@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../domain/role/role.ts';
-import type { ProblemSlug } from './problem/problem.ts';
+import type { Role } from '../domain/shell/role.ts';
+import type { ProblemSlug } from './platform/problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

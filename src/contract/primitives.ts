@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisedEmail } from '../domain/account/account.ts';
-import { packageTypes } from '../domain/product/product.ts';
-import { isDay, isRealDay } from '../domain/time/days.ts';
+import { packageTypes } from '../domain/catalogue/product/product.ts';
+import { isDay, isRealDay } from '../domain/kit/time/days.ts';
 
 /** Bounded, well-formed text without NUL; PostgreSQL can hold no other. */
 export function text(max: number, min = 0) {

@@ -6,12 +6,12 @@ import { definitionOf } from '../../src/app/flows/export-chart.ts';
 import { entryOf, openSandbox } from '../../src/app/flows/sandbox.ts';
 import { screenPlaces } from '../../src/app/flows/screen-places.ts';
 import { stateScreen } from '../../src/app/flows/state-screen.ts';
-import { activeIds, type SeenSnapshot } from '../../src/domain/inspection/inspection.ts';
-import { readPayload } from '../../src/domain/inspection/payload.ts';
-import type { StagePlan } from '../../src/domain/inspection/stage.ts';
+import { activeIds, type SeenSnapshot } from '../../src/domain/flows/inspection.ts';
+import { readPayload } from '../../src/domain/flows/payload.ts';
+import type { StagePlan } from '../../src/domain/flows/stage.ts';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import type { DrawnChart, Fork, SandboxInput } from '../../src/machines/flows/flow-room/flow-room.types.ts';
-import { boxesWithin, type Shape } from '../../src/domain/inspection/drawing.ts';
+import { boxesWithin, type Shape } from '../../src/domain/flows/drawing.ts';
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
 
 const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { businessSchema } from '../../server/start/business.ts';
 import { menuOf } from '../../src/app/dashboard/sections.ts';
-import { earliestDay, mostDaysAhead, noticeDays } from '../../src/domain/subscription/plan-days.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
-import { returnDays } from '../../src/domain/order/return.ts';
-import { longestMonths, mostFiles } from '../../src/domain/prescription/prescription.ts';
-import { referralReward } from '../../src/domain/referral/referral.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import { earliestDay, mostDaysAhead, noticeDays } from '../../src/domain/orders/subscription/plan-days.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
+import { returnDays } from '../../src/domain/orders/order/return.ts';
+import { longestMonths, mostFiles } from '../../src/domain/prescriptions/prescription.ts';
+import { referralReward } from '../../src/domain/account/referral.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import { pictures } from '../../tools/guide/pictures.ts';
 import { textOf } from '../../tools/support/source.ts';
 

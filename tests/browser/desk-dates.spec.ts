@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { indianDay } from '../../src/domain/money/dates.ts';
-import { addDays } from '../../src/domain/time/days.ts';
-import { periodText } from '../../src/domain/time/period.ts';
+import { indianDay } from '../../src/domain/kit/money/dates.ts';
+import { addDays } from '../../src/domain/kit/time/days.ts';
+import { periodText } from '../../src/domain/kit/time/period.ts';
 import { DeskSection } from './pages/desk.page.ts';
 import { axe } from './support/accessibility.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';

@@ -1,4 +1,4 @@
-import type { PostList } from '../../src/domain/blog/blog.ts';
+import type { PostList } from '../../src/domain/content/blog/blog.ts';
 import { nastyHtml } from '../support/nasty-html.ts';
 import { sandboxAccounts, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

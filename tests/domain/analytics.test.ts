@@ -6,7 +6,7 @@ import {
   checkedAnalyticsConfig,
   deviceTypeOf,
   sourcePageOf,
-} from '../../src/domain/analytics/bundle-event.ts';
+} from '../../src/domain/promotions/bundle-event.ts';
 import { lineOf } from '../../src/domain/cart/cart.ts';
 import { sampleProduct } from '../../src/machines/catalogue/product-options/product-options.cases.ts';
 

@@ -7,8 +7,8 @@ import {
   postState,
   readingMinutes,
   slugOf,
-} from '../../src/domain/blog/blog.ts';
-import { pageLinks } from '../../src/domain/page/page-links.ts';
+} from '../../src/domain/content/blog/blog.ts';
+import { pageLinks } from '../../src/domain/shell/page/page-links.ts';
 
 test('ADM-07 a title suggests an address that can be one, whatever it is made of', () => {
   expect([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundlePercentage } from '../../src/domain/bundle/bundle.ts';
-import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
+import { bundlePercentage } from '../../src/domain/promotions/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/promotions/bundle/dynamic-lines.ts';
 import {
   addLine,
   cancelSubscription,
@@ -20,7 +20,7 @@ import {
   type Cart,
 } from '../../src/domain/cart/cart.ts';
 import { isSameCart, reconcile } from '../../src/domain/cart/reconcile.ts';
-import { membershipChoice } from '../../src/domain/membership/membership.ts';
+import { membershipChoice } from '../../src/domain/account/membership/membership.ts';
 import { amounts, bundleOf, club, dog, line, sleep } from '../machines/support/lines.ts';
 
 const product = fc.constantFrom(sleep, dog);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPlaces, shortNumber, tickName } from '../../src/domain/chart/chart.ts';
+import { namedPlaces, shortNumber, tickName } from '../../src/domain/admin/chart.ts';
 
 test('ADM-09 numbers of a chart are short and Indian, and the topmost carries the unit', () => {
   expect([0, 950, 40_000, 1_25_000, 3_40_00_000].map(shortNumber)).toEqual(['0', '950', '40k', '1.3L', '3.4Cr']);

@@ -1,15 +1,15 @@
-import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
+import { emptyShelf } from '../../src/domain/content/home-shelf.ts';
 import { describe, expect, test } from 'vitest';
 import { htmlOf, writtenPosts } from '../../server/seed/written-posts.ts';
-import { wordCount } from '../../src/domain/blog/blog.ts';
+import { wordCount } from '../../src/domain/content/blog/blog.ts';
 import { plainAbout, sampleAbout } from '../../server/start/sample-about.ts';
-import { sectionsOf } from '../../src/domain/content/story.ts';
-import type { Passage, Section } from '../../src/domain/content/content.ts';
-import { factsOf, type FactSource, filled } from '../../src/domain/content/facts.ts';
-import { topics } from '../../src/domain/content/faq.ts';
-import { legalDocuments } from '../../src/domain/content/legal.ts';
-import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
-import { parseLocation } from '../../src/domain/page/route.ts';
+import { sectionsOf } from '../../src/domain/content/content/story.ts';
+import type { Passage, Section } from '../../src/domain/content/content/content.ts';
+import { factsOf, type FactSource, filled } from '../../src/domain/content/content/facts.ts';
+import { topics } from '../../src/domain/content/content/faq.ts';
+import { legalDocuments } from '../../src/domain/content/content/legal.ts';
+import { loadPage, type PageSource } from '../../src/domain/shell/page/load-page.ts';
+import { parseLocation } from '../../src/domain/shell/page/route.ts';
 
 const shop: FactSource = {
   business: {

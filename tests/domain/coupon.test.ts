@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bundlePercentage } from '../../src/domain/bundle/bundle.ts';
-import { comboSizes, isComboCode } from '../../src/domain/coupon/combo.ts';
-import { couponDraftProblem } from '../../src/domain/coupon/coupon-draft.ts';
-import { normalisedCode } from '../../src/domain/coupon/coupon.ts';
+import { bundlePercentage } from '../../src/domain/promotions/bundle/bundle.ts';
+import { comboSizes, isComboCode } from '../../src/domain/promotions/coupon/combo.ts';
+import { couponDraftProblem } from '../../src/domain/promotions/coupon/coupon-draft.ts';
+import { normalisedCode } from '../../src/domain/promotions/coupon/coupon.ts';
 import {
   canApplyOffer,
   chooseOffer,
@@ -11,8 +11,8 @@ import {
   missingForOffer,
   offerUrgency,
   type TimeLimitedCoupon,
-} from '../../src/domain/coupon/offer.ts';
-import { tiersOf } from '../../src/domain/tier/tiers-answer.ts';
+} from '../../src/domain/promotions/coupon/offer.ts';
+import { tiersOf } from '../../src/domain/promotions/tier/tiers-answer.ts';
 
 const now = new Date('2026-11-04T04:30:00.000Z');
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();

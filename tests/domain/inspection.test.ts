@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../src/domain/failure/failure.ts';
-import { changesBetween } from '../../src/domain/inspection/inspection.ts';
-import { readPayload, writtenPayload } from '../../src/domain/inspection/payload.ts';
-import { readRecording } from '../../src/domain/inspection/recording.ts';
+import { CallFailed } from '../../src/domain/shell/failure.ts';
+import { changesBetween } from '../../src/domain/flows/inspection.ts';
+import { readPayload, writtenPayload } from '../../src/domain/flows/payload.ts';
+import { readRecording } from '../../src/domain/flows/recording.ts';
 
 const step = fc.record({
   type: fc.constant('@xstate.microstep' as const),

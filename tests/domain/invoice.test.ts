@@ -1,10 +1,10 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountInWords } from '../../src/domain/invoice/amount-in-words.ts';
-import { isGstin, placeOfSupply, stateTaxName } from '../../src/domain/invoice/gst-state.ts';
-import { creditRows, documentNumber, invoiceRows, totalsOf } from '../../src/domain/invoice/invoice.ts';
-import { states } from '../../src/domain/address/address.ts';
-import { sum } from '../../src/domain/money/money.ts';
+import { amountInWords } from '../../src/domain/orders/invoice/amount-in-words.ts';
+import { isGstin, placeOfSupply, stateTaxName } from '../../src/domain/orders/invoice/gst-state.ts';
+import { creditRows, documentNumber, invoiceRows, totalsOf } from '../../src/domain/orders/invoice/invoice.ts';
+import { states } from '../../src/domain/account/address.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
 
 const line = {
   name: 'Sleep Mantra',

@@ -6,7 +6,7 @@ import {
   formatTimestamp,
   formatWeekday,
   indianDay,
-} from '../../src/domain/money/dates.ts';
+} from '../../src/domain/kit/money/dates.ts';
 import {
   formatCount,
   formatRupees,
@@ -16,8 +16,8 @@ import {
   shares,
   sum,
   toPaise,
-} from '../../src/domain/money/money.ts';
-import { packageSaving, packageTypes, unitPrice } from '../../src/domain/product/product.ts';
+} from '../../src/domain/kit/money/money.ts';
+import { packageSaving, packageTypes, unitPrice } from '../../src/domain/catalogue/product/product.ts';
 import { sleep } from '../machines/support/lines.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 });

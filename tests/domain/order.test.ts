@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber } from '../../src/domain/order/order-number.ts';
+import { orderNumber } from '../../src/domain/orders/order/order-number.ts';
 
 test('ORD-01 an order’s number begins with the financial year of India', () => {
   expect(orderNumber(1001, new Date('2026-11-21T06:30:00Z'))).toBe('M26-001001');

@@ -13,7 +13,7 @@ import {
   parseLocation,
   redirectOf,
   signInPath,
-} from '../../src/domain/page/route.ts';
+} from '../../src/domain/shell/page/route.ts';
 
 test.for([
   ['/products', '/shop'],

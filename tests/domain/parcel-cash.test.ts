@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from '../../src/domain/money/money.ts';
-import { cashOfParcels } from '../../src/domain/order/parcel-cash.ts';
-import { feesOf, paidForLines } from '../../src/domain/order/paid-shares.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { cashOfParcels } from '../../src/domain/orders/order/parcel-cash.ts';
+import { feesOf, paidForLines } from '../../src/domain/orders/order/paid-shares.ts';
 
 const goods = (lineTotal: number) => ({ lineTotal, quantity: 1, isPremiumMembership: false });
 const part = (kind: string, amount: number) => ({ kind, label: kind, amount });

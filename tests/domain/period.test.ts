@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay } from '../../src/domain/time/days.ts';
-import { indianInput, inputOnDay, momentOfIndian } from '../../src/domain/time/indian-time.ts';
-import { anyTime, periodOf, periodText } from '../../src/domain/time/period.ts';
-import { quickNames, quickPeriod } from '../../src/domain/time/quick-period.ts';
+import { addDays, daysBetween, isDay } from '../../src/domain/kit/time/days.ts';
+import { indianInput, inputOnDay, momentOfIndian } from '../../src/domain/kit/time/indian-time.ts';
+import { anyTime, periodOf, periodText } from '../../src/domain/kit/time/period.ts';
+import { quickNames, quickPeriod } from '../../src/domain/kit/time/quick-period.ts';
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays('2001-01-01', count));
 

@@ -9,8 +9,8 @@ import {
   nextDayFrom,
   renewalMoment,
   retryMoment,
-} from '../../src/domain/subscription/plan-days.ts';
-import { addDays, daysBetween } from '../../src/domain/time/days.ts';
+} from '../../src/domain/orders/subscription/plan-days.ts';
+import { addDays, daysBetween } from '../../src/domain/kit/time/days.ts';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2026-01-01', count));
 const plan = fc.constantFrom('weekly' as const, 'monthly' as const);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sleepMantra } from '../../server/seed/products/sleep-mantra.ts';
-import { loadPage, type PageSource } from '../../src/domain/page/load-page.ts';
-import { parseLocation } from '../../src/domain/page/route.ts';
-import type { Reel } from '../../src/domain/reel/reel.ts';
+import { loadPage, type PageSource } from '../../src/domain/shell/page/load-page.ts';
+import { parseLocation } from '../../src/domain/shell/page/route.ts';
+import type { Reel } from '../../src/domain/content/reel.ts';
 
 const film: Reel = {
   id: 'dawn',

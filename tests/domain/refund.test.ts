@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, integer, nat, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from '../../src/domain/money/money.ts';
-import { feesOf, paidForLines } from '../../src/domain/order/paid-shares.ts';
+import { sum } from '../../src/domain/kit/money/money.ts';
+import { feesOf, paidForLines } from '../../src/domain/orders/order/paid-shares.ts';
 import {
   refundFor,
   unitsLeft,
   type Refund,
   type RefundOrder,
   type ReturnedUnits,
-} from '../../src/domain/order/refund.ts';
+} from '../../src/domain/orders/order/refund.ts';
 
 const line = (lineTotal: number, quantity = 1, bundleId?: string) => ({
   lineTotal,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { keyOf, lineId, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
 import { reconcile } from '../../src/domain/cart/reconcile.ts';
 import { lineFaults, mendedCart } from '../../src/domain/cart/sellable.ts';
-import { reorderPlan } from '../../src/domain/order/reorder.ts';
-import { packageTypes } from '../../src/domain/product/product.ts';
+import { reorderPlan } from '../../src/domain/orders/order/reorder.ts';
+import { packageTypes } from '../../src/domain/catalogue/product/product.ts';
 import { readCart, writtenCart } from '../../src/services/cart/cart-record.ts';
 import { bundleOf, club, dog, line, sleep } from '../machines/support/lines.ts';
 

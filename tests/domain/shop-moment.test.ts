@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { purchasesIn } from '../../src/domain/tracking/shop-moment.ts';
+import { purchasesIn } from '../../src/domain/shell/tracking/shop-moment.ts';
 
 const line = (sku: string, quantity: number, lineTotal: number) => ({
   sku,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftProblem, type StoreBundleDraft } from '../../src/domain/bundle/bundle-draft.ts';
+import { draftProblem, type StoreBundleDraft } from '../../src/domain/promotions/bundle/bundle-draft.ts';
 import {
   bestBundle,
   bundleOriginal,
@@ -8,9 +8,9 @@ import {
   termsOfBundle,
   type StoreBundle,
   type StoreBundleTerms,
-} from '../../src/domain/bundle/store-bundle.ts';
+} from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { lineId, keyOf, type Cart } from '../../src/domain/cart/cart.ts';
-import { priceCart, takenUnits } from '../../src/domain/pricing/price-cart.ts';
+import { priceCart, takenUnits } from '../../src/domain/cart/pricing/price-cart.ts';
 import { chanceOf, randomPricing } from '../../tools/bench/pricing.ts';
 import { bundleOf, club, dog, line, sleep } from '../machines/support/lines.ts';
 

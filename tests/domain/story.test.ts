@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sectionsOf, storyMistake } from '../../src/domain/content/story.ts';
+import { sectionsOf, storyMistake } from '../../src/domain/content/content/story.ts';
 
 test('CNT-01 the owner’s story is typed as lines: headings, paragraphs and lists', () => {
   const story = [

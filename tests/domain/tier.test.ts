@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
-import { tierProgress } from '../../src/domain/tier/tier-progress.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
+import { tierProgress } from '../../src/domain/promotions/tier/tier-progress.ts';
 
 const at = (subtotal: number) => {
   const { current, next, percentage, remaining } = tierProgress(fallbackTiers, subtotal);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { fallbackBanners, type Banner } from '../../src/domain/banner/banner.ts';
+import { fallbackBanners, type Banner } from '../../src/domain/promotions/banner.ts';
 import { bannerCarouselLogic } from '../../src/machines/promotions/banner-carousel/banner-carousel.actors.ts';
 import { bannerCarouselView } from '../../src/machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { held, offline, passed, stopTime } from './support/held.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultBundleSizes } from '../../src/domain/bundle/bundle.ts';
-import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import { defaultBundleSizes } from '../../src/domain/promotions/bundle/bundle.ts';
+import { bundleLines } from '../../src/domain/promotions/bundle/dynamic-lines.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import { bundleBuilderLogic } from '../../src/machines/promotions/bundle-builder/bundle-builder.actors.ts';
 import { dog, green, peace, sampleName } from '../../src/machines/promotions/bundle-builder/bundle-builder.cases.ts';
 import type {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { unknownMetrics, type BundleMetrics } from '../../src/domain/bundle/metrics.ts';
-import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import { unknownMetrics, type BundleMetrics } from '../../src/domain/promotions/bundle/metrics.ts';
+import type { StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { bundleCardLogic } from '../../src/machines/promotions/bundle-card/bundle-card.actors.ts';
 import { sampleBundle } from '../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import type { BundleCardFact } from '../../src/machines/promotions/bundle-card/bundle-card.machine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { FunnelFigures } from '../../src/domain/bundle/funnel.ts';
+import type { FunnelFigures } from '../../src/domain/promotions/bundle/funnel.ts';
 import { bundleFunnelLogic } from '../../src/machines/admin/sections/bundle-funnel/bundle-funnel.actors.ts';
 import type { FunnelQuery } from '../../src/machines/admin/sections/bundle-funnel/bundle-funnel.machine.ts';
 import { bundleFunnelView } from '../../src/machines/admin/sections/bundle-funnel/bundle-funnel.view.ts';

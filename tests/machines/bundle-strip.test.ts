@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import type { AnalyticsRequest } from '../../src/machines/promotions/analytics/analytics.machine.ts';
 import { sampleBundle } from '../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import { bundleStripLogic, type BundleStripPorts } from '../../src/machines/promotions/bundle-strip/bundle-strip.actors.ts';
 import type { StripSource } from '../../src/machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { bundleStripView } from '../../src/machines/promotions/bundle-strip/bundle-strip.view.ts';
-import { unknownMetrics } from '../../src/domain/bundle/metrics.ts';
+import { unknownMetrics } from '../../src/domain/promotions/bundle/metrics.ts';
 import { bell, held, offline, parent, settled, stopTime } from './support/held.ts';
 import { dog, line, sleep } from './support/lines.ts';
 

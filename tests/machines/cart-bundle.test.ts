@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { sampleBundle } from '../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import { sampleProfile } from '../../src/machines/account/session/session.cases.ts';
-import { demoBundles } from '../../src/services/bundle/bundle.demo.ts';
+import { demoBundles } from '../../src/services/promotions/bundle/bundle.demo.ts';
 import { applied, both, keeper, taken } from './support/cart-bundle.ts';
 import { moment, offline, passed, settled, start, stopTime } from './support/held.ts';
 import { dog, line, sleep } from './support/lines.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keyOf, listedLines, type Cart } from '../../src/domain/cart/cart.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import { cartLogic } from '../../src/machines/cart/cart/cart.actors.ts';
 import type { CartEvent, CartFact } from '../../src/machines/cart/cart/cart.types.ts';
 import { cartView } from '../../src/machines/cart/cart/cart.view.ts';

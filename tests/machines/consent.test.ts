@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { choiceLifetimeMs, type Choice, type Purpose } from '../../src/domain/consent/consent.ts';
+import { choiceLifetimeMs, type Choice, type Purpose } from '../../src/domain/shell/consent.ts';
 import { consentLogic } from '../../src/machines/shell/consent/consent.actors.ts';
 import type { ConsentFact } from '../../src/machines/shell/consent/consent.machine.ts';
 import { isAsked, isChoosing, purposeRows } from '../../src/machines/shell/consent/consent.view.ts';
-import { createConsentService } from '../../src/services/consent/consent.service.ts';
-import { createDeviceStore } from '../../src/services/storage/storage.ts';
+import { createConsentService } from '../../src/services/shell/consent.service.ts';
+import { createDeviceStore } from '../../src/services/platform/storage/storage.ts';
 import { bell, parent, passed, settled, stopTime } from './support/held.ts';
 
 beforeEach(stopTime);

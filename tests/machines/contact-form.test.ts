@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ContactField, ContactFields } from '../../src/domain/contact/contact.ts';
+import type { ContactField, ContactFields } from '../../src/domain/content/contact.ts';
 import { contactFormLogic } from '../../src/machines/content/contact-form/contact-form.actors.ts';
 import { contactFormView } from '../../src/machines/content/contact-form/contact-form.view.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ProductCard } from '../../src/domain/product/product.ts';
+import type { ProductCard } from '../../src/domain/catalogue/product/product.ts';
 import { deskShelfLogic } from '../../src/machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
 import type { ShelfAnswer, ShelfQuery } from '../../src/machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
 import { deskShelfView } from '../../src/machines/admin/frame/desk-shelf/desk-shelf.view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ceilingFor, isDebitable, mandateStatuses } from '../../src/domain/mandate/mandate.ts';
+import { ceilingFor, isDebitable, mandateStatuses } from '../../src/domain/orders/mandate.ts';
 import { mandateStep } from '../../src/machines/orders/mandate/mandate.transition.ts';
 
 test('SUB-01 a mandate is granted, paused, resumed and ended, each only from where it can be', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keyOf, type Cart } from '../../src/domain/cart/cart.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import type { CartCause } from '../../src/machines/cart/cart/cart.types.ts';
 import { membershipLogic } from '../../src/machines/account/club/membership/membership.actors.ts';
 import type { MembershipFact } from '../../src/machines/account/club/membership/membership.machine.ts';

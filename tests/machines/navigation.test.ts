@@ -1,8 +1,8 @@
-import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
+import { emptyShelf } from '../../src/domain/content/home-shelf.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { parseLocation, type Location } from '../../src/domain/page/route.ts';
-import type { Page } from '../../src/domain/page/page.ts';
+import { parseLocation, type Location } from '../../src/domain/shell/page/route.ts';
+import type { Page } from '../../src/domain/shell/page/page.ts';
 import { navigationLogic } from '../../src/machines/shell/navigation/navigation.actors.ts';
 import type { NavigationFact } from '../../src/machines/shell/navigation/navigation.machine.ts';
 import { failureView } from '../../src/machines/shell/navigation/navigation.view.ts';

@@ -9,7 +9,7 @@ import type {
   ReturnRequest,
   ReturnUnits,
 } from '../../src/machines/orders/order-return-form/order-return-form.types.ts';
-import type { ReturnStatus } from '../../src/domain/order/return.ts';
+import type { ReturnStatus } from '../../src/domain/orders/order/return.ts';
 import { sampleReturn } from '../../src/machines/orders/order-view/order-view.cases.ts';
 import { orderReturnFormView } from '../../src/machines/orders/order-return-form/order-return-form.view.ts';
 import { held, offline, refusal, stopTime } from './support/held.ts';

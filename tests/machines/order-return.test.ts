@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnStatuses } from '../../src/domain/order/return.ts';
+import { returnStatuses } from '../../src/domain/orders/order/return.ts';
 import type { OrderReturnEvent } from '../../src/machines/orders/order-return/order-return.machine.ts';
 import { orderReturnStep } from '../../src/machines/orders/order-return/order-return.transition.ts';
 

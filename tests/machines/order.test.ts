@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStatuses, type OrderStatus } from '../../src/domain/order/order.ts';
+import { orderStatuses, type OrderStatus } from '../../src/domain/orders/order/order.ts';
 import { orderCases, orderInput, orderLabels } from '../../src/machines/orders/order/order.cases.ts';
 import { type OrderEvent, orderMachine } from '../../src/machines/orders/order/order.machine.ts';
 import { orderStep } from '../../src/machines/orders/order/order.transition.ts';

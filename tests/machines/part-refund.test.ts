@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ReturnedUnits } from '../../src/domain/order/refund.ts';
+import type { ReturnedUnits } from '../../src/domain/orders/order/refund.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
 import { someDesk } from '../../src/machines/admin/sections/order-desk/order-desk.cases.ts';
 import type { OrderDesk } from '../../src/machines/admin/sections/order-desk/order-desk.machine.ts';

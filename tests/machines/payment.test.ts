@@ -1,6 +1,6 @@
 import { assert, property, shuffledSubarray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentStatuses, type PaymentStatus } from '../../src/domain/order/order.ts';
+import { paymentStatuses, type PaymentStatus } from '../../src/domain/orders/order/order.ts';
 import { paymentCases, paymentInput, paymentLabels } from '../../src/machines/checkout/payment/payment.cases.ts';
 import { type PaymentEvent, paymentMachine } from '../../src/machines/checkout/payment/payment.machine.ts';
 import { paymentStep } from '../../src/machines/checkout/payment/payment.transition.ts';

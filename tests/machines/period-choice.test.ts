@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { anyTime, type Period } from '../../src/domain/time/period.ts';
+import { anyTime, type Period } from '../../src/domain/kit/time/period.ts';
 import {
   periodChoiceMachine,
   type PeriodChoiceFact,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultPopupSettings, type PopupSettings } from '../../src/domain/popup/popup.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../src/domain/promotions/popup.ts';
 import { popupPreviewLogic } from '../../src/machines/admin/sections/popup-preview/popup-preview.actors.ts';
 import type { PreviewTheme } from '../../src/machines/admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupPreviewView } from '../../src/machines/admin/sections/popup-preview/popup-preview.view.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { defaultPopupSettings, type PopupSettings } from '../../src/domain/popup/popup.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../src/domain/promotions/popup.ts';
 import { popupWhatIfLogic } from '../../src/machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
 import { firstVisit, whatIf } from '../../src/machines/admin/sections/popup-what-if/popup-what-if.rules.ts';
 import type { CodeVerdict, Visit } from '../../src/machines/admin/sections/popup-what-if/popup-what-if.types.ts';

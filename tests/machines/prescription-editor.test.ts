@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Prescription } from '../../src/domain/prescription/prescription.ts';
+import type { Prescription } from '../../src/domain/prescriptions/prescription.ts';
 import { refused } from '../../src/machines/kit/cases.ts';
 import {
   prescriptionEditorLogic,

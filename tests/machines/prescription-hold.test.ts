@@ -7,7 +7,7 @@ import {
   type PrescriptionHoldEvent,
   prescriptionHoldMachine,
 } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.machine.ts';
-import type { HoldStatus } from '../../src/domain/prescription/prescription.ts';
+import type { HoldStatus } from '../../src/domain/prescriptions/prescription.ts';
 import { holdStep } from '../../src/machines/prescriptions/prescription-hold/prescription-hold.transition.ts';
 import { unreachableStates } from '../../tools/paths/graph.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Prescription } from '../../src/domain/prescription/prescription.ts';
+import type { Prescription } from '../../src/domain/prescriptions/prescription.ts';
 import { orderAnswer } from '../../src/machines/orders/order-cases.ts';
 import { canCancel, canReturn, isDelivered } from '../../src/machines/orders/order-rights.ts';
 import { orderDetail } from '../../src/machines/orders/order-view/order-view.detail.view.ts';

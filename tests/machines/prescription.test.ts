@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prescriptionStatuses } from '../../src/domain/prescription/prescription.ts';
+import { prescriptionStatuses } from '../../src/domain/prescriptions/prescription.ts';
 import { prescriptionLabels } from '../../src/machines/prescriptions/prescription/prescription.cases.ts';
 import {
   prescriptionMachine,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { parseLocation } from '../../src/domain/page/route.ts';
+import { parseLocation } from '../../src/domain/shell/page/route.ts';
 import { shownOverlay, waitingReasons } from '../../src/machines/promotions/overlays/overlays.view.ts';
 import { promotionsLogic } from '../../src/machines/promotions/promotions/promotions.actors.ts';
 import { promotionsInput } from '../../src/machines/promotions/promotions/promotions.cases.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { OrderedLine, ReorderPlan } from '../../src/domain/order/reorder.ts';
-import type { PricedProduct } from '../../src/domain/product/product.ts';
+import type { OrderedLine, ReorderPlan } from '../../src/domain/orders/order/reorder.ts';
+import type { PricedProduct } from '../../src/domain/catalogue/product/product.ts';
 import { reorderLogic } from '../../src/machines/orders/reorder/reorder.actors.ts';
 import { orderedLine, soldToday } from '../../src/machines/orders/reorder/reorder.cases.ts';
 import { reorderView } from '../../src/machines/orders/reorder/reorder.view.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ProofMethod } from '../../src/domain/second-factor/second-factor.ts';
+import type { ProofMethod } from '../../src/domain/account/second-factor.ts';
 import { CallFailed } from '../../src/machines/kit/tells.ts';
 import { factorListLogic } from '../../src/machines/account/second-factor/factor-list/factor-list.actors.ts';
 import { someFactors } from '../../src/machines/account/second-factor/factor-list/factor-list.cases.ts';

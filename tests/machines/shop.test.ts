@@ -1,10 +1,10 @@
-import { emptyShelf } from '../../src/domain/home/home-shelf.ts';
+import { emptyShelf } from '../../src/domain/content/home-shelf.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import type { Page } from '../../src/domain/page/page.ts';
-import { hrefOf, parseLocation, type Location } from '../../src/domain/page/route.ts';
-import type { ProductCard } from '../../src/domain/product/product.ts';
+import type { Page } from '../../src/domain/shell/page/page.ts';
+import { hrefOf, parseLocation, type Location } from '../../src/domain/shell/page/route.ts';
+import type { ProductCard } from '../../src/domain/catalogue/product/product.ts';
 import { cartLogic } from '../../src/machines/cart/cart/cart.actors.ts';
 import type { CheckedLine } from '../../src/machines/cart/cart/cart.types.ts';
 import { cartSyncLogic } from '../../src/machines/cart/cart-sync/cart-sync.actors.ts';

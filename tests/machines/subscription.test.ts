@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionStatuses } from '../../src/domain/subscription/subscription.ts';
+import { subscriptionStatuses } from '../../src/domain/orders/subscription/subscription.ts';
 import type { SubscriptionEvent } from '../../src/machines/orders/subscription/subscription.machine.ts';
 import { subscriptionStep } from '../../src/machines/orders/subscription/subscription.transition.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Purpose } from '../../src/domain/consent/consent.ts';
-import { parseLocation, type Location } from '../../src/domain/page/route.ts';
-import type { ShopMoment } from '../../src/domain/tracking/shop-moment.ts';
+import type { Purpose } from '../../src/domain/shell/consent.ts';
+import { parseLocation, type Location } from '../../src/domain/shell/page/route.ts';
+import type { ShopMoment } from '../../src/domain/shell/tracking/shop-moment.ts';
 import { trackingLogic } from '../../src/machines/shell/tracking/tracking.actors.ts';
 import { trackingInput } from '../../src/machines/shell/tracking/tracking.cases.ts';
 import { bell, held, settled, stopTime } from './support/held.ts';

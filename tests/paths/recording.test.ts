@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drawing, Shape } from '../../src/domain/inspection/drawing.ts';
+import type { Drawing, Shape } from '../../src/domain/flows/drawing.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { chartOfRecording, recordingIn, walkOfRecording } from '../../tools/paths/recording.ts';
 import { drawnCoverage } from '../../tools/paths/report/drawing.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBundle } from '../../server/bundle/bundle-sale.queries.ts';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addBundle, bundleStock } from '../support/bundles.ts';
 import {
   type Answer,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertCouponEvent } from '../../server/coupon/coupon-event.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addCoupon } from '../support/coupons.ts';
 import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/order-shop.ts';
 

@@ -7,7 +7,7 @@ import { keptAs } from '../../server/session/requester.ts';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
 import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import {
   type Answer,
   type Buyer,

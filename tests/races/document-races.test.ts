@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { tell } from '../support/sandbox-bank.ts';
 

@@ -4,7 +4,7 @@ import { gatewaysOf } from '../../server/gateway/gateways.ts';
 import { createSandbox } from '../../server/gateway/sandbox.ts';
 import { settleMandates } from '../../server/mandate/settle-mandate.ts';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { granted, paidByMandate } from '../support/mandates.ts';
 import { secret } from '../support/order-shop.ts';
 import { mortal, together } from '../support/races.ts';

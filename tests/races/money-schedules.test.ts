@@ -5,7 +5,7 @@ import { askGateway, expireOrder } from '../../server/payment/settle-payment.ts'
 import { receivedOf } from '../../server/payment/left-of-payment.ts';
 import { type PaymentRow, paymentsOf } from '../../server/payment/payment.queries.ts';
 import { refundsOf } from '../../server/payment/refund.queries.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type Buyer, line, orderOf, place } from '../support/order-shop.ts';
 import { openRazorpayShop, type RazorpayShop } from '../support/razorpay-shop.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder, movePayment } from '../../server/order/moves.ts';
 import { refundPayment } from '../../server/jobs/shop-tasks.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose, tell } from '../support/sandbox-bank.ts';
 

@@ -5,7 +5,7 @@ import { renewSubscriptions } from '../../server/subscription/renew-subscription
 import { placeRenewal } from '../../server/subscription/place-renewal.ts';
 import { listOpenRenewals } from '../../server/subscription/renewal.queries.ts';
 import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { mortal, together } from '../support/races.ts';
 import { choose } from '../support/sandbox-bank.ts';

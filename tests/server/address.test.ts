@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Delivery } from '../../src/contract/delivery/delivery.calls.ts';
-import type { SavedAddress } from '../../src/contract/address/address.calls.ts';
+import type { Delivery } from '../../src/contract/catalogue/delivery.calls.ts';
+import type { SavedAddress } from '../../src/contract/account/address.calls.ts';
 import { goodAddress, newPhone, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followUpJob, repeatFollowUp } from '../../server/order/follow-up.ts';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
 import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
-import { mostInWallet } from '../../src/domain/wallet/wallet.ts';
-import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import { mostInWallet } from '../../src/domain/account/wallet.ts';
+import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { tell } from '../support/sandbox-bank.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteOf } from '../../server/start/site.ts';
-import type { Banner } from '../../src/domain/banner/banner.ts';
+import type { Banner } from '../../src/domain/promotions/banner.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

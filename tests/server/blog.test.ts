@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnedCategory, OwnedPost, PostWrite } from '../../src/contract/blog/blog-admin.calls.ts';
-import type { Post, PostList } from '../../src/domain/blog/blog.ts';
+import type { OwnedCategory, OwnedPost, PostWrite } from '../../src/contract/content/blog/blog-admin.calls.ts';
+import type { Post, PostList } from '../../src/domain/content/blog/blog.ts';
 import { nastyHtml } from '../support/nasty-html.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 

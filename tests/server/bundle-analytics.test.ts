@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerOf } from '../../src/contract/call.ts';
-import type { bundleAnalytics, BundleEvent } from '../../src/contract/bundle/bundle-analytics.calls.ts';
+import type { bundleAnalytics, BundleEvent } from '../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
 import { addBundle } from '../support/bundles.ts';
 import { type Answer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose, tell } from '../support/sandbox-bank.ts';

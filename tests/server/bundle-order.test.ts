@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addBundle, bundleStock } from '../support/bundles.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
-import { draftProblem } from '../../src/domain/bundle/bundle-draft.ts';
-import type { BundleType, StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import { draftProblem } from '../../src/domain/promotions/bundle/bundle-draft.ts';
+import type { BundleType, StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { start, startTestServer } from '../support/server.ts';
 
 test('BND-01 a new shop offers five bundles that make sense, at prices that follow its products', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
-import type { StoreBundle } from '../../src/domain/bundle/store-bundle.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
+import type { StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { addBundle, bundleStock } from '../support/bundles.ts';
 import {
   type Answer,

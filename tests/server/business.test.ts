@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BusinessAnswer } from '../../src/contract/business/business.calls.ts';
+import type { BusinessAnswer } from '../../src/contract/content/business.calls.ts';
 import { siteOf } from '../../server/start/site.ts';
 import { openContext } from '../../server/start/open-context.ts';
 import { openDatabase } from '../../server/database/database.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CouponVerdict } from '../../src/contract/coupon/coupon.calls.ts';
+import type { CouponVerdict } from '../../src/contract/promotions/coupon/coupon.calls.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { TimeLimitedCoupon } from '../../src/domain/coupon/offer.ts';
-import { tiersOf } from '../../src/domain/tier/tiers-answer.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import type { TimeLimitedCoupon } from '../../src/domain/promotions/coupon/offer.ts';
+import { tiersOf } from '../../src/domain/promotions/tier/tiers-answer.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import { addCoupon } from '../support/coupons.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 

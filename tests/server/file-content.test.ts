@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkedContent } from '../../server/file/file-content.ts';
 import { ProblemError } from '../../server/http/problem.ts';
-import { fileTypes } from '../../src/domain/file/file.ts';
+import { fileTypes } from '../../src/domain/kit/file.ts';
 import { cameraNotes, cameraPhoto } from '../support/camera-photo.ts';
 import {
   activePdfs,

@@ -6,8 +6,8 @@ import { createRazorpay } from '../../server/gateway/razorpay.ts';
 import { createSandbox } from '../../server/gateway/sandbox.ts';
 import { openService } from '../../server/outgoing/outgoing-service.ts';
 import { signatureOf } from '../../server/gateway/signature.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../support/fake-razorpay.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place, secret } from '../support/order-shop.ts';
 

@@ -5,7 +5,7 @@ import { type BundleRow, termsOf } from '../../server/bundle/bundle.queries.ts';
 import { cartOf } from '../../server/order/cart-lines.ts';
 import { type CouponRow, couponTermsOf } from '../../server/order/coupon.queries.ts';
 import { wireLinesSchema } from '../../src/contract/cart/cart.calls.ts';
-import { priceCart } from '../../src/domain/pricing/price-cart.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
 import { independentPrice } from '../support/independent-pricer.ts';
 import {
   bodyOf,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redraw } from '../../server/image/redraw.ts';
-import { imageFiles, imageSources } from '../../src/domain/image/image.ts';
+import { imageFiles, imageSources } from '../../src/domain/catalogue/image.ts';
 import { cameraNotes, cameraPhoto, isUpright, leftOfCamera } from '../support/camera-photo.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 import { formOf, pdfOf, photoOf } from '../support/uploads.ts';

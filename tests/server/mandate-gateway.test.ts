@@ -9,7 +9,7 @@ import { createSandbox } from '../../server/gateway/sandbox.ts';
 import { signatureOf } from '../../server/gateway/signature.ts';
 import { settleMandates } from '../../server/mandate/settle-mandate.ts';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../support/fake-razorpay.ts';
 import { paidByMandate } from '../support/mandates.ts';
 import { secret } from '../support/order-shop.ts';

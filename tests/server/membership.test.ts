@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { MembershipStatus } from '../../src/contract/order/membership.calls.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { MembershipStatus } from '../../src/contract/orders/order/membership.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { addCoupon } from '../support/coupons.ts';
 import {
   address,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { say } from '../support/admin-moves.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose } from '../support/sandbox-bank.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import type { AnswerOf } from '../../src/contract/call.ts';
-import type { readCoupon } from '../../src/contract/coupon/coupon-admin.calls.ts';
-import { indianDay } from '../../src/domain/money/dates.ts';
-import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import type { readCoupon } from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import { indianDay } from '../../src/domain/kit/money/dates.ts';
+import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import { delivered } from '../support/admin-moves.ts';
 import {
   address,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderRecording } from '../../src/app/flows/order-recording.ts';
-import type { OrderHistory } from '../../src/contract/order/history.calls.ts';
+import type { OrderHistory } from '../../src/contract/orders/order/history.calls.ts';
 import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose } from '../support/sandbox-bank.ts';
 

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashedNetwork } from '../../server/order/buyer.queries.ts';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import {
   type Answer,
   type Buyer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { parcelWeight, type UnitWeight } from '../../src/domain/product/weight.ts';
+import { parcelWeight, type UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
 import { say } from '../support/admin-moves.ts';
 import { courier, type MixedShop, openMixedShop, paidBoth, placeBoth } from '../support/mixed-orders.ts';
 import { address, type Buyer, line } from '../support/order-shop.ts';

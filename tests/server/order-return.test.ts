@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AdminReturn } from '../../src/contract/order-return/order-return.calls.ts';
-import type { ReturnRefund } from '../../src/contract/order-return/order-return.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { AdminReturn } from '../../src/contract/orders/order-return/order-return.calls.ts';
+import type { ReturnRefund } from '../../src/contract/orders/order-return/order-return.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { delivered, say } from '../support/admin-moves.ts';
 import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/order-shop.ts';
 import { choose } from '../support/sandbox-bank.ts';

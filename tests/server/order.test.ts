@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Order, OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { Order, OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 
 let shop: OrderShop;

@@ -7,7 +7,7 @@ import type { Letterbox } from '../../server/message/carriers.ts';
 import { createCarriers } from '../../server/message/carriers.ts';
 import { openOutgoing } from '../../server/outgoing/outgoing.ts';
 import { openService, type OutgoingService } from '../../server/outgoing/outgoing-service.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 import {
   type HostileManner,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../../src/contract/problem/problem.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
 import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 
 let shop: OrderShop;

@@ -5,7 +5,7 @@ import {
   speedMetrics,
   speedScales,
   threeQuarters,
-} from '../../src/domain/page-speed/page-speed.ts';
+} from '../../src/domain/admin/page-speed.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

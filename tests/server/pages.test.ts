@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../src/contract/api.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { routes } from '../../src/domain/page/route.ts';
+import { routes } from '../../src/domain/shell/page/route.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { percentile, probe, startFlood } from '../support/flood.ts';
 import { type HangingProxy, startHangingDatabase } from '../support/hanging-proxy.ts';

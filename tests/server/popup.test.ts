@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { OwnedPopupSettings } from '../../src/contract/popup/popup.calls.ts';
-import { defaultPopupSettings } from '../../src/domain/popup/popup.ts';
+import type { OwnedPopupSettings } from '../../src/contract/promotions/popup.calls.ts';
+import { defaultPopupSettings } from '../../src/domain/promotions/popup.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, onTestFinished, test } from 'vitest';
-import { parcelWeight, type UnitWeight } from '../../src/domain/product/weight.ts';
+import { parcelWeight, type UnitWeight } from '../../src/domain/catalogue/product/weight.ts';
 import { weightsOf } from '../../server/parcel/parcel.queries.ts';
 import { startTestServer } from '../support/server.ts';
 

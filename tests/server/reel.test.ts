@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepFilms } from '../../server/film/films.ts';
-import type { WireFilm } from '../../src/contract/film/film.calls.ts';
-import type { OwnedReel } from '../../src/contract/reel/reel.calls.ts';
-import { maxFilmBytes } from '../../src/domain/film/film.ts';
-import type { Reel } from '../../src/domain/reel/reel.ts';
+import type { WireFilm } from '../../src/contract/content/film.calls.ts';
+import type { OwnedReel } from '../../src/contract/content/reel.calls.ts';
+import { maxFilmBytes } from '../../src/domain/content/film.ts';
+import type { Reel } from '../../src/domain/content/reel.ts';
 import {
   accounts,
   type Got,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { walletBalance } from '../../server/wallet/wallet.queries.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Referral } from '../../src/contract/referral/referral.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Referral } from '../../src/contract/account/referral/referral.calls.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose, tell } from '../support/sandbox-bank.ts';
 

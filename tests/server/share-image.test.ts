@@ -6,7 +6,7 @@ import { drawShareImage } from '../../server/share-image/draw.ts';
 import { fitted, widthOf } from '../../server/share-image/outlines.ts';
 import { registerShareImages } from '../../server/share-image/share-image.routes.ts';
 import { answerError } from '../../server/http/problem-answer.ts';
-import { shareImagePath } from '../../src/domain/share-image/share-image.ts';
+import { shareImagePath } from '../../src/domain/shell/share-image.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from '../../server/simulator/simulate.ts';
 import { price } from '../../server/order/price.ts';
-import { percentOf } from '../../src/domain/money/money.ts';
-import type { Simulation } from '../../src/contract/simulator/simulator.calls.ts';
+import { percentOf } from '../../src/domain/kit/money/money.ts';
+import type { Simulation } from '../../src/contract/admin/simulator.calls.ts';
 import { addBundle } from '../support/bundles.ts';
 import { addCoupon } from '../support/coupons.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { line, orderOf, place } from '../support/order-shop.ts';
 import { choose } from '../support/sandbox-bank.ts';
 import { openSubscriptionShop, type SubscriptionShop, weekly } from '../support/subscriptions.ts';

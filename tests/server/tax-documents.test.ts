@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TaxDocument } from '../../server/invoice/document.ts';
 import { drawPdf } from '../../server/pdf/pdf-desk.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { delivered, say } from '../support/admin-moves.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { tell } from '../support/sandbox-bank.ts';

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
-import type { Wallet } from '../../src/contract/wallet/wallet.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
+import type { Wallet } from '../../src/contract/account/wallet/wallet.calls.ts';
 import {
   type Answer,
   type Buyer,

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../server/http/problem.ts';
 import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
-import type { Problem } from '../../src/contract/problem/problem.ts';
-import type { Wallet } from '../../src/contract/wallet/wallet.calls.ts';
+import type { Problem } from '../../src/contract/platform/problem.ts';
+import type { Wallet } from '../../src/contract/account/wallet/wallet.calls.ts';
 import { type Answer, type Buyer, openOrderShop, type OrderShop } from '../support/order-shop.ts';
 
 let shop: OrderShop;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bundleEvent } from '../../src/domain/analytics/bundle-event.ts';
-import { analyticsConstants } from '../../src/domain/constants/constants.ts';
+import { bundleEvent } from '../../src/domain/promotions/bundle-event.ts';
+import { analyticsConstants } from '../../src/domain/kit/constants.ts';
 import { sampleMoment, sampleWhere } from '../../src/machines/promotions/analytics/analytics.cases.ts';
-import { createBatchSender, type Batch } from '../../src/services/analytics/batch-sender.ts';
+import { createBatchSender, type Batch } from '../../src/services/promotions/analytics/batch-sender.ts';
 import { held, offline, passed, refusal, settled, start, stopTime } from '../machines/support/held.ts';
 
 beforeEach(stopTime);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { metricsOf, unknownMetrics } from '../../src/domain/bundle/metrics.ts';
-import { createBundleOffers } from '../../src/services/bundle/bundle-offers.ts';
+import { metricsOf, unknownMetrics } from '../../src/domain/promotions/bundle/metrics.ts';
+import { createBundleOffers } from '../../src/services/promotions/bundle/bundle-offers.ts';
 import { held, offline, passed, settled, stopTime } from '../machines/support/held.ts';
 
 beforeEach(stopTime);

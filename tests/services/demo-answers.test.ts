@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createDemoHttp } from '../../src/app/demo-http.ts';
 import type { Api } from '../../src/contract/api.ts';
 import type { QueryInputOf } from '../../src/contract/call.ts';
-import { demoBundles } from '../../src/services/bundle/bundle.demo.ts';
-import { calls } from '../../src/services/http/calls.ts';
+import { demoBundles } from '../../src/services/promotions/bundle/bundle.demo.ts';
+import { calls } from '../../src/services/platform/http/calls.ts';
 import { demoShop } from '../../tools/demo/demo-shop.ts';
 
 const now = () => Date.parse('2026-11-04T04:30:00.000Z');

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { fallbackBanners } from '../../src/domain/banner/banner.ts';
-import { CallFailed } from '../../src/domain/failure/failure.ts';
-import { defaultPopupSettings } from '../../src/domain/popup/popup.ts';
-import { createBannerService } from '../../src/services/banner/banner.service.ts';
-import { createCouponService } from '../../src/services/coupon/coupon.service.ts';
-import type { Http } from '../../src/services/http/http.ts';
-import { createPopupService } from '../../src/services/popup/popup.service.ts';
+import { fallbackBanners } from '../../src/domain/promotions/banner.ts';
+import { CallFailed } from '../../src/domain/shell/failure.ts';
+import { defaultPopupSettings } from '../../src/domain/promotions/popup.ts';
+import { createBannerService } from '../../src/services/promotions/banner/banner.service.ts';
+import { createCouponService } from '../../src/services/promotions/coupon/coupon.service.ts';
+import type { Http } from '../../src/services/platform/http/http.ts';
+import { createPopupService } from '../../src/services/promotions/popup/popup.service.ts';
 
 const { signal } = new AbortController();
 

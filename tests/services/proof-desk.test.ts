@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf, Call } from '../../src/contract/call.ts';
-import { CallFailed } from '../../src/domain/failure/failure.ts';
-import type { CallRef, Http } from '../../src/services/http/http.ts';
-import { createProofDesk, provingHttp, type ProofReason } from '../../src/services/second-factor/proof-desk.ts';
+import { CallFailed } from '../../src/domain/shell/failure.ts';
+import type { CallRef, Http } from '../../src/services/platform/http/http.ts';
+import { createProofDesk, provingHttp, type ProofReason } from '../../src/services/account/second-factor/proof-desk.ts';
 
 function refusedAs(slug: string): CallFailed {
   const failure = { kind: 'refused', status: 403, slug, message: 'Refused', fields: {} } as const;

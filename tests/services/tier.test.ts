@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tierConstants } from '../../src/domain/constants/constants.ts';
-import { fallbackTiers, type Tier } from '../../src/domain/tier/tier.ts';
-import type { Http } from '../../src/services/http/http.ts';
-import { createTierService } from '../../src/services/tier/tier.service.ts';
+import { tierConstants } from '../../src/domain/kit/constants.ts';
+import { fallbackTiers, type Tier } from '../../src/domain/promotions/tier/tier.ts';
+import type { Http } from '../../src/services/platform/http/http.ts';
+import { createTierService } from '../../src/services/promotions/tier.service.ts';
 import { offline, stopTime } from '../machines/support/held.ts';
 
 beforeEach(stopTime);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShopMoment } from '../../src/domain/tracking/shop-moment.ts';
-import { tongues, type Ears } from '../../src/services/tracking/tongues.ts';
+import type { ShopMoment } from '../../src/domain/shell/tracking/shop-moment.ts';
+import { tongues, type Ears } from '../../src/services/shell/tracking/tongues.ts';
 
 const purchase: ShopMoment = {
   kind: 'purchase',

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type Answer, type Buyer, line, type OrderShop, orderOf, place } from './order-shop.ts';
 import { tell } from './sandbox-bank.ts';
 

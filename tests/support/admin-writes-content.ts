@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import sql from 'sql-template-tag';
-import type { OwnedCategory, OwnedPost } from '../../src/contract/blog/blog-admin.calls.ts';
-import type { BusinessAnswer } from '../../src/contract/business/business.calls.ts';
-import type { OwnedReel } from '../../src/contract/reel/reel.calls.ts';
-import { imagePath } from '../../src/domain/image/image.ts';
+import type { OwnedCategory, OwnedPost } from '../../src/contract/content/blog/blog-admin.calls.ts';
+import type { BusinessAnswer } from '../../src/contract/content/business.calls.ts';
+import type { OwnedReel } from '../../src/contract/content/reel.calls.ts';
+import { imagePath } from '../../src/domain/catalogue/image.ts';
 import { type AuditDesk, changed, created, deleted, type PrepareWrite, sent } from './audit-desk.ts';
 import { filmOf, formOf, photoOf } from './uploads.ts';
 

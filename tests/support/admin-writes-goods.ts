@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { OwnedBanner } from '../../src/contract/banner/banner.calls.ts';
-import type { OwnedCoupon } from '../../src/contract/coupon/coupon-admin.calls.ts';
-import type { OwnedPopupSettings } from '../../src/contract/popup/popup.calls.ts';
+import type { OwnedBanner } from '../../src/contract/promotions/banner.calls.ts';
+import type { OwnedCoupon } from '../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import type { OwnedPopupSettings } from '../../src/contract/promotions/popup.calls.ts';
 import { type AuditDesk, changed, created, deleted, each, type PrepareWrite } from './audit-desk.ts';
 import { addBundle } from './bundles.ts';
 import { formOf } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { movePayment } from '../../server/order/moves.ts';
-import { formatRupees } from '../../src/domain/money/money.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import { formatRupees } from '../../src/domain/kit/money/money.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import {
   type AdminWrite,
   type AuditDesk,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderDesk } from '../../src/contract/order/order-desk.calls.ts';
+import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import { say } from './admin-moves.ts';
 import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from './order-shop.ts';
 import { choose, tell } from './sandbox-bank.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import type { OrderShop } from './order-shop.ts';
 
 /** The sandbox's page of a mandate that is asked for. */

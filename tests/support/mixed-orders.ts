@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { say } from './admin-moves.ts';
 import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from './order-shop.ts';
 import { prescriber } from './prescriptions.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '../../src/contract/order/order-api.ts';
+import type { orderCalls } from '../../src/contract/orders/order/order-api.ts';
 import type { Asking } from './access-requests.ts';
 
 const aReturn = {

@@ -12,7 +12,7 @@ import { taskList } from '../../server/jobs/jobs.ts';
 import { shopTasks } from '../../server/jobs/shop-tasks.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openContext } from '../../server/start/open-context.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { createTestDatabase } from './database.ts';
 
 export const secret = 'a-secret-of-the-tests-and-of-nothing-else';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../server/gateway/signature.ts';
-import type { Payment } from '../../src/contract/order/order.calls.ts';
+import type { Payment } from '../../src/contract/orders/order/order.calls.ts';
 import { type Answer, type OrderShop, secret } from './order-shop.ts';
 
 /** The sandbox's own id of a payment. */

@@ -8,7 +8,7 @@ import { createLog } from '../../server/http/log.ts';
 import { seedEmptyShop } from '../../server/seed/seed.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openContext } from '../../server/start/open-context.ts';
-import { problemSchema, type Problem } from '../../src/contract/problem/problem.ts';
+import { problemSchema, type Problem } from '../../src/contract/platform/problem.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface Sent {

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { expireOrders } from '../../server/jobs/shop-tasks.ts';
 import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
 import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
-import type { Subscription } from '../../src/contract/subscription/subscription.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
+import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import {
   type Answer,
   type Buyer,

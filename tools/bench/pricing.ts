@@ -1,11 +1,11 @@
-import { bundleLines } from '../../src/domain/bundle/dynamic-lines.ts';
-import { isBundleable, type StoreBundleTerms } from '../../src/domain/bundle/store-bundle.ts';
+import { bundleLines } from '../../src/domain/promotions/bundle/dynamic-lines.ts';
+import { isBundleable, type StoreBundleTerms } from '../../src/domain/promotions/bundle/store-bundle.ts';
 import { lineOf, type Cart, type CartLine } from '../../src/domain/cart/cart.ts';
-import type { CouponTerms } from '../../src/domain/coupon/coupon.ts';
-import { priceCart } from '../../src/domain/pricing/price-cart.ts';
-import type { PricingInput, PricingRules } from '../../src/domain/pricing/pricing.ts';
-import { membershipSku, packageTypes, type PricedProduct } from '../../src/domain/product/product.ts';
-import { fallbackTiers } from '../../src/domain/tier/tier.ts';
+import type { CouponTerms } from '../../src/domain/promotions/coupon/coupon.ts';
+import { priceCart } from '../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput, PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
+import { membershipSku, packageTypes, type PricedProduct } from '../../src/domain/catalogue/product/product.ts';
+import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 
 /** Numbers from 0 up to, not including, 1; the same ones for the same seed. */
 export type Chance = () => number;

@@ -1,4 +1,4 @@
-import { type Post, type PostCard, readingMinutes } from '../../src/domain/blog/blog.ts';
+import { type Post, type PostCard, readingMinutes } from '../../src/domain/content/blog/blog.ts';
 import { htmlOf, writtenCategories, writtenPosts } from '../../server/seed/written-posts.ts';
 
 const mostRelated = 3;

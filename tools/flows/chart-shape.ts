@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { EdgeRow, RowKind, Shape, ShapeBox, ShapeEdge } from '../../src/domain/inspection/drawing.ts';
-import { transitionId } from '../../src/domain/inspection/inspection.ts';
+import type { EdgeRow, RowKind, Shape, ShapeBox, ShapeEdge } from '../../src/domain/flows/drawing.ts';
+import { transitionId } from '../../src/domain/flows/inspection.ts';
 
 /** What has to be drawn of a chart: every state and every transition, none left out. */
 export function shapeOf(machine: AnyStateMachine): Shape {

@@ -9,7 +9,7 @@ import {
   type EdgeRow,
   type Shape,
   type ShapeBox,
-} from '../../src/domain/inspection/drawing.ts';
+} from '../../src/domain/flows/drawing.ts';
 
 export interface Size {
   readonly width: number;

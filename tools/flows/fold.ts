@@ -1,4 +1,4 @@
-import { boxesWithin, type Shape, type ShapeBox, type ShapeEdge } from '../../src/domain/inspection/drawing.ts';
+import { boxesWithin, type Shape, type ShapeBox, type ShapeEdge } from '../../src/domain/flows/drawing.ts';
 
 /** The chart with its inner states folded away: of each part only the outermost states; null where there is nothing to fold. */
 export function folded({ root, edges, jumps }: Shape): Shape | null {

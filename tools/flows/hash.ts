@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shape } from '../../src/domain/inspection/drawing.ts';
+import type { Shape } from '../../src/domain/flows/drawing.ts';
 
 /** Names a chart's shape: the same hash, the same drawing. */
 export function hashOf(shape: Shape): string {

@@ -1,6 +1,6 @@
 import ELK, { type ElkNode } from 'elkjs';
 import type { AnyStateMachine } from 'xstate';
-import type { Drawing, Rect, Shape } from '../../src/domain/inspection/drawing.ts';
+import type { Drawing, Rect, Shape } from '../../src/domain/flows/drawing.ts';
 import { shapeOf, withJump } from './chart-shape.ts';
 import { hashOf } from './hash.ts';
 import { mostCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';

@@ -4,7 +4,7 @@ import {
   type Point,
   type Rect,
   type ShapeBox,
-} from '../../src/domain/inspection/drawing.ts';
+} from '../../src/domain/flows/drawing.ts';
 
 export interface Quality {
   /** Boxes and labels that lie over one another. */

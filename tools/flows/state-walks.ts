@@ -1,4 +1,4 @@
-import type { StateWalk, StateWalks } from '../../src/domain/inspection/walk.ts';
+import type { StateWalk, StateWalks } from '../../src/domain/flows/walk.ts';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartOf } from '../paths/chart.ts';
 import { activeStates } from '../paths/graph.ts';

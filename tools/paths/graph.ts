@@ -21,8 +21,8 @@ import {
   getSimplePaths,
   getStateNodes,
 } from 'xstate/graph';
-import { plainKey } from '../../src/domain/inspection/plain-key.ts';
-import { transitionId } from '../../src/domain/inspection/inspection.ts';
+import { plainKey } from '../../src/domain/flows/plain-key.ts';
+import { transitionId } from '../../src/domain/flows/inspection.ts';
 
 /** What has to be known of a chart to walk it; an entry of the catalogue has all of it. */
 export interface GraphSubject {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { Effect } from './graph.ts';
-import { plainKey } from '../../src/domain/inspection/plain-key.ts';
+import { plainKey } from '../../src/domain/flows/plain-key.ts';
 
 /** An armed timer; `left` is in milliseconds. */
 export interface Timer {

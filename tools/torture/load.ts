@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { OrderAnswer } from '../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { providerOrderOf } from '../../tests/support/sandbox-bank.ts';
 import { goodAddress } from '../../tests/support/server.ts';
 import { pdfOf } from '../../tests/support/uploads.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { routes } from '../../src/domain/page/route.ts';
+import { routes } from '../../src/domain/shell/page/route.ts';
 import type { Chance } from './chance.ts';
 import { checkRefusal } from './fuzz/answer-check.ts';
 import { type Ask, each, openCaller, type Reply, upTo } from './http-caller.ts';

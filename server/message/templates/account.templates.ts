@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../../src/domain/money/dates.ts';
+import { formatTimestamp } from '../../../src/domain/kit/money/dates.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 /** Messages about the account itself: each tells its owner of something that only the owner should have done. */

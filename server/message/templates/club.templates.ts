@@ -1,5 +1,5 @@
-import { formatDay } from '../../../src/domain/money/dates.ts';
-import { formatRupees, type Rupees } from '../../../src/domain/money/money.ts';
+import { formatDay } from '../../../src/domain/kit/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 export interface SubscriptionFacts {

@@ -1,4 +1,4 @@
-import { type ContactTopic, topicLabels } from '../../../src/domain/contact/contact.ts';
+import { type ContactTopic, topicLabels } from '../../../src/domain/content/contact.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 export interface ContactLetter {

@@ -1,6 +1,6 @@
-import type { MandateMethod } from '../../../src/domain/mandate/mandate.ts';
-import { formatDay } from '../../../src/domain/money/dates.ts';
-import { formatRupees, type Rupees } from '../../../src/domain/money/money.ts';
+import type { MandateMethod } from '../../../src/domain/orders/mandate.ts';
+import { formatDay } from '../../../src/domain/kit/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Letter, ShopFacts } from './letter.ts';
 
 interface MandateFacts {

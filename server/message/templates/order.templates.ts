@@ -1,6 +1,6 @@
-import { formatWeekday } from '../../../src/domain/money/dates.ts';
-import { formatRupees, type Rupees } from '../../../src/domain/money/money.ts';
-import { settlementDays } from '../../../src/domain/payment/received.ts';
+import { formatWeekday } from '../../../src/domain/kit/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../src/domain/kit/money/money.ts';
+import { settlementDays } from '../../../src/domain/checkout/received.ts';
 import type { Letter, LetterAction, ShopFacts } from './letter.ts';
 
 export interface OrderFacts {

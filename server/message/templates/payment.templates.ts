@@ -1,5 +1,5 @@
-import { formatRupees, type Rupees } from '../../../src/domain/money/money.ts';
-import { settlementDays } from '../../../src/domain/payment/received.ts';
+import { formatRupees, type Rupees } from '../../../src/domain/kit/money/money.ts';
+import { settlementDays } from '../../../src/domain/checkout/received.ts';
 import type { Letter, LetterAction, ShopFacts } from './letter.ts';
 import type { OrderFacts } from './order.templates.ts';
 

@@ -1,7 +1,7 @@
 import { accountListLogic } from '../../machines/account/account-list/account-list.actors.ts';
 import { addressEditorLogic } from '../../machines/account/address-editor/address-editor.actors.ts';
 import { createAddressBook } from '../../services/account/account.service.ts';
-import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
+import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
 import { AddressEditor } from '../../ui/address-editor/AddressEditor.tsx';
 import { AddressList } from '../../ui/account-list/AddressList.tsx';
 import { useOpen, useScreenActor } from '../../ui/app/actors.tsx';

@@ -2,7 +2,7 @@ import type { SectionProps } from './lazy-section.tsx';
 import { prescriptionEditorLogic } from '../../machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
 import { prescriptionListLogic } from '../../machines/prescriptions/prescription-list/prescription-list.actors.ts';
 import { prescriptionViewLogic } from '../../machines/prescriptions/prescription-view/prescription-view.actors.ts';
-import { createPrescriptionService } from '../../services/prescription/prescription.service.ts';
+import { createPrescriptionService } from '../../services/prescriptions/prescription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { LinkButton } from '../../ui/kit/Button.tsx';
 import { CreatePrescription } from '../../ui/prescription/CreatePrescription.tsx';

@@ -1,5 +1,5 @@
 import { adminHomeLogic } from '../../machines/admin/sections/admin-home/admin-home.actors.ts';
-import { createAdminHomeService } from '../../services/admin-home/admin-home.service.ts';
+import { createAdminHomeService } from '../../services/admin/admin-home.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { AdminHome } from '../../ui/admin-home/AdminHome.tsx';
 import { useServices } from '../services.tsx';

@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import { formatRupees } from '../../domain/money/money.ts';
-import type { ProductCard } from '../../domain/product/product.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import type { ProductCard } from '../../domain/catalogue/product/product.ts';
 import { clubRenewalLogic } from '../../machines/account/club/club-renewal/club-renewal.actors.ts';
 import { clubStatusLogic } from '../../machines/account/club/club-status/club-status.actors.ts';
 import type { clubStatusMachine } from '../../machines/account/club/club-status/club-status.machine.ts';
-import { createMembershipService } from '../../services/membership/membership.service.ts';
-import { createPaymentService } from '../../services/payment/payment.service.ts';
+import { createMembershipService } from '../../services/account/membership.service.ts';
+import { createPaymentService } from '../../services/checkout/payment.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { ClubRenewal } from '../../ui/club-renewal/ClubRenewal.tsx';

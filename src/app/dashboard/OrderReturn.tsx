@@ -1,6 +1,6 @@
 import { orderReturnFormLogic } from '../../machines/orders/order-return-form/order-return-form.actors.ts';
 import { ordersOnPage } from '../../machines/orders/orders/orders.view.ts';
-import { createOrderService } from '../../services/order/order.service.ts';
+import { createOrderService } from '../../services/orders/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { ReturnForm } from '../../ui/orders/ReturnForm.tsx';

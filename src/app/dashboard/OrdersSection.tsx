@@ -1,11 +1,11 @@
-import type { ReorderPlan } from '../../domain/order/reorder.ts';
+import type { ReorderPlan } from '../../domain/orders/order/reorder.ts';
 import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
 import { ordersLogic } from '../../machines/orders/orders/orders.actors.ts';
 import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders/orders.view.ts';
 import { reorderLogic } from '../../machines/orders/reorder/reorder.actors.ts';
-import { createOrderService } from '../../services/order/order.service.ts';
+import { createOrderService } from '../../services/orders/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
-import { createPageSource } from '../../services/pages/pages.service.ts';
+import { createPageSource } from '../../services/shell/pages/pages.service.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
 import { OrderList } from '../../ui/orders/OrderList.tsx';

@@ -1,5 +1,5 @@
 import { pageSpeedLogic } from '../../machines/admin/sections/page-speed/page-speed.actors.ts';
-import { createPageSpeedService } from '../../services/page-speed/page-speed.service.ts';
+import { createPageSpeedService } from '../../services/admin/page-speed/page-speed.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { PageSpeed } from '../../ui/page-speed/PageSpeed.tsx';
 import { useServices } from '../services.tsx';

@@ -2,7 +2,7 @@ import type { SectionProps } from './lazy-section.tsx';
 import { prescriptionListLogic } from '../../machines/prescriptions/prescription-list/prescription-list.actors.ts';
 import { prescriptionUploadLogic } from '../../machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
 import { prescriptionViewLogic } from '../../machines/prescriptions/prescription-view/prescription-view.actors.ts';
-import { createPrescriptionService } from '../../services/prescription/prescription.service.ts';
+import { createPrescriptionService } from '../../services/prescriptions/prescription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { PrescriptionDetail } from '../../ui/prescription/PrescriptionDetail.tsx';
 import { PrescriptionList } from '../../ui/prescription/PrescriptionList.tsx';

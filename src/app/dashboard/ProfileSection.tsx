@@ -11,7 +11,7 @@ import {
   createMessageChoices,
   saveOwnData,
 } from '../../services/account/account.service.ts';
-import { createPasswordService } from '../../services/password/password.service.ts';
+import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { sessionView } from '../../machines/account/session/session.view.ts';
 import { ProfileForm } from '../../ui/account-form/ProfileForm.tsx';
 import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/app/actors.tsx';

@@ -1,5 +1,5 @@
 import { referralLogic } from '../../machines/account/referral/referral.actors.ts';
-import { createReferralService } from '../../services/referral/referral.service.ts';
+import { createReferralService } from '../../services/account/referral.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { ReferralPanel } from '../../ui/referral/ReferralPanel.tsx';
 import { useServices } from '../services.tsx';

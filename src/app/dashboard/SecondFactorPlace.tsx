@@ -1,6 +1,6 @@
 import { secondFactorLogic } from '../../machines/account/second-factor/second-factor/second-factor.actors.ts';
-import type { ProofDesk } from '../../services/second-factor/proof-desk.ts';
-import { createProofService } from '../../services/second-factor/second-factor.service.ts';
+import type { ProofDesk } from '../../services/account/second-factor/proof-desk.ts';
+import { createProofService } from '../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { SecondFactorDialog } from '../../ui/second-factor/SecondFactorDialog.tsx';
 import { useServices } from '../services.tsx';

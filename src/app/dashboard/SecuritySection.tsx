@@ -1,5 +1,5 @@
 import { factorListLogic } from '../../machines/account/second-factor/factor-list/factor-list.actors.ts';
-import { createFactorService } from '../../services/second-factor/second-factor.service.ts';
+import { createFactorService } from '../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { FactorList } from '../../ui/factor-list/FactorList.tsx';
 import { useServices } from '../services.tsx';

@@ -1,6 +1,6 @@
 import { subscriptionListLogic } from '../../machines/orders/subscription-list/subscription-list.actors.ts';
-import { createPaymentService } from '../../services/payment/payment.service.ts';
-import { createSubscriptionService } from '../../services/subscription/subscription.service.ts';
+import { createPaymentService } from '../../services/checkout/payment.service.ts';
+import { createSubscriptionService } from '../../services/orders/subscription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { SubscriptionPanel } from '../../ui/subscription-list/SubscriptionPanel.tsx';
 import { LazyQrCode } from '../screens/LazyQrCode.tsx';

@@ -1,5 +1,5 @@
 import { walletLogic } from '../../machines/account/wallet/wallet.actors.ts';
-import { createWalletService } from '../../services/wallet/wallet.service.ts';
+import { createWalletService } from '../../services/account/wallet.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { WalletPanel } from '../../ui/wallet/WalletPanel.tsx';
 import { useServices } from '../services.tsx';

@@ -3,7 +3,7 @@ import { factorSetupLogic } from '../../machines/account/second-factor/factor-se
 import type { FactorSetupFact, factorSetupMachine } from '../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
 import { recoveryCodesLogic } from '../../machines/account/second-factor/recovery-codes/recovery-codes.actors.ts';
 import type { RecoveryCodesFact } from '../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
-import { createCodeKeeper, createFactorService } from '../../services/second-factor/second-factor.service.ts';
+import { createCodeKeeper, createFactorService } from '../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { FactorSetup } from '../../ui/factor-setup/FactorSetup.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Role } from '../../domain/role/role.ts';
-import type { SectionSlug } from '../../domain/page/section.ts';
+import type { Role } from '../../domain/shell/role.ts';
+import type { SectionSlug } from '../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 
 /** What the dashboard hands a section. */

@@ -1,5 +1,5 @@
-import type { SectionSlug } from '../../domain/page/section.ts';
-import type { Role } from '../../domain/role/role.ts';
+import type { SectionSlug } from '../../domain/shell/page/section.ts';
+import type { Role } from '../../domain/shell/role.ts';
 import type { MenuRow } from '../../ui/dashboard/DashboardFrame.tsx';
 import { deskRecord } from './desk/desk-record-part.ts';
 import {

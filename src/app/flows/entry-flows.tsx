@@ -6,7 +6,7 @@ import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
 import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
-import { createFlowRoomService } from '../../services/flow-room/flow-room.service.ts';
+import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
 import descriptions from '../../ui/flow-room/drawings/index.json';
 import { FlowRoom } from '../../ui/flow-room/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';

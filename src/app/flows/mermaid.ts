@@ -1,4 +1,4 @@
-import { labelOf, type Shape, type ShapeBox } from '../../domain/inspection/drawing.ts';
+import { labelOf, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
 
 /** A chart for Mermaid. A parallel root stands inside a state, since Mermaid wants it so. */
 export function mermaidOf({ root, edges, jumps }: Shape): string {

@@ -1,7 +1,7 @@
 import { createActor, type AnyMachineSnapshot } from 'xstate';
-import type { OrderHistory } from '../../contract/order/history.calls.ts';
-import type { StepMessage } from '../../domain/inspection/inspection.ts';
-import type { Recording } from '../../domain/inspection/recording.ts';
+import type { OrderHistory } from '../../contract/orders/order/history.calls.ts';
+import type { StepMessage } from '../../domain/flows/inspection.ts';
+import type { Recording } from '../../domain/flows/recording.ts';
 import { casesOf, entryOf, stilled, stoppedClock } from './sandbox.ts';
 import { stepOf } from '../inspection/step.ts';
 

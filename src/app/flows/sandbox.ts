@@ -8,9 +8,9 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
-import type { SeenSnapshot } from '../../domain/inspection/inspection.ts';
-import { readPayload, writtenPayload } from '../../domain/inspection/payload.ts';
-import type { StateWalk } from '../../domain/inspection/walk.ts';
+import type { SeenSnapshot } from '../../domain/flows/inspection.ts';
+import { readPayload, writtenPayload } from '../../domain/flows/payload.ts';
+import type { StateWalk } from '../../domain/flows/walk.ts';
 import { catalogue, type CatalogueEntry } from '../../machines/flows/registry/chart-registry.ts';
 import type { Sandbox } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/flows/flow-room/flow-room.types.ts';

@@ -1,4 +1,4 @@
-import { defaultPopupSettings } from '../../domain/popup/popup.ts';
+import { defaultPopupSettings } from '../../domain/promotions/popup.ts';
 import type { Row } from '../../machines/admin/frame/collection/collection.types.ts';
 import { command, done } from '../../machines/kit/cases.ts';
 import { awaitingPrescription, orderAnswer } from '../../machines/orders/order-cases.ts';

@@ -1,7 +1,7 @@
 import { createActor, type AnyMachineSnapshot } from 'xstate';
-import { writtenPayload } from '../../domain/inspection/payload.ts';
-import type { StagePlan, StagedActor } from '../../domain/inspection/stage.ts';
-import type { StateWalks } from '../../domain/inspection/walk.ts';
+import { writtenPayload } from '../../domain/flows/payload.ts';
+import type { StagePlan, StagedActor } from '../../domain/flows/stage.ts';
+import type { StateWalks } from '../../domain/flows/walk.ts';
 import type { StateScreen } from '../../machines/flows/state-screen/state-screen.view.ts';
 import { entryOf, inputOf, stilled, stoppedClock, walkEvents } from './sandbox.ts';
 import { screenPlaces, type Companion } from './screen-places.ts';

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { activeIds } from '../../domain/inspection/inspection.ts';
-import { readPayload } from '../../domain/inspection/payload.ts';
-import { frameMessage, type StagedActor, type StagePlan } from '../../domain/inspection/stage.ts';
+import { activeIds } from '../../domain/flows/inspection.ts';
+import { readPayload } from '../../domain/flows/payload.ts';
+import { frameMessage, type StagedActor, type StagePlan } from '../../domain/flows/stage.ts';
 import type { Inspect } from '../inspect.ts';
 
 /**

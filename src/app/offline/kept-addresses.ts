@@ -1,4 +1,4 @@
-import { matchRoute, type RouteName } from '../../domain/page/route.ts';
+import { matchRoute, type RouteName } from '../../domain/shell/page/route.ts';
 
 /** Pages that are equal for everybody; no other is ever kept on a device. */
 const keptPages: ReadonlySet<RouteName> = new Set([

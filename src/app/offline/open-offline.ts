@@ -1,4 +1,4 @@
-import { createOfflineService } from '../../services/offline/offline.service.ts';
+import { createOfflineService } from '../../services/shell/offline.service.ts';
 import { calm } from '../when-idle.ts';
 import type { ShopRef } from '../../ui/app/actors.tsx';
 

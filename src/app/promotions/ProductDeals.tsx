@@ -1,6 +1,6 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { bundleBuilderLogic } from '../../machines/promotions/bundle-builder/bundle-builder.actors.ts';
-import { createBuilderService } from '../../services/bundle/builder.service.ts';
+import { createBuilderService } from '../../services/promotions/bundle/builder.service.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
 import { BundleBuilder } from '../../ui/bundle-builder/BundleBuilder.tsx';
 import { ProductOffers } from '../../ui/bundle-builder/ProductOffers.tsx';

@@ -1,18 +1,18 @@
 import { waitFor } from 'xstate';
-import type { StoreBundle } from '../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { cartValueOf, deviceTypeOf } from '../../domain/analytics/bundle-event.ts';
+import { cartValueOf, deviceTypeOf } from '../../domain/promotions/bundle-event.ts';
 import type { BundleStripPorts } from '../../machines/promotions/bundle-strip/bundle-strip.actors.ts';
 import type { CartBundlePorts } from '../../machines/cart/cart-bundle/cart-bundle.actors.ts';
 import { appliedBundleId } from '../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import type { PromotionsActors } from '../../machines/promotions/promotions/promotions.types.ts';
 import type { ShopActors } from '../../machines/shell/shop/shop.types.ts';
-import { createBundleOffers } from '../../services/bundle/bundle-offers.ts';
-import { createBundleSales } from '../../services/bundle/bundle-sales.ts';
-import { demoBundles } from '../../services/bundle/bundle.demo.ts';
-import { createBundleService } from '../../services/bundle/bundle.service.ts';
-import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
-import { createPageSource } from '../../services/pages/pages.service.ts';
+import { createBundleOffers } from '../../services/promotions/bundle/bundle-offers.ts';
+import { createBundleSales } from '../../services/promotions/bundle/bundle-sales.ts';
+import { demoBundles } from '../../services/promotions/bundle/bundle.demo.ts';
+import { createBundleService } from '../../services/promotions/bundle/bundle.service.ts';
+import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
+import { createPageSource } from '../../services/shell/pages/pages.service.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
 /** What the cart's bundle finds in a browser; a build without a server sells none (BND-12). */

@@ -1,14 +1,14 @@
 import type { CouponPopupPorts } from '../../machines/promotions/coupon-popup/coupon-popup.actors.ts';
 import type { FlashPopupPorts } from '../../machines/promotions/flash-popup/flash-popup.actors.ts';
-import type { createAttentionService } from '../../services/browser/attention.ts';
-import { createClipboard } from '../../services/browser/clipboard.ts';
-import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
-import { createCouponService } from '../../services/coupon/coupon.service.ts';
-import { createOfferMemory } from '../../services/coupon/offer-memory.ts';
-import { createOfferTracking } from '../../services/coupon/offer-tracking.ts';
-import { createFlashMemory } from '../../services/popup/flash-memory.ts';
-import { createPopupService } from '../../services/popup/popup.service.ts';
-import { createSessionStore } from '../../services/storage/session-store.ts';
+import type { createAttentionService } from '../../services/platform/browser/attention.ts';
+import { createClipboard } from '../../services/platform/browser/clipboard.ts';
+import { createClaimedCoupons } from '../../services/promotions/coupon/claimed-coupons.ts';
+import { createCouponService } from '../../services/promotions/coupon/coupon.service.ts';
+import { createOfferMemory } from '../../services/promotions/coupon/offer-memory.ts';
+import { createOfferTracking } from '../../services/promotions/coupon/offer-tracking.ts';
+import { createFlashMemory } from '../../services/promotions/popup/flash-memory.ts';
+import { createPopupService } from '../../services/promotions/popup/popup.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
 interface PopupPorts {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { Page } from '../../domain/page/page.ts';
+import type { Page } from '../../domain/shell/page/page.ts';
 import { checkoutLogic } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';

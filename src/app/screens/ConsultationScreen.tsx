@@ -1,6 +1,6 @@
-import { chatGreeting } from '../../domain/site/chat-greeting.ts';
+import { chatGreeting } from '../../domain/shell/site/chat-greeting.ts';
 import { consultationLogic } from '../../machines/shell/consultation/consultation.actors.ts';
-import { createConsultationService } from '../../services/consultation/consultation.service.ts';
+import { createConsultationService } from '../../services/shell/consultation.service.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { useSite } from '../../ui/app/site.tsx';
 import { ConsultationButton } from '../../ui/consultation/ConsultationButton.tsx';

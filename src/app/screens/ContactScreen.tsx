@@ -1,6 +1,6 @@
 import { contactFormLogic } from '../../machines/content/contact-form/contact-form.actors.ts';
 import { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
-import { createContactService } from '../../services/contact/contact.service.ts';
+import { createContactService } from '../../services/content/contact.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { ContactForm } from '../../ui/contact-form/ContactForm.tsx';

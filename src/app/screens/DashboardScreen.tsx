@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { dashboardSectionLogic } from '../../machines/admin/frame/dashboard-section/dashboard-section.actors.ts';
 import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 import { deskCountsLogic } from '../../machines/admin/frame/desk-counts/desk-counts.actors.ts';
 import { sessionView } from '../../machines/account/session/session.view.ts';
-import { orderCalls } from '../../services/desk/order-calls.ts';
-import { createProofDesk, provingHttp } from '../../services/second-factor/proof-desk.ts';
-import { tellingWrites, type TellingHttp } from '../../services/desk/own-writes.ts';
+import { orderCalls } from '../../services/admin/desk/order-calls.ts';
+import { createProofDesk, provingHttp } from '../../services/account/second-factor/proof-desk.ts';
+import { tellingWrites, type TellingHttp } from '../../services/admin/desk/own-writes.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../ui/app/actors.tsx';
 import { DashboardPage } from '../../ui/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../ui/dashboard/SectionPlace.tsx';

@@ -1,8 +1,8 @@
-import { signInPath } from '../../domain/page/route.ts';
+import { signInPath } from '../../domain/shell/page/route.ts';
 import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
 import { useScreenActor, useShopView } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
-import { createOrderService } from '../../services/order/order.service.ts';
+import { createOrderService } from '../../services/orders/order.service.ts';
 import { OrderSuccessLoading, OrderSuccessPage } from '../../ui/order-success/OrderSuccessPage.tsx';
 import { useServices } from '../services.tsx';
 

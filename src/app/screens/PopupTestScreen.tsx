@@ -2,11 +2,11 @@ import type { PopupOrder } from '../../machines/admin/sections/popup-test/popup-
 import { popupTestLogic } from '../../machines/admin/sections/popup-test/popup-test.actors.ts';
 import { bundleCardLogic } from '../../machines/promotions/bundle-card/bundle-card.actors.ts';
 import { orderOf } from '../../machines/admin/sections/popup-test/popup-test.rules.ts';
-import { createClosedBanner } from '../../services/banner/closed-banner.ts';
-import type { PopupSettings } from '../../domain/popup/popup.ts';
-import { watchPreview } from '../../services/popup/preview-frame.ts';
-import { forgetPopups } from '../../services/popup/forget-popups.ts';
-import { createSessionStore } from '../../services/storage/session-store.ts';
+import { createClosedBanner } from '../../services/promotions/banner/closed-banner.ts';
+import type { PopupSettings } from '../../domain/promotions/popup.ts';
+import { watchPreview } from '../../services/promotions/popup/preview-frame.ts';
+import { forgetPopups } from '../../services/promotions/popup/forget-popups.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import { useHasPromotions, usePromotionsActor, useScreenActor, useShop, useView } from '../../ui/app/actors.tsx';
 import { PopupTestCard } from '../../ui/popup-test/PopupTestCard.tsx';
 import { PopupTestPage } from '../../ui/popup-test/PopupTestPage.tsx';

@@ -3,7 +3,7 @@ import type { orderViewMachine } from '../../machines/orders/order-view/order-vi
 import { prescriptionNeedLogic } from '../../machines/prescriptions/prescription-need/prescription-need.actors.ts';
 import type { PrescriptionNeedInput } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
 import { prescriptionUploadLogic } from '../../machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
-import { createPrescriptionService } from '../../services/prescription/prescription.service.ts';
+import { createPrescriptionService } from '../../services/prescriptions/prescription.service.ts';
 import { useScreenActor } from '../../ui/app/actors.tsx';
 import { PrescriptionNeed } from '../../ui/prescription/PrescriptionNeed.tsx';
 import { useServices } from '../services.tsx';

@@ -1,9 +1,9 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
-import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
+import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
 import { DeliveryCheck } from '../../ui/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/delivery-check/DeliveryCheckPlace.tsx';
 import { ProductPage } from '../../ui/product/ProductPage.tsx';

@@ -2,7 +2,7 @@ import { emptyAccount } from '../../domain/account/account-form.ts';
 import { accountFormLogic } from '../../machines/account/account-form/account-form.actors.ts';
 import type { AccountFormFact } from '../../machines/account/account-form/account-form.types.ts';
 import { createAccountForms } from '../../services/account/account.service.ts';
-import { createPasswordService } from '../../services/password/password.service.ts';
+import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { RegisterForm } from '../../ui/account-form/RegisterForm.tsx';
 import { useScreenActor, useShop } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';

@@ -1,7 +1,7 @@
 import { passwordSignInLogic } from '../../machines/account/password-sign-in/password-sign-in.actors.ts';
 import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
-import { createPasswordService } from '../../services/password/password.service.ts';
-import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
+import { createPasswordService } from '../../services/account/password/password.service.ts';
+import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
 import { useScreenActor, useShop, useShopView } from '../../ui/app/actors.tsx';
 import { ClientOnly } from '../../ui/app/ClientOnly.tsx';
 import { Tabs } from '../../ui/kit/Tabs.tsx';

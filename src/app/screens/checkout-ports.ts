@@ -1,17 +1,17 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { states, type Address } from '../../domain/address/address.ts';
+import { states, type Address } from '../../domain/account/address.ts';
 import type { CheckoutPorts } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { isSameCart } from '../../domain/cart/reconcile.ts';
 import { withCoupon } from '../../machines/checkout/checkout/checkout.rules.ts';
 import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout/checkout.types.ts';
 import type { ShopActors } from '../../machines/shell/shop/shop.types.ts';
-import { createChosenBundle } from '../../services/bundle/chosen-bundle.ts';
+import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
 import { createCheckoutService } from '../../services/checkout/checkout.service.ts';
-import { createClaimedCoupons } from '../../services/coupon/claimed-coupons.ts';
-import { createDeliveryService } from '../../services/delivery/delivery.service.ts';
-import { createPaymentService } from '../../services/payment/payment.service.ts';
-import { createSignInService } from '../../services/sign-in/sign-in.service.ts';
-import { createSessionStore } from '../../services/storage/session-store.ts';
+import { createClaimedCoupons } from '../../services/promotions/coupon/claimed-coupons.ts';
+import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
+import { createPaymentService } from '../../services/checkout/payment.service.ts';
+import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import type { BrowserServices } from '../browser-services.ts';
 
 type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;

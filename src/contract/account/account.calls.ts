@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { emailAddress, id, text, timestamp } from '../primitives.ts';
-import { otpCode, profileSchema, sentCode } from '../user/user.calls.ts';
+import { otpCode, profileSchema, sentCode } from './user.calls.ts';
 
 const tag = 'Account';
 const access = 'signed-in';

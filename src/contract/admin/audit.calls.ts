@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditResources } from '../../domain/audit/audit.ts';
+import { auditResources } from '../../domain/admin/audit.ts';
 import { defineCall } from '../call.ts';
 import { day, id, text, timestamp } from '../primitives.ts';
 import { exported, listed } from './list.ts';

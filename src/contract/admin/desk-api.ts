@@ -14,21 +14,21 @@ import {
   grantPremium,
   listPremiumUsers,
   revokePremium,
-} from '../membership/premium.calls.ts';
+} from '../account/premium.calls.ts';
 import {
   exportWalletEntries,
   exportWallets,
   listWalletEntries,
   listWallets,
-} from '../wallet/wallet-admin.calls.ts';
+} from '../account/wallet/wallet-admin.calls.ts';
 import {
   exportReferrals,
   listReferrals,
   refuseReferral,
   releaseReferral,
-} from '../referral/referral-admin.calls.ts';
-import { browsePrescriptions } from '../prescription/prescription-admin.calls.ts';
-import { readBusiness, saveBusiness } from '../business/business.calls.ts';
+} from '../account/referral/referral-admin.calls.ts';
+import { browsePrescriptions } from '../prescriptions/prescription-admin.calls.ts';
+import { readBusiness, saveBusiness } from '../content/business.calls.ts';
 import {
   createPost,
   createPostCategory,
@@ -39,8 +39,8 @@ import {
   readPost,
   updatePost,
   updatePostCategory,
-} from '../blog/blog-admin.calls.ts';
-import { listViolations } from '../csp-report/csp-report.calls.ts';
+} from '../content/blog/blog-admin.calls.ts';
+import { listViolations } from '../shell/csp-report.calls.ts';
 import { exportAudit, listAudit } from './audit.calls.ts';
 import {
   changeCoupons,
@@ -52,8 +52,8 @@ import {
   readCoupon,
   saveCoupon,
   updateCoupon,
-} from '../coupon/coupon-admin.calls.ts';
-import { sendImage } from '../image/image.calls.ts';
+} from '../promotions/coupon/coupon-admin.calls.ts';
+import { sendImage } from '../catalogue/image.calls.ts';
 import {
   changeProducts,
   deleteProduct,
@@ -63,8 +63,8 @@ import {
   readAnyProduct,
   saveProduct,
   updateProduct,
-} from '../product/product-admin.calls.ts';
-import { simulatePrice } from '../simulator/simulator.calls.ts';
+} from '../catalogue/product/product-admin.calls.ts';
+import { simulatePrice } from './simulator.calls.ts';
 
 /** The calls of the admin's desk that have no other family. */
 export const deskCalls = {

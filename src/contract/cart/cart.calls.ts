@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lineFaults } from '../../domain/cart/sellable.ts';
-import { partKinds } from '../../domain/pricing/quote.ts';
+import { partKinds } from '../../domain/cart/pricing/quote.ts';
 import { defineCall } from '../call.ts';
-import { packageDiscounts } from '../product/product.calls.ts';
+import { packageDiscounts } from '../catalogue/product/product.calls.ts';
 import { ifMatch, packageType, percent, rupees, signedRupees, sku, text, timestamp } from '../primitives.ts';
 
 export const bundleInfoSchema = z.strictObject({

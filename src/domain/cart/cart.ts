@@ -1,11 +1,11 @@
-import type { Rupees } from '../money/money.ts';
+import type { Rupees } from '../kit/money/money.ts';
 import {
   isMembership,
   isSubscription,
   type PackageDiscounts,
   type PackageType,
   type PricedProduct,
-} from '../product/product.ts';
+} from '../catalogue/product/product.ts';
 
 export const maxQuantity = 10;
 export const minQuantity = 1;

@@ -1,5 +1,5 @@
-import { mostInBundle, leastInBundle } from '../bundle/bundle.ts';
-import { isMembership, isSubscription, type PackageType } from '../product/product.ts';
+import { mostInBundle, leastInBundle } from '../promotions/bundle/bundle.ts';
+import { isMembership, isSubscription, type PackageType } from '../catalogue/product/product.ts';
 import { addLine, type Cart, type CartLine } from './cart.ts';
 
 /** A line as far as it decides whether the shop sells such a thing at all. */

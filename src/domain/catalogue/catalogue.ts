@@ -1,4 +1,4 @@
-import type { ProductCard } from '../product/product.ts';
+import type { ProductCard } from './product/product.ts';
 
 export const productSorts = ['featured', 'price', '-price', 'name', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];

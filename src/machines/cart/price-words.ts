@@ -1,7 +1,7 @@
-import type { BundleOutcome, BundleRefusal } from '../../domain/bundle/store-bundle.ts';
-import type { CouponRefusal } from '../../domain/coupon/coupon.ts';
-import { formatRupees } from '../../domain/money/money.ts';
-import type { CouponOutcome, LineProblem, PricePart } from '../../domain/pricing/quote.ts';
+import type { BundleOutcome, BundleRefusal } from '../../domain/promotions/bundle/store-bundle.ts';
+import type { CouponRefusal } from '../../domain/promotions/coupon/coupon.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import type { CouponOutcome, LineProblem, PricePart } from '../../domain/cart/pricing/quote.ts';
 
 /** A row of a price breakdown, ready to be read. */
 export interface PriceRow {

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../domain/money/money.ts';
-import { receivedText, settlementDays } from '../../domain/payment/received.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import { receivedText, settlementDays } from '../../domain/checkout/received.ts';
 import type { Payment } from '../orders/placed-order.ts';
 
 /** What a shopper reads of money that is not what was asked for; null where it is (SEC-05). */

@@ -1,6 +1,6 @@
-import { isWaiting } from '../../domain/order/parcel.ts';
-import { unitsLeft } from '../../domain/order/refund.ts';
-import { isAsked, isVoid, isWithdrawable } from '../../domain/order/return.ts';
+import { isWaiting } from '../../domain/orders/order/parcel.ts';
+import { unitsLeft } from '../../domain/orders/order/refund.ts';
+import { isAsked, isVoid, isWithdrawable } from '../../domain/orders/order/return.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '../../domain/order/order.ts';
+import type { OrderStatus, PaymentMethod } from '../../domain/orders/order/order.ts';
 
 /** Where an order stands, in words (ORD-01). */
 export const statusTexts: Readonly<Record<OrderStatus, string>> = {

@@ -1,12 +1,12 @@
-import type { Address } from '../../domain/address/address.ts';
-import type { KeptMembership } from '../../domain/membership/kept-membership.ts';
-import type { Rupees } from '../../domain/money/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/order/order.ts';
-import type { ParcelStatus } from '../../domain/order/parcel.ts';
-import type { RefundWay, ReturnReason, ReturnStatus, WithheldReason } from '../../domain/order/return.ts';
-import type { HoldStatus } from '../../domain/prescription/prescription.ts';
-import type { Received } from '../../domain/payment/received.ts';
-import type { PricePart, QuotedLine } from '../../domain/pricing/quote.ts';
+import type { Address } from '../../domain/account/address.ts';
+import type { KeptMembership } from '../../domain/account/membership/kept-membership.ts';
+import type { Rupees } from '../../domain/kit/money/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order/order.ts';
+import type { ParcelStatus } from '../../domain/orders/order/parcel.ts';
+import type { RefundWay, ReturnReason, ReturnStatus, WithheldReason } from '../../domain/orders/order/return.ts';
+import type { HoldStatus } from '../../domain/prescriptions/prescription.ts';
+import type { Received } from '../../domain/checkout/received.ts';
+import type { PricePart, QuotedLine } from '../../domain/cart/pricing/quote.ts';
 
 /** How the browser goes on with a payment. */
 export type PaymentAction =

@@ -1,13 +1,13 @@
-import type { WireAddress } from '../../contract/address/address.calls.ts';
+import type { WireAddress } from '../../contract/account/address.calls.ts';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import type { AccountFields, AccountPurpose } from '../../domain/account/account-form.ts';
-import { normalisedMobile, states, type Address } from '../../domain/address/address.ts';
-import { saveFile } from '../browser/save-file.ts';
-import { accountCalls } from '../http/account-calls.ts';
-import { calls } from '../http/calls.ts';
-import type { Http } from '../http/http.ts';
-import type { PasswordService } from '../password/password.service.ts';
-import { codeSecret } from '../sign-in/code-secret.ts';
+import { normalisedMobile, states, type Address } from '../../domain/account/address.ts';
+import { saveFile } from '../platform/browser/save-file.ts';
+import { accountCalls } from '../platform/http/account-calls.ts';
+import { calls } from '../platform/http/calls.ts';
+import type { Http } from '../platform/http/http.ts';
+import type { PasswordService } from './password/password.service.ts';
+import { codeSecret } from './sign-in/code-secret.ts';
 
 interface Submission {
   readonly purpose: AccountPurpose;

@@ -1,7 +1,7 @@
 import { maxQuantity, minQuantity, type BundleInfo, type Cart, type CartLine } from '../../domain/cart/cart.ts';
 import { mendedCart } from '../../domain/cart/sellable.ts';
-import { isMembership, packageTypes, type PackageDiscounts } from '../../domain/product/product.ts';
-import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
+import { isMembership, packageTypes, type PackageDiscounts } from '../../domain/catalogue/product/product.ts';
+import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 
 /** What this device keeps of a cart, see the sync of the cart. */
 export interface KeptCart {

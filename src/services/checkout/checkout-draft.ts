@@ -1,9 +1,9 @@
-import type { Address, AddressField } from '../../domain/address/address.ts';
+import type { Address, AddressField } from '../../domain/account/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Rupees } from '../../domain/money/money.ts';
-import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { Rupees } from '../../domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import { readLines } from '../cart/cart-record.ts';
-import { fieldsOf, listOf, textOf, wholeOf } from '../storage/shape.ts';
+import { fieldsOf, listOf, textOf, wholeOf } from '../platform/storage/shape.ts';
 
 /** An order as it is asked for. `expectedTotal` is the total that the shopper saw (CHK-09). */
 export interface OrderRequest {

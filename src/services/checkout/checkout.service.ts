@@ -1,14 +1,14 @@
-import type { WireAddress } from '../../contract/address/address.calls.ts';
-import type { OrderAnswer } from '../../contract/order/order.calls.ts';
-import type { Address } from '../../domain/address/address.ts';
+import type { WireAddress } from '../../contract/account/address.calls.ts';
+import type { OrderAnswer } from '../../contract/orders/order/order.calls.ts';
+import type { Address } from '../../domain/account/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { PaymentMethod } from '../../domain/order/order.ts';
-import type { Quote } from '../../domain/pricing/quote.ts';
+import type { PaymentMethod } from '../../domain/orders/order/order.ts';
+import type { Quote } from '../../domain/cart/pricing/quote.ts';
 import { wireLine, withoutGaps } from '../cart/cart.service.ts';
-import { calls } from '../http/calls.ts';
-import type { Http } from '../http/http.ts';
-import { textOf } from '../storage/shape.ts';
-import { storageKeys, type DeviceStore } from '../storage/storage.ts';
+import { calls } from '../platform/http/calls.ts';
+import type { Http } from '../platform/http/http.ts';
+import { textOf } from '../platform/storage/shape.ts';
+import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
 import { readChosen, readMethod, readRecord, type CheckoutRecord, type OrderRequest } from './checkout-draft.ts';
 
 interface QuoteRequest {

@@ -1,6 +1,6 @@
 import type { Api } from '../../contract/api.ts';
-import type { AskReturnRequest } from '../../contract/order-return/order-return.calls.ts';
-import type { CallRef, Http } from '../http/http.ts';
+import type { AskReturnRequest } from '../../contract/orders/order-return/order-return.calls.ts';
+import type { CallRef, Http } from '../platform/http/http.ts';
 
 type Used = 'listOrders' | 'previewReturn' | 'sendReturnPhoto' | 'askReturn';
 

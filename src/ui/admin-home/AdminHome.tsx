@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatCount, formatRupees } from '../../domain/money/money.ts';
-import { salesPeriods } from '../../domain/sales/sales.ts';
+import { formatCount, formatRupees } from '../../domain/kit/money/money.ts';
+import { salesPeriods } from '../../domain/admin/sales.ts';
 import type { adminHomeMachine } from '../../machines/admin/sections/admin-home/admin-home.machine.ts';
 import { adminHomeView, type AdminHomeView } from '../../machines/admin/sections/admin-home/admin-home.view.ts';
 import { useView } from '../app/actors.tsx';

@@ -2,7 +2,7 @@ import '../theme/fonts.css.ts';
 import '../theme/global.css.ts';
 import '../theme/print.css.ts';
 import type { ReactNode } from 'react';
-import type { Page } from '../../domain/page/page.ts';
+import type { Page } from '../../domain/shell/page/page.ts';
 import { failureView } from '../../machines/shell/navigation/navigation.view.ts';
 import { ShopFrame } from '../chrome/ShopFrame.tsx';
 import { FailureScreen } from '../failure/FailureScreen.tsx';

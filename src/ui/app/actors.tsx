@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
-import { parseLocation } from '../../domain/page/route.ts';
-import type { TakenUnits } from '../../domain/pricing/pricing.ts';
+import { parseLocation } from '../../domain/shell/page/route.ts';
+import type { TakenUnits } from '../../domain/cart/pricing/pricing.ts';
 import type { shopMachine } from '../../machines/shell/shop/shop.machine.ts';
 import type { PromotionsActors } from '../../machines/promotions/promotions/promotions.types.ts';
 import type { PromotionsRef, ShopActors } from '../../machines/shell/shop/shop.types.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Site } from '../../domain/site/site.ts';
+import type { Site } from '../../domain/shell/site/site.ts';
 
 const SiteContext = createContext<Site | null>(null);
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { matchRoute, parseLocation } from '../../domain/page/route.ts';
+import { matchRoute, parseLocation } from '../../domain/shell/page/route.ts';
 import { useOpen } from './actors.tsx';
 
 /**

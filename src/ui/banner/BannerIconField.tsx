@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bannerIcons, type BannerIcon as IconName } from '../../domain/banner/banner.ts';
+import { bannerIcons, type BannerIcon as IconName } from '../../domain/promotions/banner.ts';
 import { BannerIcon } from './BannerIcon.tsx';
 import * as css from './BannerIconField.css.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { blogQueryString, postsPerPage } from '../../domain/blog/blog.ts';
-import { pageLinks } from '../../domain/page/page-links.ts';
-import type { PageOf } from '../../domain/page/page.ts';
+import { blogQueryString, postsPerPage } from '../../domain/content/blog/blog.ts';
+import { pageLinks } from '../../domain/shell/page/page-links.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { useShopActor } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';
 import * as content from '../content/content.css.ts';

@@ -1,4 +1,4 @@
-import type { PostCard } from '../../domain/blog/blog.ts';
+import type { PostCard } from '../../domain/content/blog/blog.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './PostList.css.ts';
 import { PostMeta } from './PostMeta.tsx';

@@ -1,5 +1,5 @@
-import type { PostCard } from '../../domain/blog/blog.ts';
-import { formatDay } from '../../domain/money/dates.ts';
+import type { PostCard } from '../../domain/content/blog/blog.ts';
+import { formatDay } from '../../domain/kit/money/dates.ts';
 import { text } from '../theme/text.css.ts';
 
 /** Of what kind a post is, when it appeared, how long it takes and who wrote it. */

@@ -1,5 +1,5 @@
-import type { Post } from '../../domain/blog/blog.ts';
-import type { PageOf } from '../../domain/page/page.ts';
+import type { Post } from '../../domain/content/blog/blog.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { useSite } from '../app/site.tsx';
 import { artworkOf } from '../art/artwork.ts';
 import { Botanical } from '../content/Botanical.tsx';

@@ -1,4 +1,4 @@
-import type { PostCard } from '../../domain/blog/blog.ts';
+import type { PostCard } from '../../domain/content/blog/blog.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';

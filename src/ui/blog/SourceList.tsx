@@ -1,4 +1,4 @@
-import type { PostSource } from '../../domain/blog/blog.ts';
+import type { PostSource } from '../../domain/content/blog/blog.ts';
 import { textLink } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './SourceList.css.ts';

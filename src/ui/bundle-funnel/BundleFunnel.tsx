@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money/money.ts';
+import { formatCount } from '../../domain/kit/money/money.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { bundleFunnelMachine, FunnelQuery } from '../../machines/admin/sections/bundle-funnel/bundle-funnel.machine.ts';
 import {

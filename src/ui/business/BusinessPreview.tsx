@@ -1,4 +1,4 @@
-import type { ShownBusiness } from '../../domain/site/site.ts';
+import type { ShownBusiness } from '../../domain/shell/site/site.ts';
 import { SiteProvider, useSite } from '../app/site.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import * as css from './BusinessPreview.css.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { namedPlaces, tickName, type ChartUnit } from '../../domain/chart/chart.ts';
+import { namedPlaces, tickName, type ChartUnit } from '../../domain/admin/chart.ts';
 import * as css from './Chart.css.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Marks } from './Marks.tsx';

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { addressErrors, states, type Address, type AddressField } from '../../domain/address/address.ts';
+import { addressErrors, states, type Address, type AddressField } from '../../domain/account/address.ts';
 import type { addressFormMachine } from '../../machines/checkout/address-form/address-form.machine.ts';
 import { addressFormView, type AddressFormView } from '../../machines/checkout/address-form/address-form.view.ts';
 import { useView } from '../app/actors.tsx';

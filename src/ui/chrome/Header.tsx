@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/page/page.ts';
+import type { Page } from '../../domain/shell/page/page.ts';
 import { sessionView } from '../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { useSite } from '../app/site.tsx';

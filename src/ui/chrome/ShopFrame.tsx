@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../domain/page/page.ts';
+import type { Page } from '../../domain/shell/page/page.ts';
 import { mainId } from '../app/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

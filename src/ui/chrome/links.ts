@@ -1,4 +1,4 @@
-import type { RouteName } from '../../domain/page/route.ts';
+import type { RouteName } from '../../domain/shell/page/route.ts';
 
 export interface NavLink {
   readonly href: string;

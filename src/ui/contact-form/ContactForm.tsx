@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type ContactField, contactLimits, contactTopics, topicLabels } from '../../domain/contact/contact.ts';
+import { type ContactField, contactLimits, contactTopics, topicLabels } from '../../domain/content/contact.ts';
 import type { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
 import { contactFormView } from '../../machines/content/contact-form/contact-form.view.ts';
 import * as form from '../account-form/AccountForm.css.ts';

@@ -1,4 +1,4 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { LinkButton } from '../kit/Button.tsx';

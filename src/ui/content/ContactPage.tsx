@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { factsOf } from '../../domain/content/facts.ts';
+import { factsOf } from '../../domain/content/content/facts.ts';
 import { useSite } from '../app/site.tsx';
 import { textLink, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';

@@ -1,4 +1,4 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { BlogPage } from '../blog/BlogPage.tsx';
 import { PostPage } from '../blog/PostPage.tsx';

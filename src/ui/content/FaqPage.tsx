@@ -1,4 +1,4 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { AccordionItem } from '../kit/Accordion.tsx';
 import { wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';

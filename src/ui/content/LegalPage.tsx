@@ -1,5 +1,5 @@
-import { formatDay } from '../../domain/money/dates.ts';
-import type { PageOf } from '../../domain/page/page.ts';
+import { formatDay } from '../../domain/kit/money/dates.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { policyGroup } from '../chrome/links.ts';
 import { wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';

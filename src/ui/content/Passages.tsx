@@ -1,4 +1,4 @@
-import type { Passage } from '../../domain/content/content.ts';
+import type { Passage } from '../../domain/content/content/content.ts';
 import * as css from './content.css.ts';
 import { useFilled } from './use-filled.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '../../domain/content/content.ts';
+import type { Section } from '../../domain/content/content/content.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './content.css.ts';
 import { Passages } from './Passages.tsx';

@@ -1,4 +1,4 @@
-import { factsOf, filled } from '../../domain/content/facts.ts';
+import { factsOf, filled } from '../../domain/content/content/facts.ts';
 import { useSite } from '../app/site.tsx';
 
 /** Puts the shop's facts into a text. */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import type { couponUsageMachine } from '../../machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
 import { couponUsageView } from '../../machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { useView } from '../app/actors.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { membershipChoice } from '../../domain/membership/membership.ts';
+import { membershipChoice } from '../../domain/account/membership/membership.ts';
 import type { clubStatusMachine } from '../../machines/account/club/club-status/club-status.machine.ts';
 import { clubStatusView } from '../../machines/account/club/club-status/club-status.view.ts';
 import { useShop, useShopActor, useView } from '../app/actors.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { RowCount } from '../../machines/admin/frame/desk-counts/desk-counts.view.ts';
-import type { SectionSlug } from '../../domain/page/section.ts';
+import type { SectionSlug } from '../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../app/actors.tsx';
 import { mainId } from '../app/SkipLink.tsx';
 import { useSite } from '../app/site.tsx';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../domain/money/dates.ts';
-import { isPremium } from '../../domain/membership/membership.ts';
+import { formatDay } from '../../domain/kit/money/dates.ts';
+import { isPremium } from '../../domain/account/membership/membership.ts';
 import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
 import { spacedMobile } from '../../machines/account/sign-in/sign-in.view.ts';
 import { Card } from '../kit/Card.tsx';

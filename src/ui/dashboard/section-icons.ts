@@ -1,4 +1,4 @@
-import type { SectionSlug } from '../../domain/page/section.ts';
+import type { SectionSlug } from '../../domain/shell/page/section.ts';
 import {
   FlaskIcon,
   BoltIcon,

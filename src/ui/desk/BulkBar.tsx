@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money/money.ts';
+import { formatCount } from '../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import type { CommandLook, ListLook } from './desk.types.ts';
 import * as css from './BulkBar.css.ts';

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '../../domain/time/days.ts';
-import { inputOnDay } from '../../domain/time/indian-time.ts';
+import { type Day, isDay } from '../../domain/kit/time/days.ts';
+import { inputOnDay } from '../../domain/kit/time/indian-time.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CalendarIcon } from '../kit/icons.tsx';
 import { pressedLate } from '../kit/on-demand.tsx';

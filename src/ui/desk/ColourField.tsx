@@ -1,4 +1,4 @@
-import { contrastOf, leastContrast } from '../../domain/banner/banner.ts';
+import { contrastOf, leastContrast } from '../../domain/promotions/banner.ts';
 import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import * as css from './record.css.ts';
 

@@ -1,7 +1,7 @@
 import { type ChevronProps, DayPicker, type PropsBase } from 'react-day-picker';
 import { enIN } from 'react-day-picker/locale/en-IN';
-import type { Day } from '../../domain/time/days.ts';
-import type { Period } from '../../domain/time/period.ts';
+import type { Day } from '../../domain/kit/time/days.ts';
+import type { Period } from '../../domain/kit/time/period.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../kit/icons.tsx';
 import * as css from './DayCalendar.css.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../../machines/admin/frame/collection/collection.types.ts';
-import { formatTimestamp } from '../../domain/money/dates.ts';
-import { formatCount, formatRupees } from '../../domain/money/money.ts';
+import { formatTimestamp } from '../../domain/kit/money/dates.ts';
+import { formatCount, formatRupees } from '../../domain/kit/money/money.ts';
 import { Badge } from '../kit/Badge.tsx';
 import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';

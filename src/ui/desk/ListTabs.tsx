@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money/money.ts';
+import { formatCount } from '../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Period, periodOf, periodText } from '../../domain/time/period.ts';
+import { type Period, periodOf, periodText } from '../../domain/kit/time/period.ts';
 import type { CollectionView } from '../../machines/admin/frame/collection/collection.view.ts';
 import { Button } from '../kit/Button.tsx';
 import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../kit/icons.tsx';

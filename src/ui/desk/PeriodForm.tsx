@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Day } from '../../domain/time/days.ts';
+import type { Day } from '../../domain/kit/time/days.ts';
 import type { periodChoiceMachine } from '../../machines/admin/frame/period-choice/period-choice.machine.ts';
 import { periodChoiceView, quickChoices } from '../../machines/admin/frame/period-choice/period-choice.view.ts';
 import { useView } from '../app/actors.tsx';

@@ -1,7 +1,7 @@
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ProductCard } from '../../domain/product/product.ts';
+import type { ProductCard } from '../../domain/catalogue/product/product.ts';
 import type { deskShelfMachine } from '../../machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
 import { deskShelfView, type DeskShelfView } from '../../machines/admin/frame/desk-shelf/desk-shelf.view.ts';
 import { useView } from '../app/actors.tsx';

@@ -1,5 +1,5 @@
-import { indianDay } from '../../domain/money/dates.ts';
-import type { Day } from '../../domain/time/days.ts';
+import { indianDay } from '../../domain/kit/money/dates.ts';
+import type { Day } from '../../domain/kit/time/days.ts';
 import { useNowAs } from '../app/now.ts';
 
 /** The day that it is in India, whatever the device's time zone. */

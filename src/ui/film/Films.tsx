@@ -1,4 +1,4 @@
-import type { Reel } from '../../domain/reel/reel.ts';
+import type { Reel } from '../../domain/content/reel.ts';
 import { PlayIcon } from '../kit/icons.tsx';
 import { text } from '../theme/text.css.ts';
 import * as css from './Films.css.ts';

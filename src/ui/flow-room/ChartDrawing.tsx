@@ -10,7 +10,7 @@ import {
   type Shape,
   type ShapeBox,
   type ShapeEdge,
-} from '../../domain/inspection/drawing.ts';
+} from '../../domain/flows/drawing.ts';
 import * as css from './ChartDrawing.css.ts';
 
 export interface ChartLights {

@@ -1,4 +1,4 @@
-import { labelOf, type Shape, type ShapeBox } from '../../domain/inspection/drawing.ts';
+import { labelOf, type Shape, type ShapeBox } from '../../domain/flows/drawing.ts';
 import * as css from './FlowRoom.css.ts';
 
 interface OutlineProps {

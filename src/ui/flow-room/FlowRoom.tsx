@@ -5,7 +5,7 @@ import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
 import type { flowRoomMachine } from '../../machines/flows/flow-room/flow-room.machine.ts';
 import { chartGroups, sourceView, type ChartCard } from '../../machines/flows/flow-room/flow-room.list.view.ts';
 import type { Words } from '../../machines/flows/flow-room/flow-room.view.ts';
-import { besideName } from '../../domain/inspection/inspection.ts';
+import { besideName } from '../../domain/flows/inspection.ts';
 import { useView } from '../app/actors.tsx';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';

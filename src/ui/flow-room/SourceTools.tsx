@@ -1,5 +1,5 @@
 import type { SourceView } from '../../machines/flows/flow-room/flow-room.list.view.ts';
-import { besideName } from '../../domain/inspection/inspection.ts';
+import { besideName } from '../../domain/flows/inspection.ts';
 import { Button } from '../kit/Button.tsx';
 import { Disclosing } from './Disclosing.tsx';
 import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';

@@ -1,6 +1,6 @@
-import { clubPercentage, membershipChoice } from '../../domain/membership/membership.ts';
-import { formatRupees } from '../../domain/money/money.ts';
-import { unitPrice, type ProductCard } from '../../domain/product/product.ts';
+import { clubPercentage, membershipChoice } from '../../domain/account/membership/membership.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import { unitPrice, type ProductCard } from '../../domain/catalogue/product/product.ts';
 import { useShopActor } from '../app/actors.tsx';
 import { artworkOf } from '../art/artwork.ts';
 import { Plate } from '../art/Plate.tsx';

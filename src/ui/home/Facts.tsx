@@ -1,4 +1,4 @@
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import { useSite } from '../app/site.tsx';
 import { CardIcon, PhoneIcon, RepeatIcon, TruckIcon } from '../kit/icons.tsx';
 import * as css from './Facts.css.ts';

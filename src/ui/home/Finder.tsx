@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../domain/product/product.ts';
+import type { ProductCard } from '../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';

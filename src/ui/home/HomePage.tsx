@@ -1,4 +1,4 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { useSite } from '../app/site.tsx';
 import { WhatsAppIcon } from '../kit/icons.tsx';
 import { LinkButton } from '../kit/Button.tsx';

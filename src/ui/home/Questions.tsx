@@ -1,4 +1,4 @@
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import { useSite } from '../app/site.tsx';
 import { AccordionItem } from '../kit/Accordion.tsx';
 import { further, wrap } from '../theme/page.css.ts';

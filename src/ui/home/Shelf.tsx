@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { HomeBundle, HomeShelf } from '../../domain/home/home-shelf.ts';
-import { formatRupees } from '../../domain/money/money.ts';
-import type { Reel } from '../../domain/reel/reel.ts';
+import type { HomeBundle, HomeShelf } from '../../domain/content/home-shelf.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import type { Reel } from '../../domain/content/reel.ts';
 import { useSite } from '../app/site.tsx';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';

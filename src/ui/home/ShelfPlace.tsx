@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { HomeShelf } from '../../domain/home/home-shelf.ts';
+import type { HomeShelf } from '../../domain/content/home-shelf.ts';
 
 type Shelf = ComponentType<{ shelf: HomeShelf }>;
 

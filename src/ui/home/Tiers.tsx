@@ -1,5 +1,5 @@
-import { formatRupees } from '../../domain/money/money.ts';
-import type { Tier } from '../../domain/tier/tier.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import type { Tier } from '../../domain/promotions/tier/tier.ts';
 import { useSite } from '../app/site.tsx';
 import { BudOn, DiyaLit, KolamMedallion } from '../art/drawings.tsx';
 import { further, wrap } from '../theme/page.css.ts';

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../../domain/page/page-links.ts';
+import type { PageLinks } from '../../domain/shell/page/page-links.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as css from './Pages.css.ts';

@@ -1,5 +1,5 @@
-import type { Rupees } from '../../domain/money/money.ts';
-import { formatRupees } from '../../domain/money/money.ts';
+import type { Rupees } from '../../domain/kit/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import { visuallyHidden } from '../theme/page.css.ts';
 import * as css from './Price.css.ts';
 

@@ -1,4 +1,4 @@
-import type { Rupees } from '../../domain/money/money.ts';
+import type { Rupees } from '../../domain/kit/money/money.ts';
 import { clubSaving, isSameRow, membershipRow } from '../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsView } from '../app/actors.tsx';
 import { MembershipRow } from './MembershipRow.tsx';

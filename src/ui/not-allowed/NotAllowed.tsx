@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/role/role.ts';
+import type { Role } from '../../domain/shell/role.ts';
 import { ErrorLeaf } from '../art/drawings.tsx';
 import { LinkButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';

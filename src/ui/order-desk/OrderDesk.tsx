@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatTimestamp } from '../../domain/money/dates.ts';
+import { formatTimestamp } from '../../domain/kit/money/dates.ts';
 import type { orderDeskMachine } from '../../machines/admin/sections/order-desk/order-desk.machine.ts';
 import { orderDeskView, type OrderDeskView } from '../../machines/admin/sections/order-desk/order-desk.view.ts';
 import { useView } from '../app/actors.tsx';

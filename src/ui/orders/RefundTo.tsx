@@ -1,6 +1,6 @@
 import { RadioRows } from '../kit/RadioRows.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import type { RefundWay } from '../../domain/order/return.ts';
+import type { RefundWay } from '../../domain/orders/order/return.ts';
 
 interface RefundToProps {
   readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { OrderedLine } from '../../domain/order/reorder.ts';
+import type { OrderedLine } from '../../domain/orders/order/reorder.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
 import { reorderView } from '../../machines/orders/reorder/reorder.view.ts';
 import { useView } from '../app/actors.tsx';

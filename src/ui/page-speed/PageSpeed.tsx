@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { speedPeriods } from '../../domain/page-speed/page-speed.ts';
+import { speedPeriods } from '../../domain/admin/page-speed.ts';
 import type { pageSpeedMachine } from '../../machines/admin/sections/page-speed/page-speed.machine.ts';
 import { pageSpeedView, type PageSpeedView } from '../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../app/actors.tsx';

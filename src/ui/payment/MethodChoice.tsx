@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/order/order.ts';
+import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import * as page from '../checkout/CheckoutPage.css.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../domain/money/money.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
 import type { CheckoutView } from '../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';

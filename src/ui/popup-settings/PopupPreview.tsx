@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PopupSettings } from '../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../domain/promotions/popup.ts';
 import type { popupPreviewMachine } from '../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupPreviewView } from '../../machines/admin/sections/popup-preview/popup-preview.view.ts';
 import { useView } from '../app/actors.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { PopupSettings } from '../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../domain/promotions/popup.ts';
 import type { popupWhatIfMachine } from '../../machines/admin/sections/popup-what-if/popup-what-if.machine.ts';
 import type { VisitField } from '../../machines/admin/sections/popup-what-if/popup-what-if.types.ts';
 import { openOptions, pastOptions, popupWhatIfView } from '../../machines/admin/sections/popup-what-if/popup-what-if.view.ts';

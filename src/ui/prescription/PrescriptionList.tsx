@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type PrescriptionStatus, prescriptionStatuses } from '../../domain/prescription/prescription.ts';
+import { type PrescriptionStatus, prescriptionStatuses } from '../../domain/prescriptions/prescription.ts';
 import type { prescriptionListMachine } from '../../machines/prescriptions/prescription-list/prescription-list.machine.ts';
 import {
   prescriptionListView,

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../../domain/product/product.ts';
+import type { PricedProduct } from '../../domain/catalogue/product/product.ts';
 import { useShopActor } from '../app/actors.tsx';
 import { PlusIcon } from '../kit/icons.tsx';
 import * as css from './ProductCard.css.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product/product.ts';
+import type { Product } from '../../domain/catalogue/product/product.ts';
 import { artworkOf, type Artwork } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';

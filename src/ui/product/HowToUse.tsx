@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product/product.ts';
+import type { Product } from '../../domain/catalogue/product/product.ts';
 import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';
 import * as css from './HowToUse.css.ts';

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../domain/money/money.ts';
-import { unitPrice, type ProductCard as Product } from '../../domain/product/product.ts';
+import { formatRupees } from '../../domain/kit/money/money.ts';
+import { unitPrice, type ProductCard as Product } from '../../domain/catalogue/product/product.ts';
 import { artworkOf } from '../art/artwork.ts';
 import { fieldGround } from '../art/field.css.ts';
 import { Plate } from '../art/Plate.tsx';

@@ -1,4 +1,4 @@
-import type { Reel } from '../../domain/reel/reel.ts';
+import type { Reel } from '../../domain/content/reel.ts';
 import { Films } from '../film/Films.tsx';
 import { further, wrap } from '../theme/page.css.ts';
 import { text } from '../theme/text.css.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import type { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '../../domain/product/product.ts';
+import type { ProductCard as Product } from '../../domain/catalogue/product/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** A product's card as the shop shows it, to look at only. */

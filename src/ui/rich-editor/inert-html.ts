@@ -1,6 +1,6 @@
 import { DOMParser as NodeParser } from '@tiptap/pm/model';
 import { getSchema, type Extensions, type JSONContent } from '@tiptap/react';
-import { trustedPolicies, trustedPolicy, type TrustedPolicy } from '../../domain/content-policy/trusted-types.ts';
+import { trustedPolicies, trustedPolicy, type TrustedPolicy } from '../../domain/shell/trusted-types.ts';
 
 let policy: TrustedPolicy | undefined;
 

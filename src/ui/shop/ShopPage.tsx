@@ -1,4 +1,4 @@
-import type { PageOf } from '../../domain/page/page.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
 import { catalogueView } from '../../machines/catalogue/catalogue/catalogue.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
 import { EmptyBottle } from '../art/drawings.tsx';

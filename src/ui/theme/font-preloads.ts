@@ -3,7 +3,7 @@ import anekRupee from '../../../assets/fonts/anek-rupee.woff2?url';
 import tiro from '../../../assets/fonts/tiro.woff2?url';
 import tiroItalic from '../../../assets/fonts/tiro-italic.woff2?url';
 import words from '../../../assets/fonts/tiro-words.woff2?url';
-import type { RouteName } from '../../domain/page/route.ts';
+import type { RouteName } from '../../domain/shell/page/route.ts';
 
 /** Pages that write the names of plants, or a second thought, in italics. */
 const italicPages: ReadonlySet<RouteName> = new Set(['home', 'product', 'about']);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
+import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 import { z } from 'zod';
 
 const settingsSchema = z.object({ success: z.boolean(), settings: z.record(z.string(), z.unknown()) });

@@ -1,6 +1,6 @@
-import { priceCart } from '../../../src/domain/pricing/price-cart.ts';
-import type { PricingInput } from '../../../src/domain/pricing/pricing.ts';
-import type { PackageType, PricedProduct } from '../../../src/domain/product/product.ts';
+import { priceCart } from '../../../src/domain/cart/pricing/price-cart.ts';
+import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
+import type { PackageType, PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 
 /** Half up, in whole numbers of any size: (amount × percent) / 100. */
 function percentage(amount: bigint, percent: number): bigint {

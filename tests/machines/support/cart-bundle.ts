@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import type { StoreBundle } from '../../../src/domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import { keyOf, lineId, type Cart } from '../../../src/domain/cart/cart.ts';
-import type { PricedProduct } from '../../../src/domain/product/product.ts';
+import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { sampleBundle } from '../../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
 import { cartBundleLogic } from '../../../src/machines/cart/cart-bundle/cart-bundle.actors.ts';
 import type { CartBundleFact } from '../../../src/machines/cart/cart-bundle/cart-bundle.types.ts';

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { Address } from '../../../src/domain/address/address.ts';
+import type { Address } from '../../../src/domain/account/address.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
-import type { Quote } from '../../../src/domain/pricing/quote.ts';
+import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { savedAddress } from '../../../src/machines/checkout/address-form/address-form.cases.ts';
 import type { SavedAddress } from '../../../src/machines/checkout/address-form/address-form.types.ts';
 import { checkoutLogic, type CheckoutPorts } from '../../../src/machines/checkout/checkout/checkout.actors.ts';

@@ -4,8 +4,8 @@ import type {
   RoomMessage,
   ShopMessage,
   StepMessage,
-} from '../../../src/domain/inspection/inspection.ts';
-import type { Recording } from '../../../src/domain/inspection/recording.ts';
+} from '../../../src/domain/flows/inspection.ts';
+import type { Recording } from '../../../src/domain/flows/recording.ts';
 import { flowRoomLogic } from '../../../src/machines/flows/flow-room/flow-room.actors.ts';
 import type {
   DrawnChart,

@@ -1,5 +1,5 @@
 import { lineOf, type Cart, type CartLine, type LineChoice } from '../../../src/domain/cart/cart.ts';
-import type { PricedProduct } from '../../../src/domain/product/product.ts';
+import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 
 export const sleep: PricedProduct = {
   sku: 'sleep-mantra',

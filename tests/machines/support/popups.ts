@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
-import type { TimeLimitedCoupon } from '../../../src/domain/coupon/offer.ts';
-import { parseLocation } from '../../../src/domain/page/route.ts';
-import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/popup/popup.ts';
+import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
+import { parseLocation } from '../../../src/domain/shell/page/route.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { CopyOutcome } from '../../../src/machines/promotions/code-copy/code-copy.machine.ts';
 import { couponPopupLogic, type CouponPopupPorts } from '../../../src/machines/promotions/coupon-popup/coupon-popup.actors.ts';
 import { couponPopupInput, sampleOffer } from '../../../src/machines/promotions/coupon-popup/coupon-popup.cases.ts';

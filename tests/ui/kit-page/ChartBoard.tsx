@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../src/domain/money/money.ts';
+import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { Chart } from '../../../src/ui/chart/Chart.tsx';
 import { Card } from '../../../src/ui/kit/Card.tsx';
 import * as css from './page.css.ts';

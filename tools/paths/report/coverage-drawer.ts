@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Drawing, Shape } from '../../../src/domain/inspection/drawing.ts';
+import type { Drawing, Shape } from '../../../src/domain/flows/drawing.ts';
 import type { Examination } from '../examine.ts';
 import { shotName } from '../page/shots.ts';
 import type { DrawCoverage } from './chart-section.ts';

@@ -11,7 +11,7 @@ import {
   type Point,
   type Shape,
   type ShapeBox,
-} from '../../../src/domain/inspection/drawing.ts';
+} from '../../../src/domain/flows/drawing.ts';
 import { targetOf } from '../targets.ts';
 import { escaped } from './html.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
-import { problems, problemSchema } from '../../../src/contract/problem/problem.ts';
+import { problems, problemSchema } from '../../../src/contract/platform/problem.ts';
 import type { Findings } from '../findings.ts';
 import type { Ask, Reply } from '../http-caller.ts';
 import type { CallerRole } from './callers.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { OrderAnswer } from '../../../src/contract/order/order.calls.ts';
+import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { type Ask, jsonOf } from '../http-caller.ts';
 import { newPerson } from '../people.ts';
 import {

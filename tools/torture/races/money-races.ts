@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../../server/gateway/signature.ts';
-import type { OrderAnswer, Payment } from '../../../src/contract/order/order.calls.ts';
+import type { OrderAnswer, Payment } from '../../../src/contract/orders/order/order.calls.ts';
 import { providerOrderOf } from '../../../tests/support/sandbox-bank.ts';
 import { goodAddress } from '../../../tests/support/server.ts';
 import { type Ask, jsonOf } from '../http-caller.ts';

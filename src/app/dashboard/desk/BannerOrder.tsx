@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import { sortableListLogic } from '../../../machines/admin/frame/sortable-list/sortable-list.actors.ts';
 import { collectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
-import type { CallRef } from '../../../services/http/http.ts';
+import type { CallRef } from '../../../services/platform/http/http.ts';
 import { useScreenActor, useView } from '../../../ui/app/actors.tsx';
 import { isSameView } from '../../../ui/app/same-view.ts';
 import type { CollectionActor } from '../../../ui/desk/list-actor.ts';

@@ -1,4 +1,4 @@
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { bundleCardLogic } from '../../../machines/promotions/bundle-card/bundle-card.actors.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';

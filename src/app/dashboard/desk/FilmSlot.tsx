@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { maxFilmBytes } from '../../../domain/film/film.ts';
+import { maxFilmBytes } from '../../../domain/content/film.ts';
 import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/image-upload.actors.ts';
-import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
-import { blobOf } from '../../../services/prescription/chosen-files.ts';
+import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
+import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import type { FieldDrawProps } from '../../../ui/desk/desk.types.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';

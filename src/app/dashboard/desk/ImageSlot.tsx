@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/image-upload.actors.ts';
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
-import { blobOf } from '../../../services/prescription/chosen-files.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
+import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import type { FieldDrawProps } from '../../../ui/desk/desk.types.ts';
 import { textsOf } from '../../../ui/desk/field-values.ts';

@@ -1,5 +1,5 @@
 import { postCategoryLogic } from '../../../machines/admin/sections/post-category/post-category.actors.ts';
-import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
+import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import type { CollectionActor } from '../../../ui/desk/list-actor.ts';
 import { PostCategory } from '../../../ui/post-category/PostCategory.tsx';

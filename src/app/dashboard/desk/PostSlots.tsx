@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Editor } from '@tiptap/react';
-import { slugOf } from '../../../domain/blog/blog.ts';
+import { slugOf } from '../../../domain/content/blog/blog.ts';
 import { categoryChoiceLogic } from '../../../machines/admin/frame/category-choice/category-choice.actors.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { richEditorLogic } from '../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
-import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
+import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { useNow } from '../../../ui/app/now.ts';
 import { PostArticle } from '../../../ui/blog/PostPage.tsx';

@@ -1,5 +1,5 @@
 import { factorResetLogic } from '../../../machines/account/second-factor/factor-reset/factor-reset.actors.ts';
-import { createFactorService } from '../../../services/second-factor/second-factor.service.ts';
+import { createFactorService } from '../../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { FactorReset } from '../../../ui/factor-reset/FactorReset.tsx';
 import { useServices } from '../../services.tsx';

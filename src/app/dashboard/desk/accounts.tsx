@@ -1,8 +1,8 @@
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';

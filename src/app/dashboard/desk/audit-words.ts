@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
-import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
-import { formatCount, formatRupees } from '../../../domain/money/money.ts';
+import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { capitalised } from './wire-query.ts';
 
 type Fields = AuditEntry['before'];

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { auditResources } from '../../../domain/audit/audit.ts';
-import type { CallRef } from '../../../services/http/http.ts';
+import { auditResources } from '../../../domain/admin/audit.ts';
+import type { CallRef } from '../../../services/platform/http/http.ts';
 import { changesOf } from './audit-words.ts';
 import { deskSection } from './desk-section.tsx';
 import { capitalised, listOf, wordChoices } from './wire-query.ts';

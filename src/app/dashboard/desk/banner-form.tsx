@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
-import type { OwnedBanner } from '../../../contract/banner/banner.calls.ts';
-import { bannerIcons } from '../../../domain/banner/banner.ts';
+import type { OwnedBanner } from '../../../contract/promotions/banner.calls.ts';
+import { bannerIcons } from '../../../domain/promotions/banner.ts';
 import { slideOf } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { CallRef, Http } from '../../../services/http/http.ts';
+import type { CallRef, Http } from '../../../services/platform/http/http.ts';
 import { BannerStrip } from '../../../ui/banner/BannerStrip.tsx';
 import { bannerLook } from './banner-looks.tsx';
 import type { RecordCalls } from './descriptor.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import type { OwnedBanner } from '../../../contract/banner/banner.calls.ts';
+import type { OwnedBanner } from '../../../contract/promotions/banner.calls.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import type { CallRef, Http } from '../../../services/http/http.ts';
+import type { CallRef, Http } from '../../../services/platform/http/http.ts';
 import { bannerList } from './banner-list.ts';
 import { BannerOrder } from './BannerOrder.tsx';
 import type { ListCalls } from './descriptor.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import type { Violation } from '../../../contract/csp-report/csp-report.calls.ts';
+import type { Violation } from '../../../contract/shell/csp-report.calls.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import type { CallRef } from '../../../services/http/http.ts';
+import type { CallRef } from '../../../services/platform/http/http.ts';
 import { deskSection } from './desk-section.tsx';
 import { listOf } from './wire-query.ts';
 

@@ -1,8 +1,8 @@
-import type { PostRow } from '../../../contract/blog/blog-admin.calls.ts';
-import { CallFailed } from '../../../domain/failure/failure.ts';
+import type { PostRow } from '../../../contract/content/blog/blog-admin.calls.ts';
+import { CallFailed } from '../../../domain/shell/failure.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import type { ListCalls } from './descriptor.ts';
 import { deskSection } from './desk-section.tsx';
 import { postList, postPaths } from './post-list.ts';

@@ -1,6 +1,6 @@
-import { indianDay } from '../../../domain/money/dates.ts';
+import { indianDay } from '../../../domain/kit/money/dates.ts';
 import { bundleFunnelLogic } from '../../../machines/admin/sections/bundle-funnel/bundle-funnel.actors.ts';
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { BundleFunnel } from '../../../ui/bundle-funnel/BundleFunnel.tsx';
 import { useServices } from '../../services.tsx';

@@ -1,8 +1,8 @@
 import type { Api } from '../../../contract/api.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import type { SectionProps } from '../lazy-section.tsx';
 import { bundleRecord, bundleSettingsLook } from './bundle-look.tsx';

@@ -1,8 +1,8 @@
-import type { BundleWrite, OwnedBundle } from '../../../contract/bundle/bundle.calls.ts';
-import { bundleOriginal, bundleTypes, type StoreBundle } from '../../../domain/bundle/store-bundle.ts';
-import { percentOf } from '../../../domain/money/money.ts';
-import type { ProductCard } from '../../../domain/product/product.ts';
-import { indianInput, momentOfIndian } from '../../../domain/time/indian-time.ts';
+import type { BundleWrite, OwnedBundle } from '../../../contract/promotions/bundle/bundle.calls.ts';
+import { bundleOriginal, bundleTypes, type StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
+import { percentOf } from '../../../domain/kit/money/money.ts';
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
+import { indianInput, momentOfIndian } from '../../../domain/kit/time/indian-time.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';
 import { numberOf, refusedFields } from './saved.ts';

@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
-import type { BundleStatus } from '../../../contract/bundle/bundle.calls.ts';
+import type { BundleStatus } from '../../../contract/promotions/bundle/bundle.calls.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { bundleTypes } from '../../../domain/bundle/store-bundle.ts';
+import { bundleTypes } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { bundleList, typeOptions } from './bundle-list.ts';
 import type { ListCalls } from './descriptor.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { businessOf, festiveModes } from '../../../domain/business/business-record.ts';
-import { failureOf } from '../../../domain/failure/failure.ts';
+import { businessOf, festiveModes } from '../../../domain/content/business-record.ts';
+import { failureOf } from '../../../domain/shell/failure.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { BusinessPreview } from '../../../ui/business/BusinessPreview.tsx';
 import { dayField } from '../../../ui/desk/day-field.tsx';
 import type { FieldLook } from '../../../ui/desk/desk.types.ts';

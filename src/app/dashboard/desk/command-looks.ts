@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money/money.ts';
+import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CommandLook } from '../../../ui/desk/desk.types.ts';
 
 /** What a section's records are called. */

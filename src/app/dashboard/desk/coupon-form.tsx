@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
-import type { OwnedCoupon } from '../../../contract/coupon/coupon-admin.calls.ts';
-import { couponTypes } from '../../../domain/coupon/coupon.ts';
+import type { OwnedCoupon } from '../../../contract/promotions/coupon/coupon-admin.calls.ts';
+import { couponTypes } from '../../../domain/promotions/coupon/coupon.ts';
 import { couponUsageLogic } from '../../../machines/admin/sections/coupon-usage/coupon-usage.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { saveFile, withMark } from '../../../services/browser/save-file.ts';
-import type { CallRef, Http } from '../../../services/http/http.ts';
+import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
+import type { CallRef, Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { CouponUsage } from '../../../ui/coupon-usage/CouponUsage.tsx';
 import { useServices } from '../../services.tsx';

@@ -1,5 +1,5 @@
-import type { CouponStatus, CouponType } from '../../../domain/coupon/coupon.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import type { CouponStatus, CouponType } from '../../../domain/promotions/coupon/coupon.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { CellTone } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
 import { finalDeletion, saidOf, switching } from './command-looks.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import type { OwnedCoupon } from '../../../contract/coupon/coupon-admin.calls.ts';
+import type { OwnedCoupon } from '../../../contract/promotions/coupon/coupon-admin.calls.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import type { CallRef, Http } from '../../../services/http/http.ts';
+import type { CallRef, Http } from '../../../services/platform/http/http.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { couponList, statusWords, worthOf } from './coupon-list.ts';
 import type { ListCalls } from './descriptor.ts';

@@ -1,4 +1,4 @@
-import type { SectionSlug } from '../../../domain/page/section.ts';
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { SectionProps } from '../lazy-section.tsx';
 import type { RecordDescriptor } from './descriptor.ts';
 import { deskRecord } from './desk-record-part.ts';

@@ -1,7 +1,7 @@
-import type { SectionSlug } from '../../../domain/page/section.ts';
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/record-editor.actors.ts';
-import { watchLeaving } from '../../../services/browser/leaving.ts';
-import { createKeptDraft } from '../../../services/desk/kept-drafts.ts';
+import { watchLeaving } from '../../../services/platform/browser/leaving.ts';
+import { createKeptDraft } from '../../../services/admin/desk/kept-drafts.ts';
 import { useOpen, useScreenActor, useShop } from '../../../ui/app/actors.tsx';
 import { RecordPage } from '../../../ui/desk/RecordPage.tsx';
 import { useServices } from '../../services.tsx';

@@ -2,9 +2,9 @@ import { collectionLogic } from '../../../machines/admin/frame/collection/collec
 import type { ListQuery } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { csvImportLogic } from '../../../machines/admin/frame/csv-import/csv-import.actors.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
-import { saveFile, withMark } from '../../../services/browser/save-file.ts';
-import { createListSetup } from '../../../services/desk/list-setup.ts';
-import { blobOf } from '../../../services/prescription/chosen-files.ts';
+import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
+import { createListSetup } from '../../../services/admin/desk/list-setup.ts';
+import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/app/actors.tsx';
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
 import { ExportButton } from '../../../ui/desk/ExportButton.tsx';

@@ -1,4 +1,4 @@
-import { indianInput, momentOfIndian } from '../../../domain/time/indian-time.ts';
+import { indianInput, momentOfIndian } from '../../../domain/kit/time/indian-time.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** Between a record and its draft: what is typed is text, and a body wants numbers, moments and nulls. */

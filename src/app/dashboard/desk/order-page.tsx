@@ -1,12 +1,12 @@
-import { indianDay } from '../../../domain/money/dates.ts';
-import type { PaperKind } from '../../../domain/order/desk-move.ts';
+import { indianDay } from '../../../domain/kit/money/dates.ts';
+import type { PaperKind } from '../../../domain/orders/order/desk-move.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderDeskLogic } from '../../../machines/admin/sections/order-desk/order-desk.actors.ts';
 import { partRefundLogic } from '../../../machines/admin/sections/part-refund/part-refund.actors.ts';
-import { saveFile, withMark } from '../../../services/browser/save-file.ts';
-import { orderCalls } from '../../../services/desk/order-calls.ts';
-import { createOrderDeskService } from '../../../services/order-desk/order-desk.service.ts';
+import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
+import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
+import { createOrderDeskService } from '../../../services/admin/order-desk.service.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { GstFile } from '../../../ui/gst-file/GstFile.tsx';
 import { OrderDesk } from '../../../ui/order-desk/OrderDesk.tsx';

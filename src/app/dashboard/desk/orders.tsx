@@ -6,11 +6,11 @@ import {
   paymentViews,
   type OrderView,
   type PaymentView,
-} from '../../../domain/order/desk-move.ts';
-import { paymentMethods, type OrderStatus, type PaymentMethod } from '../../../domain/order/order.ts';
+} from '../../../domain/orders/order/desk-move.ts';
+import { paymentMethods, type OrderStatus, type PaymentMethod } from '../../../domain/orders/order/order.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { saveFile } from '../../../services/browser/save-file.ts';
-import { orderCalls } from '../../../services/desk/order-calls.ts';
+import { saveFile } from '../../../services/platform/browser/save-file.ts';
+import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
 import { LinkButton } from '../../../ui/kit/Button.tsx';
 import { deskSection } from './desk-section.tsx';
 

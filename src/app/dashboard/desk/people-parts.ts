@@ -1,6 +1,6 @@
-import { normalisedMobile } from '../../../domain/address/address.ts';
-import { CallFailed, failureOf } from '../../../domain/failure/failure.ts';
-import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
+import { normalisedMobile } from '../../../domain/account/address.ts';
+import { CallFailed, failureOf } from '../../../domain/shell/failure.ts';
+import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { Cell, CommandResult, Picking } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type {
   Draft,
@@ -8,8 +8,8 @@ import type {
   StoredRecord,
   SubRecord,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import type { ColumnLook, FieldLook } from '../../../ui/desk/desk.types.ts';
 import type { Fact, FactRow } from '../../../ui/desk/RecordFacts.tsx';
 import { partsOf, textOf } from '../../../ui/desk/field-values.ts';

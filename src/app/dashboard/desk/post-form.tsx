@@ -1,5 +1,5 @@
-import { blogAdminCalls } from '../../../services/blog/blog-admin-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import type { SectionProps } from '../lazy-section.tsx';
 import type { RecordCalls } from './descriptor.ts';
 import { deskFormSection } from './desk-record-section.tsx';

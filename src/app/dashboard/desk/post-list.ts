@@ -1,4 +1,4 @@
-import { postStates } from '../../../domain/blog/blog.ts';
+import { postStates } from '../../../domain/content/blog/blog.ts';
 import type { ListLook } from '../../../ui/desk/desk.types.ts';
 
 const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;

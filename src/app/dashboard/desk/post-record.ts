@@ -1,8 +1,8 @@
-import type { OwnedPost } from '../../../contract/blog/blog-admin.calls.ts';
+import type { OwnedPost } from '../../../contract/content/blog/blog-admin.calls.ts';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { type Post, readingMinutes, slugOf } from '../../../domain/blog/blog.ts';
-import { imagePath } from '../../../domain/image/image.ts';
+import { type Post, readingMinutes, slugOf } from '../../../domain/content/blog/blog.ts';
+import { imagePath } from '../../../domain/catalogue/image.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/desk/field-values.ts';
 

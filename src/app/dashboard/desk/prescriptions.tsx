@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { type PrescriptionStatus, prescriptionStatuses } from '../../../domain/prescription/prescription.ts';
+import { type PrescriptionStatus, prescriptionStatuses } from '../../../domain/prescriptions/prescription.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import type { RecordCalls } from './descriptor.ts';

@@ -1,5 +1,5 @@
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import type { RecordCalls } from './descriptor.ts';
 import { deskFormSection } from './desk-record-section.tsx';
 import { productRecord } from './product-look.tsx';

@@ -1,4 +1,4 @@
-import { membershipSku } from '../../../domain/product/product.ts';
+import { membershipSku } from '../../../domain/catalogue/product/product.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { CardLook, RecordLook } from '../../../ui/desk/desk.types.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';

@@ -1,12 +1,12 @@
-import type { OwnedProduct, ProductUpsert } from '../../../contract/product/product-admin.calls.ts';
+import type { OwnedProduct, ProductUpsert } from '../../../contract/catalogue/product/product-admin.calls.ts';
 import type {
   Draft,
   FieldValue,
   StoredRecord,
   SubRecord,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { wordsOfAddress } from '../../../domain/page/slug.ts';
-import { isMembership, type ProductCard } from '../../../domain/product/product.ts';
+import { wordsOfAddress } from '../../../domain/shell/page/slug.ts';
+import { isMembership, type ProductCard } from '../../../domain/catalogue/product/product.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/desk/field-values.ts';
 import { numberOf, refusedFields } from './saved.ts';
 

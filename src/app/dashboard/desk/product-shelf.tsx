@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../../domain/failure/failure.ts';
-import type { ProductCard } from '../../../domain/product/product.ts';
+import { CallFailed } from '../../../domain/shell/failure.ts';
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import { deskShelfLogic } from '../../../machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
-import { calls } from '../../../services/http/calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { calls } from '../../../services/platform/http/calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { Shelf } from '../../../ui/desk/shelf.tsx';
 import { useServices } from '../../services.tsx';

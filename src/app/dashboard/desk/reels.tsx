@@ -1,10 +1,10 @@
-import type { OwnedReel } from '../../../contract/reel/reel.calls.ts';
-import type { SectionSlug } from '../../../domain/page/section.ts';
-import { filmPath } from '../../../domain/film/film.ts';
+import type { OwnedReel } from '../../../contract/content/reel.calls.ts';
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
+import { filmPath } from '../../../domain/content/film.ts';
 import { reelShelfLogic } from '../../../machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { campaignCalls } from '../../../services/desk/campaign-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/app/actors.tsx';
 import { textOf, textsOf } from '../../../ui/desk/field-values.ts';
 import { ProductField } from '../../../ui/desk/shelf.tsx';

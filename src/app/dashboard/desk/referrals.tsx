@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import {
   referralReward,
   type ReferralStatus,
   referralStatuses,
   type Suspicion,
-} from '../../../domain/referral/referral.ts';
+} from '../../../domain/account/referral.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
 import { deskSection } from './desk-section.tsx';
 import { personAndNumber, personCell, pickedIds, runEach } from './people-parts.ts';
 import { listOf } from './wire-query.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { returnStatuses, type ReturnStatus } from '../../../domain/order/return.ts';
+import { returnStatuses, type ReturnStatus } from '../../../domain/orders/order/return.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { orderCalls } from '../../../services/desk/order-calls.ts';
+import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
 import { deskSection } from './desk-section.tsx';
 
 type Return = AnswerOf<Api['listReturns']>['returns'][number];

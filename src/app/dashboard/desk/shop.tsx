@@ -1,8 +1,8 @@
-import type { ProductRow } from '../../../contract/product/product-admin.calls.ts';
-import { lowStock, productActions, productStatuses, stockLevels } from '../../../domain/product/product-desk.ts';
+import type { ProductRow } from '../../../contract/catalogue/product/product-admin.calls.ts';
+import { lowStock, productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-desk.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { goodsCalls } from '../../../services/http/goods-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import type { ListCalls } from './descriptor.ts';
 import { deskSection } from './desk-section.tsx';
 import { productList } from './product-list.ts';

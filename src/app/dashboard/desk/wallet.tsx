@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { formatRupees, movedRupees } from '../../../domain/money/money.ts';
-import type { WalletReason } from '../../../domain/wallet/wallet.ts';
+import { formatRupees, movedRupees } from '../../../domain/kit/money/money.ts';
+import type { WalletReason } from '../../../domain/account/wallet.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/desk/people-calls.ts';
-import type { Http } from '../../../services/http/http.ts';
+import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/desk/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/desk/RecordFacts.tsx';
 import type { RecordCalls } from './descriptor.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Period } from '../../../domain/time/period.ts';
+import type { Period } from '../../../domain/kit/time/period.ts';
 import {
   periodChoiceMachine,
   type PeriodChoiceFact,

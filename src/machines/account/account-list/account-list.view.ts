@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../domain/money/dates.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
 import { spacedMobile } from '../sign-in/sign-in.view.ts';

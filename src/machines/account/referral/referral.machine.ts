@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ReferralStatus } from '../../../domain/referral/referral.ts';
+import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import { codeCopyMachine, type CodeCopyFact } from '../../promotions/code-copy/code-copy.machine.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { ReferralStatus } from '../../../domain/referral/referral.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { ReferralStatus } from '../../../domain/account/referral.ts';
 import type { referralMachine } from './referral.machine.ts';
 
 /** What goes out with a shared link. */

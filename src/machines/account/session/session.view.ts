@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isPremium } from '../../../domain/membership/membership.ts';
+import { isPremium } from '../../../domain/account/membership/membership.ts';
 import type { sessionMachine, SessionProfile } from './session.machine.ts';
 
 export interface SessionView {

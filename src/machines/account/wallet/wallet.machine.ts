@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { WalletReason } from '../../../domain/wallet/wallet.ts';
+import type { WalletReason } from '../../../domain/account/wallet.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 

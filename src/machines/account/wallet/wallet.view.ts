@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTimestamp } from '../../../domain/money/dates.ts';
-import { formatRupees, movedRupees } from '../../../domain/money/money.ts';
-import type { WalletReason } from '../../../domain/wallet/wallet.ts';
+import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import { formatRupees, movedRupees } from '../../../domain/kit/money/money.ts';
+import type { WalletReason } from '../../../domain/account/wallet.ts';
 import type { WalletEntry, walletMachine } from './wallet.machine.ts';
 
 export interface WalletRow {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.actors.ts';
 import { watching } from '../../kit/slot.ts';
 import { cartBundleMachine } from './cart-bundle.machine.ts';

@@ -1,5 +1,5 @@
 import { lineOf, type Cart } from '../../../domain/cart/cart.ts';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { sampleBundle } from '../../promotions/bundle-card/bundle-card.cases.ts';
 import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';

@@ -1,15 +1,15 @@
-import { cartValueOf } from '../../../domain/analytics/bundle-event.ts';
+import { cartValueOf } from '../../../domain/promotions/bundle-event.ts';
 import {
   isBundleable,
   termsOfBundle,
   type BundleRefusal,
   type StoreBundle,
-} from '../../../domain/bundle/store-bundle.ts';
+} from '../../../domain/promotions/bundle/store-bundle.ts';
 import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
-import { lineProducts } from '../../../domain/pricing/line-products.ts';
-import { priceCart, takenUnits } from '../../../domain/pricing/price-cart.ts';
-import { priceWith, type TakenUnits } from '../../../domain/pricing/pricing.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
+import { priceCart, takenUnits } from '../../../domain/cart/pricing/price-cart.ts';
+import { priceWith, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { CartBundleContext, MissingGoods } from './cart-bundle.types.ts';
 
 type Priced = Pick<CartBundleContext, 'lines' | 'rules' | 'isMember'>;

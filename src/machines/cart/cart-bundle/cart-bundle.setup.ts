@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { bundleMoment } from '../../../domain/analytics/bundle-event.ts';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import { bundleMoment } from '../../../domain/promotions/bundle-event.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';

@@ -1,7 +1,7 @@
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { PricingRules, TakenUnits } from '../../../domain/pricing/pricing.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricingRules, TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { AnalyticsRequest } from '../../promotions/analytics/analytics.machine.ts';
 import type { AddRequest, CartCause, CartEvent } from '../cart/cart.types.ts';
 import type { CountdownFact } from '../../kit/countdown/countdown.machine.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BundleType } from '../../../domain/bundle/store-bundle.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import type { BundleType } from '../../../domain/promotions/bundle/store-bundle.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { lastDayOf, namesOf } from '../../promotions/bundle-card/bundle-card.view.ts';
 import type { cartBundleMachine } from './cart-bundle.machine.ts';
 import { takenOf } from './cart-bundle.rules.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { cartMachine } from './cart.machine.ts';
 
 export interface CartPorts {

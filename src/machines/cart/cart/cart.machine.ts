@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { cancelSubscription, removeBundle, withQuantity, type Cart, type LineKey } from '../../../domain/cart/cart.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { repriced } from './cart.marks.ts';
 import { canChange, learned, quantityOf, withAdded, withoutLine, withoutPriceChanges } from './cart.rules.ts';

@@ -1,7 +1,7 @@
 import { keyOf, lineId, type Cart, type CartLine } from '../../../domain/cart/cart.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import type { LineProblem } from '../../../domain/pricing/quote.ts';
-import { unitPrice } from '../../../domain/product/product.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
+import { unitPrice } from '../../../domain/catalogue/product/product.ts';
 import type { CheckedLine } from './cart.types.ts';
 
 /** What a line has to say to the shopper before it is paid (CRT-16, MNY-11). */

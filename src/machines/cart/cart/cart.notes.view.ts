@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { keyOf, lineId, type Cart } from '../../../domain/cart/cart.ts';
-import { isSubscription } from '../../../domain/product/product.ts';
+import { isSubscription } from '../../../domain/catalogue/product/product.ts';
 import type { cartMachine } from './cart.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;

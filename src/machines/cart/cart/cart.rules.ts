@@ -10,7 +10,7 @@ import {
   type LineKey,
 } from '../../../domain/cart/cart.ts';
 import { mendedCart } from '../../../domain/cart/sellable.ts';
-import { isSubscription, type PricedProduct } from '../../../domain/product/product.ts';
+import { isSubscription, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { LineMark } from './cart.marks.ts';
 import type { AddRequest, CartContext } from './cart.types.ts';
 

@@ -1,6 +1,6 @@
 import type { Cart, LineChoice, LineKey } from '../../../domain/cart/cart.ts';
-import type { LineProblem } from '../../../domain/pricing/quote.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { LineProblem } from '../../../domain/cart/pricing/quote.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { LineMark } from './cart.marks.ts';
 

@@ -11,11 +11,11 @@ import {
   type CartLine,
   type LineKey,
 } from '../../../domain/cart/cart.ts';
-import { formatRupees, type Rupees } from '../../../domain/money/money.ts';
-import { lineProducts } from '../../../domain/pricing/line-products.ts';
-import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/pricing/pricing.ts';
-import type { PartKind, PricePart } from '../../../domain/pricing/quote.ts';
-import { isSubscription, unitPrice, type PricedProduct } from '../../../domain/product/product.ts';
+import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
+import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
+import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { PartKind, PricePart } from '../../../domain/cart/pricing/quote.ts';
+import { isSubscription, unitPrice, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { itemsText } from './cart.badge.view.ts';
 import type { cartMachine } from './cart.machine.ts';
 import type { LineMark } from './cart.marks.ts';

@@ -5,8 +5,8 @@ import {
   type ProductList,
   type ProductQuery,
 } from '../../../domain/catalogue/catalogue.ts';
-import { formatCount, formatRupees } from '../../../domain/money/money.ts';
-import { type PageLinks, pageLinks } from '../../../domain/page/page-links.ts';
+import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
+import { type PageLinks, pageLinks } from '../../../domain/shell/page/page-links.ts';
 import type { catalogueMachine } from './catalogue.machine.ts';
 
 export interface FilterChoice {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isPincode } from '../../../domain/address/address.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
+import { isPincode } from '../../../domain/account/address.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatWeekday } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import { formatWeekday } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { Delivery, deliveryCheckMachine } from './delivery-check.machine.ts';
 
 export interface DeliveryCheckView {

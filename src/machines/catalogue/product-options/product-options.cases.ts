@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { command, nobody, type EventCases } from '../../kit/cases.ts';
 import type { ProductOptionsInput } from './product-options.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/cart.ts';
-import type { PackageType, PricedProduct } from '../../../domain/product/product.ts';
+import type { PackageType, PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 
 /** How a product is bought one by one; a combination has a screen of its own. */

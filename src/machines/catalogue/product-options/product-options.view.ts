@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/money/money.ts';
-import { packageSaving, unitPrice } from '../../../domain/product/product.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { packageSaving, unitPrice } from '../../../domain/catalogue/product/product.ts';
 import type { Plan, productOptionsMachine } from './product-options.machine.ts';
 
 export interface ProductOptionsView {

@@ -4,7 +4,7 @@ import {
   type Address,
   type AddressErrors,
   type AddressField,
-} from '../../../domain/address/address.ts';
+} from '../../../domain/account/address.ts';
 import type { Delivery } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import { withoutField } from '../../kit/refusals.ts';
 import { promiseSlot } from '../../kit/slot.ts';

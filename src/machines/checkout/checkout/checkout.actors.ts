@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { addressFormLogic, type AddressFormPorts } from '../address-form/address-form.actors.ts';
 import { deliveryCheckLogic, type DeliveryCheckPorts } from '../../catalogue/delivery-check/delivery-check.actors.ts';
 import type { OrderWithPayment } from '../../orders/placed-order.ts';

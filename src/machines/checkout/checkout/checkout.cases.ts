@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { savedAddress } from '../address-form/address-form.cases.ts';
 import { emptyAddressDraft } from '../address-form/address-form.types.ts';
 import { bengaluru } from '../../catalogue/delivery-check/delivery-check.cases.ts';

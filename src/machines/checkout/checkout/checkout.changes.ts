@@ -1,6 +1,6 @@
 import { lineId } from '../../../domain/cart/cart.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { Quote, QuotedLine } from '../../../domain/pricing/quote.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { Quote, QuotedLine } from '../../../domain/cart/pricing/quote.ts';
 import { bundleText, couponText, problemText } from '../../cart/price-words.ts';
 
 /** What differs between the quote that was agreed to and today's, a sentence each (CHK-09, MNY-11). */

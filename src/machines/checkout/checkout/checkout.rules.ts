@@ -1,9 +1,9 @@
 import { hasMembership } from '../../../domain/cart/cart.ts';
-import { normalisedCode } from '../../../domain/coupon/coupon.ts';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
-import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
-import { parseLocation, type Location } from '../../../domain/page/route.ts';
-import { isSellable, type Quote } from '../../../domain/pricing/quote.ts';
+import { normalisedCode } from '../../../domain/promotions/coupon/coupon.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
+import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
+import { parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+import { isSellable, type Quote } from '../../../domain/cart/pricing/quote.ts';
 import { isReached } from '../address-form/address-form.rules.ts';
 import type { AddressDraft } from '../address-form/address-form.types.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';

@@ -1,9 +1,9 @@
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
-import type { Address } from '../../../domain/address/address.ts';
+import type { Address } from '../../../domain/account/address.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { isSameCart } from '../../../domain/cart/reconcile.ts';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
-import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
+import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { addressFormMachine } from '../address-form/address-form.machine.ts';
 import { emptyAddressDraft, type AddressDraft } from '../address-form/address-form.types.ts';
 import { deliveryCheckMachine, type Delivery } from '../../catalogue/delivery-check/delivery-check.machine.ts';

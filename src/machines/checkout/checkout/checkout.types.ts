@@ -1,10 +1,10 @@
-import type { Address } from '../../../domain/address/address.ts';
+import type { Address } from '../../../domain/account/address.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
-import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
+import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { emptyAddressDraft, type AddressDraft, type AddressFormFact } from '../address-form/address-form.types.ts';
 import type { Delivery, DeliveryCheckFact } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import type { OrderWithPayment } from '../../orders/placed-order.ts';

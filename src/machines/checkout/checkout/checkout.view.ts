@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
 import { bundleText, couponText, priceRows, problemText, type PriceRow } from '../../cart/price-words.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { millisecondsUntil } from '../../kit/deadline.ts';
 import type { OrderWithPayment, Payment, PaymentAction } from '../../orders/placed-order.ts';
 import { payMachine } from './pay.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { isOver, isSettled, type OrderWithPayment, type Payment } from '../../orders/placed-order.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { PaymentMethod } from '../../../domain/order/order.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../../domain/orders/order/order.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
 import { unmatchedWords } from '../payment-words.ts';
 import type { payMachine } from './pay.machine.ts';

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { PaymentStatus } from '../../../domain/order/order.ts';
+import type { PaymentStatus } from '../../../domain/orders/order/order.ts';
 import { paymentMachine, type PaymentContext, type PaymentEvent } from './payment.machine.ts';
 
 /** What the server does in the transaction that moves the payment. */

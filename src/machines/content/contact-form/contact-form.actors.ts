@@ -4,7 +4,7 @@ import {
   type ContactField,
   type ContactFields,
   type ContactMistakes,
-} from '../../../domain/contact/contact.ts';
+} from '../../../domain/content/contact.ts';
 import { millisecondsUntil } from '../../kit/deadline.ts';
 import { limitIn } from '../../kit/limited.ts';
 import { failureOf } from '../../kit/tells.ts';

@@ -5,7 +5,7 @@ import {
   type ContactField,
   type ContactFields,
   type ContactMistakes,
-} from '../../../domain/contact/contact.ts';
+} from '../../../domain/content/contact.ts';
 import type { Limited } from '../../kit/limited.ts';
 import { withoutField, type Refused } from '../../kit/refusals.ts';
 import { promiseSlot } from '../../kit/slot.ts';

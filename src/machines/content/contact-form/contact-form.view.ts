@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { contactMistakes, type ContactFields, type ContactMistakes } from '../../../domain/contact/contact.ts';
+import { contactMistakes, type ContactFields, type ContactMistakes } from '../../../domain/content/contact.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
 import type { contactFormMachine } from './contact-form.machine.ts';
 

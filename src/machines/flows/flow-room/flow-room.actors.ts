@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { RoomMessage, ShopMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
-import type { Recording } from '../../../domain/inspection/recording.ts';
+import type { RoomMessage, ShopMessage, TellMessage } from '../../../domain/flows/inspection.ts';
+import type { Recording } from '../../../domain/flows/recording.ts';
 import { watching } from '../../kit/slot.ts';
 import { flowRoomMachine } from './flow-room.machine.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { changesBetween, type StepMessage } from '../../../domain/inspection/inspection.ts';
+import { changesBetween, type StepMessage } from '../../../domain/flows/inspection.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { shortened } from './flow-room.rules.ts';
 import type { FlowRoomContext, LiveActor } from './flow-room.types.ts';

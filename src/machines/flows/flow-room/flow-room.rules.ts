@@ -1,5 +1,5 @@
-import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
-import type { Recording } from '../../../domain/inspection/recording.ts';
+import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
+import type { Recording } from '../../../domain/flows/recording.ts';
 import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
 /** Steps that a room remembers. */

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
-import type { Recording } from '../../../domain/inspection/recording.ts';
+import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
+import type { Recording } from '../../../domain/flows/recording.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { forked, openingZoom, payloadOf, replayed, told, zoomed } from './flow-room.rules.ts';
 import type {

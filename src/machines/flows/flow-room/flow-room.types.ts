@@ -1,7 +1,7 @@
-import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/inspection/inspection.ts';
-import type { Drawing, Shape } from '../../../domain/inspection/drawing.ts';
-import type { RecordedActor } from '../../../domain/inspection/recording.ts';
-import type { StateWalk, StateWalks } from '../../../domain/inspection/walk.ts';
+import type { SeenSnapshot, StepMessage, TellMessage } from '../../../domain/flows/inspection.ts';
+import type { Drawing, Shape } from '../../../domain/flows/drawing.ts';
+import type { RecordedActor } from '../../../domain/flows/recording.ts';
+import type { StateWalk, StateWalks } from '../../../domain/flows/walk.ts';
 
 /** One flow of a running shop, or of a recording. */
 export interface LiveActor extends RecordedActor {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { activeIds, type SeenSnapshot } from '../../../domain/inspection/inspection.ts';
-import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/inspection/drawing.ts';
+import { activeIds, type SeenSnapshot } from '../../../domain/flows/inspection.ts';
+import { boxesWithin, type EdgeRow, type ShapeBox } from '../../../domain/flows/drawing.ts';
 import type { flowRoomMachine } from './flow-room.machine.ts';
 import { payloadOf, shortened, shownSnapshot, stepUpTo } from './flow-room.rules.ts';
 import type { DrawnChart, Fork, FlowRoomContext, Picture } from './flow-room.types.ts';

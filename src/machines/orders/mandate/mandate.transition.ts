@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { MandateStatus } from '../../../domain/mandate/mandate.ts';
+import type { MandateStatus } from '../../../domain/orders/mandate.ts';
 import { type MandateEvent, mandateMachine } from './mandate.machine.ts';
 
 /** What the server does, in this order, in the transaction that moves the mandate. */

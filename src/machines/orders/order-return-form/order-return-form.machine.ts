@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { RefundWay, ReturnReason } from '../../../domain/order/return.ts';
+import type { RefundWay, ReturnReason } from '../../../domain/orders/order/return.ts';
 import type { OrderWithPayment } from '../placed-order.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';

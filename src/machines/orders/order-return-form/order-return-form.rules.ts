@@ -1,4 +1,4 @@
-import { isUpiId, mostReturnPhotos } from '../../../domain/order/return.ts';
+import { isUpiId, mostReturnPhotos } from '../../../domain/orders/order/return.ts';
 import { canReturn } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import type { OrderReturnFormContext, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';

@@ -1,5 +1,5 @@
-import type { Rupees } from '../../../domain/money/money.ts';
-import type { RefundWay, ReturnReason } from '../../../domain/order/return.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { RefundWay, ReturnReason } from '../../../domain/orders/order/return.ts';
 import type { OrderWithPayment } from '../placed-order.ts';
 import type { Failure } from '../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { ReturnStatus } from '../../../domain/order/return.ts';
+import type { ReturnStatus } from '../../../domain/orders/order/return.ts';
 import { orderReturnMachine, type OrderReturnEvent } from './order-return.machine.ts';
 
 /** What the server does, in this order, in the transaction that moves the return. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { keptMembershipText } from '../../../domain/membership/kept-membership.ts';
+import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
 import { isUnderWay } from './order-view.detail.view.ts';
 import type { orderViewMachine } from './order-view.machine.ts';
 

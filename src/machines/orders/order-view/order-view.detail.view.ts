@@ -1,9 +1,9 @@
-import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { OrderStatus } from '../../../domain/order/order.ts';
-import type { OrderedLine } from '../../../domain/order/reorder.ts';
-import type { ParcelStatus } from '../../../domain/order/parcel.ts';
-import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../../domain/order/return.ts';
+import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { OrderStatus } from '../../../domain/orders/order/order.ts';
+import type { OrderedLine } from '../../../domain/orders/order/reorder.ts';
+import type { ParcelStatus } from '../../../domain/orders/order/parcel.ts';
+import { isAsked, isVoid, isWithdrawable, type ReturnStatus } from '../../../domain/orders/order/return.ts';
 import { statusTexts } from '../order-words.ts';
 import { canReturn } from '../order-rights.ts';
 import type { OrderParcel, OrderReturn, PlacedOrder } from '../placed-order.ts';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTimestamp } from '../../../domain/money/dates.ts';
-import { keptMembershipText } from '../../../domain/membership/kept-membership.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { OrderStatus } from '../../../domain/order/order.ts';
+import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import { keptMembershipText } from '../../../domain/account/membership/kept-membership.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import { arrivalText } from '../../catalogue/delivery-check/delivery-check.view.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { OrderStatus } from '../../../domain/order/order.ts';
+import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import { orderMachine, type OrderContext, type OrderEvent } from './order.machine.ts';
 
 /** What the server does, in this order, in the transaction that moves the order. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { OrderStatus } from '../../../domain/order/order.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { OrderStatus } from '../../../domain/orders/order/order.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 import { statusTexts } from '../order-words.ts';
 import type { ordersMachine, OrdersQuery } from './orders.machine.ts';

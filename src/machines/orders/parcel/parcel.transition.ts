@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { ParcelStatus } from '../../../domain/order/parcel.ts';
+import type { ParcelStatus } from '../../../domain/orders/order/parcel.ts';
 import { type ParcelEvent, parcelMachine } from './parcel.machine.ts';
 
 /** Where the event takes a parcel that stands here; null when the chart knows no such step (ORD-06). */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { reorderMachine } from './reorder.machine.ts';
 
 type Products = ReadonlyMap<string, PricedProduct>;

@@ -1,5 +1,5 @@
-import type { OrderedLine, ReorderPlan } from '../../../domain/order/reorder.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { OrderedLine, ReorderPlan } from '../../../domain/orders/order/reorder.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { command, done, failed, keyFor, type EventCases } from '../../kit/cases.ts';
 import type { ReorderInput } from './reorder.machine.ts';
 

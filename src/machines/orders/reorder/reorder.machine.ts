@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isChanged, reorderPlan, type OrderedLine, type ReorderPlan } from '../../../domain/order/reorder.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import { isChanged, reorderPlan, type OrderedLine, type ReorderPlan } from '../../../domain/orders/order/reorder.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 
 export type ReorderEvent =

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { ReorderLine } from '../../../domain/order/reorder.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { ReorderLine } from '../../../domain/orders/order/reorder.ts';
 import type { reorderMachine } from './reorder.machine.ts';
 
 export interface ReorderView {

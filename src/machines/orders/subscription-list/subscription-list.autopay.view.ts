@@ -1,5 +1,5 @@
-import type { MandateMethod } from '../../../domain/mandate/mandate.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import type { MandateMethod } from '../../../domain/orders/mandate.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { OwnSubscription } from './subscription-list.types.ts';
 
 export type AutopayAct = 'ask-upi' | 'ask-card' | 'open' | 'end';

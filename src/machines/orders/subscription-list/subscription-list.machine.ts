@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SubscriptionCommand } from '../../../domain/subscription/subscription.ts';
+import type { SubscriptionCommand } from '../../../domain/orders/subscription/subscription.ts';
 import type { OrderWithPayment, PaymentAction } from '../placed-order.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionCommand } from '../../../domain/subscription/subscription.ts';
+import type { SubscriptionCommand } from '../../../domain/orders/subscription/subscription.ts';
 import type { PaymentAction } from '../placed-order.ts';
 import type { PayInput } from '../../checkout/pay/pay.machine.ts';
 import type {

@@ -1,10 +1,10 @@
-import type { Address } from '../../../domain/address/address.ts';
+import type { Address } from '../../../domain/account/address.ts';
 import type {
   RenewalWay,
   SubscriptionCommand,
   SubscriptionStatus,
-} from '../../../domain/subscription/subscription.ts';
-import type { MandateMethod, MandateStatus } from '../../../domain/mandate/mandate.ts';
+} from '../../../domain/orders/subscription/subscription.ts';
+import type { MandateMethod, MandateStatus } from '../../../domain/orders/mandate.ts';
 import type { OrderWithPayment, PaymentAction } from '../placed-order.ts';
 import type { Failure } from '../../kit/tells.ts';
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
-import { indianDay, mostDaysAhead, renewalMoment } from '../../../domain/subscription/plan-days.ts';
-import { addDays } from '../../../domain/time/days.ts';
-import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/subscription/subscription.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { indianDay, mostDaysAhead, renewalMoment } from '../../../domain/orders/subscription/plan-days.ts';
+import { addDays } from '../../../domain/kit/time/days.ts';
+import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
 import type { MethodChoice } from '../../checkout/checkout/checkout.view.ts';
 import type { subscriptionListMachine } from './subscription-list.machine.ts';

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { SubscriptionStatus } from '../../../domain/subscription/subscription.ts';
+import type { SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { type SubscriptionContext, type SubscriptionEvent, subscriptionMachine } from './subscription.machine.ts';
 
 /** What the server does, in this order, in the transaction that moves the subscription. */

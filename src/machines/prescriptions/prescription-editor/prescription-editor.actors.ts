@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Prescription, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import type { Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import { prescriptionEditorMachine } from './prescription-editor.machine.ts';
 import type { Decision, OpenedDesk, Patient } from './prescription-editor.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 import {

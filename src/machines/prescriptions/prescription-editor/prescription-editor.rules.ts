@@ -1,4 +1,4 @@
-import type { Medicine, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import type { Medicine, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import { emptyDraft, emptyMedicine } from './prescription-editor.types.ts';
 
 /** Rows in which nothing stands are no medicines. */

@@ -1,4 +1,4 @@
-import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescription/prescription.ts';
+import type { Medicine, Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import type { Failure, Tells } from '../../kit/tells.ts';
 
 export interface ShopProduct {

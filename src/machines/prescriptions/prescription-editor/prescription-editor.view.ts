@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Medicine } from '../../../domain/prescription/prescription.ts';
+import type { Medicine } from '../../../domain/prescriptions/prescription.ts';
 import type { prescriptionEditorMachine } from './prescription-editor.machine.ts';
 import { draftErrors } from './prescription-editor.rules.ts';
 

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { HoldStatus } from '../../../domain/prescription/prescription.ts';
+import type { HoldStatus } from '../../../domain/prescriptions/prescription.ts';
 import { type PrescriptionHoldEvent, prescriptionHoldMachine } from './prescription-hold.machine.ts';
 
 export const holdEffects = ['releaseParcel', 'cancelParcel'] as const;

@@ -1,4 +1,4 @@
-import type { Prescription } from '../../../domain/prescription/prescription.ts';
+import type { Prescription } from '../../../domain/prescriptions/prescription.ts';
 import { command, done, failed, keyFor, type EventCases } from '../../kit/cases.ts';
 import type { PrescriptionPage } from './prescription-list.machine.ts';
 

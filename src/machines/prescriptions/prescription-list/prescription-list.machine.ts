@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Prescription, PrescriptionStatus } from '../../../domain/prescription/prescription.ts';
+import type { Prescription, PrescriptionStatus } from '../../../domain/prescriptions/prescription.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 

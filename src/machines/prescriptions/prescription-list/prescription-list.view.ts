@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTimestamp } from '../../../domain/money/dates.ts';
-import type { Prescription, PrescriptionStatus } from '../../../domain/prescription/prescription.ts';
+import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import type { Prescription, PrescriptionStatus } from '../../../domain/prescriptions/prescription.ts';
 import type { prescriptionListMachine } from './prescription-list.machine.ts';
 
 export type StatusTone = 'info' | 'warning' | 'good' | 'bad' | 'neutral';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Prescription } from '../../../domain/prescription/prescription.ts';
+import type { Prescription } from '../../../domain/prescriptions/prescription.ts';
 import { prescriptionNeedMachine } from './prescription-need.machine.ts';
 
 export interface PrescriptionNeedPorts {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Prescription } from '../../../domain/prescription/prescription.ts';
+import type { Prescription } from '../../../domain/prescriptions/prescription.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 

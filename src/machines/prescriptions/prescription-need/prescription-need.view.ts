@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../domain/money/dates.ts';
-import type { Prescription } from '../../../domain/prescription/prescription.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import type { Prescription } from '../../../domain/prescriptions/prescription.ts';
 import { isCovering, isWithPrescribers, type prescriptionNeedMachine } from './prescription-need.machine.ts';
 
 export interface PrescriptionNeedView {

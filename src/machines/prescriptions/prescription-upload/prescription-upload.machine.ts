@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { maxFileBytes } from '../../../domain/file/file.ts';
+import { maxFileBytes } from '../../../domain/kit/file.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay, formatTimestamp } from '../../../domain/money/dates.ts';
-import type { Medicine } from '../../../domain/prescription/prescription.ts';
+import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import type { Medicine } from '../../../domain/prescriptions/prescription.ts';
 import { statusWords, type StatusWords } from '../prescription-list/prescription-list.view.ts';
 import { formatSize } from '../prescription-upload/prescription-upload.view.ts';
 import type { OpenedPrescription, prescriptionViewMachine } from './prescription-view.machine.ts';

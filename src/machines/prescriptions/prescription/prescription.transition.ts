@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { PrescriptionStatus } from '../../../domain/prescription/prescription.ts';
+import type { PrescriptionStatus } from '../../../domain/prescriptions/prescription.ts';
 import { type PrescriptionEvent, prescriptionMachine } from './prescription.machine.ts';
 
 const effects = ['setReviewer', 'clearReviewer', 'clearReason', 'sign', 'notifyPatient', 'notifyOrders'] as const;

@@ -4,8 +4,8 @@ import {
   type BundleEvent,
   type BundleMoment,
   type Stamp,
-} from '../../../domain/analytics/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/constants/constants.ts';
+} from '../../../domain/promotions/bundle-event.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { watching } from '../../kit/slot.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 

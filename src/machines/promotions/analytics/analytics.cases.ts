@@ -1,4 +1,4 @@
-import type { BundleMoment, Whereabouts } from '../../../domain/analytics/bundle-event.ts';
+import type { BundleMoment, Whereabouts } from '../../../domain/promotions/bundle-event.ts';
 import { command, failed, refused, type EventCases } from '../../kit/cases.ts';
 import type { AnalyticsContext, AnalyticsInput } from './analytics.machine.ts';
 

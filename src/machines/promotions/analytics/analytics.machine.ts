@@ -4,8 +4,8 @@ import {
   type BundleEvent,
   type BundleMoment,
   type Whereabouts,
-} from '../../../domain/analytics/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/constants/constants.ts';
+} from '../../../domain/promotions/bundle-event.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Banner } from '../../../domain/banner/banner.ts';
+import type { Banner } from '../../../domain/promotions/banner.ts';
 import { watching } from '../../kit/slot.ts';
 import { bannerCarouselMachine, type BannerCarouselEvent } from './banner-carousel.machine.ts';
 

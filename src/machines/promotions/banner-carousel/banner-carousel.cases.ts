@@ -1,4 +1,4 @@
-import { fallbackBanners, type Banner } from '../../../domain/banner/banner.ts';
+import { fallbackBanners, type Banner } from '../../../domain/promotions/banner.ts';
 import { command, done, failed, type EventCases } from '../../kit/cases.ts';
 import type { BannerCarouselInput } from './banner-carousel.machine.ts';
 

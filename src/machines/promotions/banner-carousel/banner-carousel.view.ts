@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasReadableColours, type Banner } from '../../../domain/banner/banner.ts';
+import { hasReadableColours, type Banner } from '../../../domain/promotions/banner.ts';
 import type { bannerCarouselMachine } from './banner-carousel.machine.ts';
 
 export interface BannerSlide {

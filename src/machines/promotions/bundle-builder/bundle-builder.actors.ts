@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { bundleBuilderMachine, type BundleName } from './bundle-builder.machine.ts';
 
 export interface BundleBuilderPorts {

@@ -1,5 +1,5 @@
-import { defaultBundleSizes } from '../../../domain/bundle/bundle.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import { defaultBundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { command, done, failed, keyFor, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
 import type { BundleBuilderContext, BundleBuilderInput } from './bundle-builder.machine.ts';

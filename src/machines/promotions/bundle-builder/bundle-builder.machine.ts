@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { BundleSizes } from '../../../domain/bundle/bundle.ts';
-import { bundleLines } from '../../../domain/bundle/dynamic-lines.ts';
+import type { BundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
+import { bundleLines } from '../../../domain/promotions/bundle/dynamic-lines.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { isMembership, type PricedProduct } from '../../../domain/product/product.ts';
+import { isMembership, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 import {

@@ -1,6 +1,6 @@
-import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domain/bundle/bundle.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import { bundlePercentage, bundleTotals, type BundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 
 /** One product of the bundle, as it is wanted. */
 export interface BundlePick {

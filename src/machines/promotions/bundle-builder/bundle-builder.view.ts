@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../domain/money/money.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { bundleBuilderMachine } from './bundle-builder.machine.ts';
 import { rungsOf, smallestSize, totalsOf, type BundlePick, type Rung } from './bundle-builder.rules.ts';
 

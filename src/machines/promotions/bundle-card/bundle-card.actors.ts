@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BundleMetrics } from '../../../domain/bundle/metrics.ts';
+import type { BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
 import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.actors.ts';
 import { bundleCardMachine } from './bundle-card.machine.ts';
 

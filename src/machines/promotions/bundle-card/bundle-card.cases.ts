@@ -1,4 +1,4 @@
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { BundleCardInput } from './bundle-card.machine.ts';
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BundleType, StoreBundle } from '../../../domain/bundle/store-bundle.ts';
-import { bundleConstants } from '../../../domain/constants/constants.ts';
-import { formatDay } from '../../../domain/money/dates.ts';
-import { formatRupees, type Rupees } from '../../../domain/money/money.ts';
+import type { BundleType, StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
 import { clockOf } from '../../kit/deadline.ts';
 import type { bundleCardMachine } from './bundle-card.machine.ts';

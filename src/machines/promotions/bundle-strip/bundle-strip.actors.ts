@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { bundleCardLogic, type BundleCardPorts } from '../bundle-card/bundle-card.actors.ts';
 import { watching } from '../../kit/slot.ts';

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { BundleAction, BundleEventMetadata } from '../../../domain/analytics/bundle-event.ts';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { BundleAction, BundleEventMetadata } from '../../../domain/promotions/bundle-event.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { bundleCardMachine } from '../bundle-card/bundle-card.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';

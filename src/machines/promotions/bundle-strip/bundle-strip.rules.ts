@@ -4,10 +4,10 @@ import {
   type BundleAction,
   type BundleEventMetadata,
   type BundleMoment,
-} from '../../../domain/analytics/bundle-event.ts';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+} from '../../../domain/promotions/bundle-event.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { bundleConstants } from '../../../domain/constants/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import type { BundleStripContext, Offers, StripSource } from './bundle-strip.types.ts';
 
 interface Suggested {

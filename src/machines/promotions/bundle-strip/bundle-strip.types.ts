@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { StoreBundle } from '../../../domain/bundle/store-bundle.ts';
+import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import type { BundleCardFact, bundleCardMachine } from '../bundle-card/bundle-card.machine.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { bundleConstants } from '../../../domain/constants/constants.ts';
-import { formatRupees, sum } from '../../../domain/money/money.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
+import { formatRupees, sum } from '../../../domain/kit/money/money.ts';
 import type { bundleStripMachine } from './bundle-strip.machine.ts';
 import type { CardEntry } from './bundle-strip.types.ts';
 

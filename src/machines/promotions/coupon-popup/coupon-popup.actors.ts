@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TimeLimitedCoupon } from '../../../domain/coupon/offer.ts';
+import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
 import { codeCopyLogic, type ClipboardPorts } from '../code-copy/code-copy.actors.ts';
 import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.actors.ts';
 import { popupTriggerLogic, type PopupTriggerPorts } from '../popup-trigger/popup-trigger.actors.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { TimeLimitedCoupon } from '../../../domain/coupon/offer.ts';
-import { parseLocation } from '../../../domain/page/route.ts';
+import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProfile } from '../../account/session/session.cases.ts';
 import { shopInput } from '../../shell/shop/shop.cases.ts';

@@ -1,10 +1,10 @@
-import { couponTriggerConstants, flashConstants } from '../../../domain/constants/constants.ts';
-import { canApplyOffer, chooseOffer, isOfferShown, type TimeLimitedCoupon } from '../../../domain/coupon/offer.ts';
+import { couponTriggerConstants, flashConstants } from '../../../domain/kit/constants.ts';
+import { canApplyOffer, chooseOffer, isOfferShown, type TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import { matchRoute } from '../../../domain/page/route.ts';
-import { lineProducts } from '../../../domain/pricing/line-products.ts';
-import { priceWith, type PricingRules } from '../../../domain/pricing/pricing.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import { matchRoute } from '../../../domain/shell/page/route.ts';
+import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
+import { priceWith, type PricingRules } from '../../../domain/cart/pricing/pricing.ts';
 import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
 import type { CouponPopupContext, OfferMoment, OfferPlace, OfferScene } from './coupon-popup.types.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { TimeLimitedCoupon } from '../../../domain/coupon/offer.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import type { PricingRules } from '../../../domain/pricing/pricing.ts';
+import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import type { PricingRules } from '../../../domain/cart/pricing/pricing.ts';
 import type { CodeCopyFact } from '../code-copy/code-copy.machine.ts';
 import type { CountdownFact } from '../../kit/countdown/countdown.machine.ts';
 import type { Tells } from '../../kit/tells.ts';

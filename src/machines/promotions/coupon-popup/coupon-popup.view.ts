@@ -4,9 +4,9 @@ import {
   missingForOffer,
   offerUrgency,
   type TimeLimitedCoupon,
-} from '../../../domain/coupon/offer.ts';
-import { formatDay } from '../../../domain/money/dates.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+} from '../../../domain/promotions/coupon/offer.ts';
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
 import { clockOf } from '../../kit/deadline.ts';
 import type { couponPopupMachine } from './coupon-popup.machine.ts';

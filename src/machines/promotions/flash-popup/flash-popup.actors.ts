@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { PopupSettings } from '../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../domain/promotions/popup.ts';
 import { codeCopyLogic, type ClipboardPorts } from '../code-copy/code-copy.actors.ts';
 import type { CopyOutcome } from '../code-copy/code-copy.machine.ts';
 import { countdownLogic, type ClockPorts } from '../../kit/countdown/countdown.actors.ts';

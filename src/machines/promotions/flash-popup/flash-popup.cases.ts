@@ -1,5 +1,5 @@
-import { parseLocation } from '../../../domain/page/route.ts';
-import { defaultPopupSettings } from '../../../domain/popup/popup.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
+import { defaultPopupSettings } from '../../../domain/promotions/popup.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { FlashPast, FlashPopupInput } from './flash-popup.types.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPopupSettings } from '../../../domain/popup/popup.ts';
+import { defaultPopupSettings } from '../../../domain/promotions/popup.ts';
 import { flashTriggers, offerOf } from './flash-popup.rules.ts';
 import { flashPopupSetup } from './flash-popup.setup.ts';
 import { open } from './flash-popup.open.ts';

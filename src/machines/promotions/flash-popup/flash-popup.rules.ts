@@ -1,5 +1,5 @@
-import { flashConstants } from '../../../domain/constants/constants.ts';
-import { isPageAllowed, isUnderLimits, type PopupSettings } from '../../../domain/popup/popup.ts';
+import { flashConstants } from '../../../domain/kit/constants.ts';
+import { isPageAllowed, isUnderLimits, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
 import type { FlashOffer, FlashPast, FlashRefusal } from './flash-popup.types.ts';
 

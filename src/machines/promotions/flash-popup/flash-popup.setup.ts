@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { defaultPopupSettings, type PopupSettings } from '../../../domain/popup/popup.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { codeCopyMachine, type CopyOutcome } from '../code-copy/code-copy.machine.ts';
 import { copyTexts } from '../code-copy/code-copy.texts.ts';
 import { countdownMachine } from '../../kit/countdown/countdown.machine.ts';

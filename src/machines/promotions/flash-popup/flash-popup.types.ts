@@ -1,6 +1,6 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import type { PopupCounters, PopupSettings } from '../../../domain/popup/popup.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import type { PopupCounters, PopupSettings } from '../../../domain/promotions/popup.ts';
 import type { CodeCopyFact, CopyOutcome } from '../code-copy/code-copy.machine.ts';
 import type { CountdownFact } from '../../kit/countdown/countdown.machine.ts';
 import type { Tells } from '../../kit/tells.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { flashUrgency, type PopupSettings } from '../../../domain/popup/popup.ts';
+import { flashUrgency, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { clockOf } from '../../kit/deadline.ts';
 import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';
 import type { flashPopupMachine } from './flash-popup.machine.ts';

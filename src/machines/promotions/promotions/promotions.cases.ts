@@ -1,4 +1,4 @@
-import { parseLocation } from '../../../domain/page/route.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { sampleMoment } from '../analytics/analytics.cases.ts';
 import { command, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProfile } from '../../account/session/session.cases.ts';

@@ -1,5 +1,5 @@
-import { analyticsConstants } from '../../../domain/constants/constants.ts';
-import { purposesOf } from '../../../domain/tracking/tracker.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
+import { purposesOf } from '../../../domain/shell/tracking/tracker.ts';
 import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 
 /** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */

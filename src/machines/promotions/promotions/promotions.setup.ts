@@ -1,6 +1,6 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
-import { matchRoute, type Location } from '../../../domain/page/route.ts';
-import { cartValueOf } from '../../../domain/analytics/bundle-event.ts';
+import { matchRoute, type Location } from '../../../domain/shell/page/route.ts';
+import { cartValueOf } from '../../../domain/promotions/bundle-event.ts';
 import { analyticsMachine, type AnalyticsRequest } from '../analytics/analytics.machine.ts';
 import { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
 import { cartBundleMachine } from '../../cart/cart-bundle/cart-bundle.machine.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Tier } from '../../../domain/tier/tier.ts';
+import type { Tier } from '../../../domain/promotions/tier/tier.ts';
 import { tierProgressMachine } from './tier-progress.machine.ts';
 
 export interface TierProgressPorts {

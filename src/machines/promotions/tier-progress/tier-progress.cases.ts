@@ -1,5 +1,5 @@
 import { lineOf, type Cart } from '../../../domain/cart/cart.ts';
-import { fallbackTiers } from '../../../domain/tier/tier.ts';
+import { fallbackTiers } from '../../../domain/promotions/tier/tier.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProduct } from '../../catalogue/product-options/product-options.cases.ts';
 import { shopInput } from '../../shell/shop/shop.cases.ts';

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { motionConstants } from '../../../domain/constants/constants.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import type { PricingRules, TakenUnits } from '../../../domain/pricing/pricing.ts';
-import type { Tier } from '../../../domain/tier/tier.ts';
+import { motionConstants } from '../../../domain/kit/constants.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import type { PricingRules, TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { Tier } from '../../../domain/promotions/tier/tier.ts';
 import type { CartCause } from '../../cart/cart/cart.types.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';

@@ -1,9 +1,9 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Rupees } from '../../../domain/money/money.ts';
-import { lineProducts } from '../../../domain/pricing/line-products.ts';
-import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/pricing/pricing.ts';
-import { tierFor, type Tier } from '../../../domain/tier/tier.ts';
-import { tierProgress, type TierProgress } from '../../../domain/tier/tier-progress.ts';
+import type { Rupees } from '../../../domain/kit/money/money.ts';
+import { lineProducts } from '../../../domain/cart/pricing/line-products.ts';
+import { priceWith, type PricingRules, type TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import { tierFor, type Tier } from '../../../domain/promotions/tier/tier.ts';
+import { tierProgress, type TierProgress } from '../../../domain/promotions/tier/tier-progress.ts';
 
 /** What decides where a cart stands on the ladder. */
 interface Standing {

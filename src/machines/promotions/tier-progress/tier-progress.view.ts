@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { tierConstants } from '../../../domain/constants/constants.ts';
-import { formatRupees } from '../../../domain/money/money.ts';
+import { tierConstants } from '../../../domain/kit/constants.ts';
+import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { tierProgressMachine } from './tier-progress.machine.ts';
 import { progressOf } from './tier-progress.rules.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Choice } from '../../../domain/consent/consent.ts';
+import type { Choice } from '../../../domain/shell/consent.ts';
 import { watching } from '../../kit/slot.ts';
 import { consentMachine, type ConsentEvent } from './consent.machine.ts';
 

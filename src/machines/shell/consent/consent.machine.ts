@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isAnswered, type Choice, type Purpose } from '../../../domain/consent/consent.ts';
+import { isAnswered, type Choice, type Purpose } from '../../../domain/shell/consent.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Purpose } from '../../../domain/consent/consent.ts';
+import type { Purpose } from '../../../domain/shell/consent.ts';
 import type { consentMachine } from './consent.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof consentMachine>;

@@ -1,6 +1,6 @@
 import { fromPromise, type EventObject } from 'xstate';
-import type { Page } from '../../../domain/page/page.ts';
-import type { Location } from '../../../domain/page/route.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
 import { watching } from '../../kit/slot.ts';
 import { navigationMachine, type NavigationEvent } from './navigation.machine.ts';
 

@@ -1,6 +1,6 @@
-import { emptyShelf } from '../../../domain/home/home-shelf.ts';
-import type { Page } from '../../../domain/page/page.ts';
-import { parseLocation } from '../../../domain/page/route.ts';
+import { emptyShelf } from '../../../domain/content/home-shelf.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { NavigationInput } from './navigation.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { Page } from '../../../domain/page/page.ts';
-import { hrefOf, type Location } from '../../../domain/page/route.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 

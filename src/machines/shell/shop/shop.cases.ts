@@ -1,7 +1,7 @@
-import { emptyShelf } from '../../../domain/home/home-shelf.ts';
-import { fallbackTiers } from '../../../domain/tier/tier.ts';
-import { defaultBundleSizes } from '../../../domain/bundle/bundle.ts';
-import { parseLocation } from '../../../domain/page/route.ts';
+import { emptyShelf } from '../../../domain/content/home-shelf.ts';
+import { fallbackTiers } from '../../../domain/promotions/tier/tier.ts';
+import { defaultBundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import { sampleProfile } from '../../account/session/session.cases.ts';
 import type { ShopInput } from './shop.types.ts';

@@ -1,6 +1,6 @@
 import { productQueryString } from '../../../domain/catalogue/catalogue.ts';
-import { productsOf } from '../../../domain/page/page.ts';
-import { nextPath, parseLocation, signInPath } from '../../../domain/page/route.ts';
+import { productsOf } from '../../../domain/shell/page/page.ts';
+import { nextPath, parseLocation, signInPath } from '../../../domain/shell/page/route.ts';
 import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
 

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ProductQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { Page } from '../../../domain/page/page.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import type { TakenUnits } from '../../../domain/pricing/pricing.ts';
-import type { PricedProduct } from '../../../domain/product/product.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import type { TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { cartMachine } from '../../cart/cart/cart.machine.ts';
 import { cartSyncMachine } from '../../cart/cart-sync/cart-sync.machine.ts';
 import { catalogueMachine } from '../../catalogue/catalogue/catalogue.machine.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Purpose } from '../../../domain/consent/consent.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import type { ShopMoment } from '../../../domain/tracking/shop-moment.ts';
+import type { Purpose } from '../../../domain/shell/consent.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import { watching } from '../../kit/slot.ts';
 import { trackingMachine, type TrackingEvent } from './tracking.machine.ts';
 

@@ -1,4 +1,4 @@
-import { parseLocation } from '../../../domain/page/route.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, failed, type EventCases } from '../../kit/cases.ts';
 import { shopInput } from '../shop/shop.cases.ts';
 import type { TrackingInput } from './tracking.machine.ts';

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import type { Purpose } from '../../../domain/consent/consent.ts';
-import type { SoldGoods } from '../../../domain/order/paid-shares.ts';
-import type { Page } from '../../../domain/page/page.ts';
-import type { Location } from '../../../domain/page/route.ts';
-import { additionOf, checkoutOf, purchasesIn, viewOf, type ShopMoment } from '../../../domain/tracking/shop-moment.ts';
-import { isMeasured } from '../../../domain/tracking/tracker.ts';
+import type { Purpose } from '../../../domain/shell/consent.ts';
+import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
+import { additionOf, checkoutOf, purchasesIn, viewOf, type ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
+import { isMeasured } from '../../../domain/shell/tracking/tracker.ts';
 import type { CartCause } from '../../cart/cart/cart.types.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 

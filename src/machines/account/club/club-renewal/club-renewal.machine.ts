@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentMethod } from '../../../../domain/order/order.ts';
+import type { PaymentMethod } from '../../../../domain/orders/order/order.ts';
 import type { OrderWithPayment } from '../../../orders/placed-order.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import type { PaymentMethod } from '../../../../domain/order/order.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { PaymentMethod } from '../../../../domain/orders/order/order.ts';
 import type { MethodChoice } from '../../../checkout/checkout/checkout.view.ts';
 import type { clubRenewalMachine } from './club-renewal.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../../domain/money/dates.ts';
-import { formatRupees } from '../../../../domain/money/money.ts';
+import { formatDay } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { clubStatusMachine } from './club-status.machine.ts';
 
 export type ClubStatusView =

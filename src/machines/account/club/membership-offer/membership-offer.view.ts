@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { clubPercentage } from '../../../../domain/membership/membership.ts';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import { unitPrice, type PricedProduct } from '../../../../domain/product/product.ts';
+import { clubPercentage } from '../../../../domain/account/membership/membership.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { unitPrice, type PricedProduct } from '../../../../domain/catalogue/product/product.ts';
 import type { membershipOfferMachine } from './membership-offer.machine.ts';
 
 export function isOfferOpen(snapshot: SnapshotFrom<typeof membershipOfferMachine>): boolean {

@@ -1,6 +1,6 @@
 import { hasMembership, lineOf, type CartLine } from '../../../../domain/cart/cart.ts';
-import { membershipChoice } from '../../../../domain/membership/membership.ts';
-import type { PricedProduct } from '../../../../domain/product/product.ts';
+import { membershipChoice } from '../../../../domain/account/membership/membership.ts';
+import type { PricedProduct } from '../../../../domain/catalogue/product/product.ts';
 import { command, nobody, type EventCases } from '../../../kit/cases.ts';
 import { sampleProduct } from '../../../catalogue/product-options/product-options.cases.ts';
 import { sampleProfile } from '../../session/session.cases.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { hasMembership, keyOf, type Cart } from '../../../../domain/cart/cart.ts';
-import { membershipChoice, type Membership } from '../../../../domain/membership/membership.ts';
-import type { PricedProduct } from '../../../../domain/product/product.ts';
+import { membershipChoice, type Membership } from '../../../../domain/account/membership/membership.ts';
+import type { PricedProduct } from '../../../../domain/catalogue/product/product.ts';
 import type { CartCause, CartEvent } from '../../../cart/cart/cart.types.ts';
 import { millisecondsUntil } from '../../../kit/deadline.ts';
 import { watchSlot } from '../../../kit/slot.ts';

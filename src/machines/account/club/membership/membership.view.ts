@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { clubPercentage } from '../../../../domain/membership/membership.ts';
-import { formatRupees, percentOf, type Rupees } from '../../../../domain/money/money.ts';
-import { unitPrice } from '../../../../domain/product/product.ts';
+import { clubPercentage } from '../../../../domain/account/membership/membership.ts';
+import { formatRupees, percentOf, type Rupees } from '../../../../domain/kit/money/money.ts';
+import { unitPrice } from '../../../../domain/catalogue/product/product.ts';
 import type { membershipMachine } from './membership.machine.ts';
 
 /** Where a row stands; a signed-in admin has a look of their own everywhere (MEM-02). */

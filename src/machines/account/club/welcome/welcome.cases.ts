@@ -1,4 +1,4 @@
-import { parseLocation } from '../../../../domain/page/route.ts';
+import { parseLocation } from '../../../../domain/shell/page/route.ts';
 import { command, nobody, type EventCases } from '../../../kit/cases.ts';
 import { membershipLine } from '../membership/membership.cases.ts';
 import type { WelcomeInput } from './welcome.machine.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PricedProduct } from '../../../../domain/product/product.ts';
+import type { PricedProduct } from '../../../../domain/catalogue/product/product.ts';
 import { clubTerms } from '../membership-offer/membership-offer.view.ts';
 import type { timedRevealMachine } from '../../../kit/timed-reveal/timed-reveal.machine.ts';
 import type { welcomeMachine } from './welcome.machine.ts';

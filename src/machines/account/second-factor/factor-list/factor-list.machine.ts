@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { FactorKind } from '../../../../domain/second-factor/second-factor.ts';
+import type { FactorKind } from '../../../../domain/account/second-factor.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 
 export interface Factor {

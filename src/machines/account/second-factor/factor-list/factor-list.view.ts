@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDay } from '../../../../domain/money/dates.ts';
+import { formatDay } from '../../../../domain/kit/money/dates.ts';
 import type { Factor, factorListMachine } from './factor-list.machine.ts';
 
 interface FactorRow {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTimestamp } from '../../../../domain/money/dates.ts';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { factorResetMachine } from './factor-reset.machine.ts';
 
 /** What stands beside the reset of somebody's second factor. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { totpDigits } from '../../../../domain/second-factor/second-factor.ts';
+import { totpDigits } from '../../../../domain/account/second-factor.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import type { Tells } from '../../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ProofMethod } from '../../../../domain/second-factor/second-factor.ts';
+import type { ProofMethod } from '../../../../domain/account/second-factor.ts';
 import { watching } from '../../../kit/slot.ts';
 import { refusalIn } from '../factor-setup/factor-setup.actors.ts';
 import {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { totpDigits, type ProofMethod } from '../../../../domain/second-factor/second-factor.ts';
+import { totpDigits, type ProofMethod } from '../../../../domain/account/second-factor.ts';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import type { Tells } from '../../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ProofMethod } from '../../../../domain/second-factor/second-factor.ts';
+import type { ProofMethod } from '../../../../domain/account/second-factor.ts';
 import type { secondFactorMachine } from './second-factor.machine.ts';
 
 export interface SecondFactorView {

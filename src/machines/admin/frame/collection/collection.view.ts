@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatCount } from '../../../../domain/money/money.ts';
+import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { collectionMachine } from './collection.machine.ts';
 import { commandName, searchOf, undoOf } from './collection.rules.ts';

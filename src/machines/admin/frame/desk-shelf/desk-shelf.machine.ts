@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ProductCard } from '../../../../domain/product/product.ts';
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 
 /** What is looked for: products by words, and some by their codes. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatCount } from '../../../../domain/money/money.ts';
-import type { ProductCard } from '../../../../domain/product/product.ts';
+import { formatCount } from '../../../../domain/kit/money/money.ts';
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import type { deskShelfMachine } from './desk-shelf.machine.ts';
 
 export interface DeskShelfView {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Day, isDay } from '../../../../domain/time/days.ts';
-import { anyTime, type Period, periodOf } from '../../../../domain/time/period.ts';
+import { type Day, isDay } from '../../../../domain/kit/time/days.ts';
+import { anyTime, type Period, periodOf } from '../../../../domain/kit/time/period.ts';
 import type { Tells } from '../../../kit/tells.ts';
 
 export type PeriodChoiceEvent =

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Day } from '../../../../domain/time/days.ts';
-import { type Period, periodOf, periodText } from '../../../../domain/time/period.ts';
-import { quickNames, type QuickName, quickPeriod } from '../../../../domain/time/quick-period.ts';
+import type { Day } from '../../../../domain/kit/time/days.ts';
+import { type Period, periodOf, periodText } from '../../../../domain/kit/time/period.ts';
+import { quickNames, type QuickName, quickPeriod } from '../../../../domain/kit/time/quick-period.ts';
 import type { periodChoiceMachine } from './period-choice.machine.ts';
 
 export interface PeriodChoiceView {

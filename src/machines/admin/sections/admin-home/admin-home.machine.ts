@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesPeriod } from '../../../../domain/sales/sales.ts';
+import type { SalesFigures, SalesPeriod } from '../../../../domain/admin/sales.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
 /** What one day sold; '2026-11-21', a day in India. */

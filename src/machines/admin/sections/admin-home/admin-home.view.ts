@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatShortDay } from '../../../../domain/money/dates.ts';
-import { formatCount, formatRupees } from '../../../../domain/money/money.ts';
+import { formatShortDay } from '../../../../domain/kit/money/dates.ts';
+import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
 import {
   averageOrder,
   changeFrom,
@@ -9,7 +9,7 @@ import {
   salesOf,
   shareOf,
   type SalesPeriod,
-} from '../../../../domain/sales/sales.ts';
+} from '../../../../domain/admin/sales.ts';
 import type { adminHomeMachine, HomeFigures, SalesDay } from './admin-home.machine.ts';
 
 export interface HomeFigure {

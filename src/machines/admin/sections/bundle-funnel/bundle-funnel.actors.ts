@@ -1,4 +1,4 @@
-import type { FunnelFigures } from '../../../../domain/bundle/funnel.ts';
+import type { FunnelFigures } from '../../../../domain/promotions/bundle/funnel.ts';
 import { figuresLogic } from '../../../kit/figures.machine.ts';
 import { bundleFunnelMachine, type FunnelQuery } from './bundle-funnel.machine.ts';
 

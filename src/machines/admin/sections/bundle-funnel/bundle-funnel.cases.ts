@@ -1,4 +1,4 @@
-import type { FunnelFigures } from '../../../../domain/bundle/funnel.ts';
+import type { FunnelFigures } from '../../../../domain/promotions/bundle/funnel.ts';
 import { command, done, failed, type EventCases } from '../../../kit/cases.ts';
 import type { FunnelQuery } from './bundle-funnel.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { FunnelFigures } from '../../../../domain/bundle/funnel.ts';
+import type { FunnelFigures } from '../../../../domain/promotions/bundle/funnel.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
 /** What is asked: of how many days up to today, and of one bundle or ('') of all. */

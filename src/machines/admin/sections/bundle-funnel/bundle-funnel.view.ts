@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { daysBetween, shareOf } from '../../../../domain/bundle/funnel.ts';
+import { daysBetween, shareOf } from '../../../../domain/promotions/bundle/funnel.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { bundleFunnelMachine } from './bundle-funnel.machine.ts';
 

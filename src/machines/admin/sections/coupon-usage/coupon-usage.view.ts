@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatShortDay } from '../../../../domain/money/dates.ts';
-import { formatCount, formatRupees } from '../../../../domain/money/money.ts';
+import { formatShortDay } from '../../../../domain/kit/money/dates.ts';
+import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
 import type { couponUsageMachine } from './coupon-usage.machine.ts';
 

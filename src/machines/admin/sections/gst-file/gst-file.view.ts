@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatCount } from '../../../../domain/money/money.ts';
+import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
 import type { gstFileMachine } from './gst-file.machine.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { DeskMove } from '../../../../domain/order/desk-move.ts';
-import type { PaymentMethod, PaymentStatus } from '../../../../domain/order/order.ts';
-import type { Mismatch, Received, Settlement } from '../../../../domain/payment/received.ts';
+import type { DeskMove } from '../../../../domain/orders/order/desk-move.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../../domain/orders/order/order.ts';
+import type { Mismatch, Received, Settlement } from '../../../../domain/checkout/received.ts';
 import type { OrderReturn, OrderWithPayment, PlacedOrder } from '../../../orders/placed-order.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';

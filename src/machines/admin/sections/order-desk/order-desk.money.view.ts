@@ -1,6 +1,6 @@
-import { formatTimestamp } from '../../../../domain/money/dates.ts';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import { differenceOf, receivedText, type Mismatch } from '../../../../domain/payment/received.ts';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { differenceOf, receivedText, type Mismatch } from '../../../../domain/checkout/received.ts';
 import type { DeskStep, OrderDesk } from './order-desk.machine.ts';
 
 type Attempt = OrderDesk['attempts'][number];

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DeskMove } from '../../../../domain/order/desk-move.ts';
-import { differenceOf, receivedText } from '../../../../domain/payment/received.ts';
+import type { DeskMove } from '../../../../domain/orders/order/desk-move.ts';
+import { differenceOf, receivedText } from '../../../../domain/checkout/received.ts';
 import type { DeskStep, OrderDesk, orderDeskMachine } from './order-desk.machine.ts';
 
 export interface StepField {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatTimestamp } from '../../../../domain/money/dates.ts';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import type { DeskMove } from '../../../../domain/order/desk-move.ts';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { DeskMove } from '../../../../domain/orders/order/desk-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
 import { unitsToRefund } from '../part-refund/part-refund.view.ts';
 import { mismatchNotes, moneyToSettle, type UnmatchedMoney } from './order-desk.money.view.ts';

@@ -1,4 +1,4 @@
-import type { PageKind, SpeedDevice, SpeedMetric, SpeedPeriod } from '../../../../domain/page-speed/page-speed.ts';
+import type { PageKind, SpeedDevice, SpeedMetric, SpeedPeriod } from '../../../../domain/admin/page-speed.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
 export interface SpeedFigure {

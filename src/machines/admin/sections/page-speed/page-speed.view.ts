@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatShortDay } from '../../../../domain/money/dates.ts';
-import { formatCount } from '../../../../domain/money/money.ts';
-import type { PageKind, SpeedMetric, SpeedPeriod } from '../../../../domain/page-speed/page-speed.ts';
+import { formatShortDay } from '../../../../domain/kit/money/dates.ts';
+import { formatCount } from '../../../../domain/kit/money/money.ts';
+import type { PageKind, SpeedMetric, SpeedPeriod } from '../../../../domain/admin/page-speed.ts';
 import type { pageSpeedMachine, SpeedFigure, SpeedFigures } from './page-speed.machine.ts';
 
 export interface SpeedCard {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ReturnedUnits } from '../../../../domain/order/refund.ts';
+import type { ReturnedUnits } from '../../../../domain/orders/order/refund.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
 import { partRefundMachine, type PartRefundRequest, type RefundPreview } from './part-refund.machine.ts';
 

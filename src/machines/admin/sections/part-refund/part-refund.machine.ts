@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { ReturnedUnits } from '../../../../domain/order/refund.ts';
-import type { RefundWay, ReturnReason } from '../../../../domain/order/return.ts';
+import type { ReturnedUnits } from '../../../../domain/orders/order/refund.ts';
+import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';

@@ -1,4 +1,4 @@
-import { isUpiId } from '../../../../domain/order/return.ts';
+import { isUpiId } from '../../../../domain/orders/order/return.ts';
 import type { PartRefundContext, PartRefundRequest } from './part-refund.machine.ts';
 
 /** Whether the money of a cash order wants an address to go to. */

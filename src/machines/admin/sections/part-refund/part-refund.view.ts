@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees, sum } from '../../../../domain/money/money.ts';
-import type { RefundWay, ReturnReason } from '../../../../domain/order/return.ts';
+import { formatRupees, sum } from '../../../../domain/kit/money/money.ts';
+import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
 import { unitsWithShopper } from '../../../orders/order-rights.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';

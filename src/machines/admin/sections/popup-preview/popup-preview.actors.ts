@@ -1,4 +1,4 @@
-import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { watching } from '../../../kit/slot.ts';
 import { popupPreviewMachine, type PopupPreviewEvent, type PreviewTheme } from './popup-preview.machine.ts';
 

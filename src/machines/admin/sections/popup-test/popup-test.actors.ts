@@ -1,4 +1,4 @@
-import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { watching } from '../../../kit/slot.ts';
 import { popupTestMachine, type PopupTestEvent } from './popup-test.machine.ts';
 import { orderOf } from './popup-test.rules.ts';

@@ -1,4 +1,4 @@
-import { defaultPopupSettings } from '../../../../domain/popup/popup.ts';
+import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import { command, type EventCases } from '../../../kit/cases.ts';
 import type { PopupTestContext } from './popup-test.types.ts';
 

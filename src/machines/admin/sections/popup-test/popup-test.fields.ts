@@ -1,7 +1,7 @@
-import { bannerIcons } from '../../../../domain/banner/banner.ts';
-import { bundleTypes } from '../../../../domain/bundle/store-bundle.ts';
-import { couponTypes } from '../../../../domain/coupon/coupon.ts';
-import { defaultPopupSettings } from '../../../../domain/popup/popup.ts';
+import { bannerIcons } from '../../../../domain/promotions/banner.ts';
+import { bundleTypes } from '../../../../domain/promotions/bundle/store-bundle.ts';
+import { couponTypes } from '../../../../domain/promotions/coupon/coupon.ts';
+import { defaultPopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { PopupKind, Values } from './popup-test.types.ts';
 
 /** A field of the test page, with what may stand in it. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { watchSlot } from '../../../kit/slot.ts';
 import { firstValues } from './popup-test.fields.ts';
 import { mistakesIn } from './popup-test.rules.ts';

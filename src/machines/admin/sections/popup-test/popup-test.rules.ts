@@ -1,8 +1,8 @@
-import { bannerIcons } from '../../../../domain/banner/banner.ts';
-import { bundleTypes } from '../../../../domain/bundle/store-bundle.ts';
+import { bannerIcons } from '../../../../domain/promotions/banner.ts';
+import { bundleTypes } from '../../../../domain/promotions/bundle/store-bundle.ts';
 import type { CartLine } from '../../../../domain/cart/cart.ts';
-import { couponTypes } from '../../../../domain/coupon/coupon.ts';
-import { percentOf } from '../../../../domain/money/money.ts';
+import { couponTypes } from '../../../../domain/promotions/coupon/coupon.ts';
+import { percentOf } from '../../../../domain/kit/money/money.ts';
 import { momentAfter } from '../../../kit/deadline.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 import { fieldName, testFields, type TestField } from './popup-test.fields.ts';

@@ -1,9 +1,9 @@
-import type { Banner } from '../../../../domain/banner/banner.ts';
-import type { BundleMetrics } from '../../../../domain/bundle/metrics.ts';
-import type { StoreBundle } from '../../../../domain/bundle/store-bundle.ts';
-import type { TimeLimitedCoupon } from '../../../../domain/coupon/offer.ts';
+import type { Banner } from '../../../../domain/promotions/banner.ts';
+import type { BundleMetrics } from '../../../../domain/promotions/bundle/metrics.ts';
+import type { StoreBundle } from '../../../../domain/promotions/bundle/store-bundle.ts';
+import type { TimeLimitedCoupon } from '../../../../domain/promotions/coupon/offer.ts';
 import type { Cart } from '../../../../domain/cart/cart.ts';
-import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 
 /** Everything that a tester can fire (RTE-06). */

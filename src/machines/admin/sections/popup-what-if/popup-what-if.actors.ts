@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Rupees } from '../../../../domain/money/money.ts';
+import type { Rupees } from '../../../../domain/kit/money/money.ts';
 import { popupWhatIfMachine } from './popup-what-if.machine.ts';
 import type { CodeVerdict } from './popup-what-if.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Rupees } from '../../../../domain/money/money.ts';
+import type { Rupees } from '../../../../domain/kit/money/money.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { firstVisit, numberOf } from './popup-what-if.rules.ts';
 import type { CodeVerdict, PopupWhatIfContext, PopupWhatIfEvent, VisitField } from './popup-what-if.types.ts';

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { PopupSettings } from '../../../../domain/popup/popup.ts';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { flashRefusal, flashTriggers } from '../../../promotions/flash-popup/flash-popup.rules.ts';
 import { disturbed, nextOverlay, type OverlayKind, type Surface } from '../../../promotions/overlays/overlays.rules.ts';
 import { popupTriggerLogic, type PopupTriggerPorts } from '../../../promotions/popup-trigger/popup-trigger.actors.ts';

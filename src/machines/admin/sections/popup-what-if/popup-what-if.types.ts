@@ -1,4 +1,4 @@
-import type { Rupees } from '../../../../domain/money/money.ts';
+import type { Rupees } from '../../../../domain/kit/money/money.ts';
 import type { OverlayKind, Surface } from '../../../promotions/overlays/overlays.rules.ts';
 import type { FlashRefusal } from '../../../promotions/flash-popup/flash-popup.types.ts';
 import type { TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import { isPageAllowed, type PopupSettings } from '../../../../domain/popup/popup.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { isPageAllowed, type PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { whyQuiet } from '../../../promotions/flash-popup/flash-popup.view.ts';
 import type { TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';
 import type { popupWhatIfMachine } from './popup-what-if.machine.ts';

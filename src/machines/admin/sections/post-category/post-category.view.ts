@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatCount } from '../../../../domain/money/money.ts';
+import { formatCount } from '../../../../domain/kit/money/money.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { postCategoryMachine } from './post-category.machine.ts';
 import { canGo, isNewName, otherThan } from './post-category.rules.ts';

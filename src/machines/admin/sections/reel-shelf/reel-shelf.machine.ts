@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Reel } from '../../../../domain/reel/reel.ts';
+import type { Reel } from '../../../../domain/content/reel.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FilmKind } from '../../../../domain/reel/reel.ts';
+import type { FilmKind } from '../../../../domain/content/reel.ts';
 import type { reelShelfMachine, ShelfReel } from './reel-shelf.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reelShelfMachine>;

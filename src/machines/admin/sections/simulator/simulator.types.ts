@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../../domain/pricing/explain.ts';
+import type { Explanation } from '../../../../domain/cart/pricing/explain.ts';
 import type { Failure } from '../../../kit/tells.ts';
 import type { Draft, FieldValue } from '../../frame/record-editor/record-editor.types.ts';
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BundleRefusal } from '../../../../domain/bundle/store-bundle.ts';
-import type { CouponRefusal } from '../../../../domain/coupon/coupon.ts';
-import { formatTimestamp } from '../../../../domain/money/dates.ts';
-import { formatRupees } from '../../../../domain/money/money.ts';
-import type { ClubVerdict, OfferVerdict, TierVerdict } from '../../../../domain/pricing/explain.ts';
+import type { BundleRefusal } from '../../../../domain/promotions/bundle/store-bundle.ts';
+import type { CouponRefusal } from '../../../../domain/promotions/coupon/coupon.ts';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { ClubVerdict, OfferVerdict, TierVerdict } from '../../../../domain/cart/pricing/explain.ts';
 import { priceRows, problemText, type PriceRow } from '../../../cart/price-words.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { simulatorMachine } from './simulator.machine.ts';

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { normalisedEmail } from '../../domain/account/account.ts';
+import { defineCall } from '../call.ts';
+import { emailAddress, filledText, id, mobile, text } from '../primitives.ts';
+import { challenge, otpCode, profileSchema } from './user.calls.ts';
+
+/** A message of OPAQUE (RFC 9807): bytes as base64url, always as many. */
+function message(length: number) {
+  return z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`, 'u'), 'Not a message of this protocol'));
+}
+
+const registrationRequest = message(43);
+const registrationRecord = message(256);
+const registrationId = z.string().check(z.regex(/^[\w-]{22}$/u, 'Not an id of a registration'));
+/** The id names the key that the answer was made with; the record is worth something with it alone (SEC-03). */
+const response = z.strictObject({ registrationResponse: text(400), registrationId });
+const signIn = z.strictObject({ token: text(64), user: profileSchema });
+
+/** A phone as +91 and ten digits, or an e-mail address; kept in small letters. */
+const identifier = z.union([
+  mobile,
+  z.pipe(
+    text(254, 3).check(
+      z.refine((value) => normalisedEmail(value) !== null, 'Enter a mobile number or an e-mail address'),
+    ),
+    z.transform((value) => value.trim().toLowerCase()),
+  ),
+]);
+
+export const startRegistration = defineCall({
+  method: 'POST',
+  path: '/v1/user/register/start',
+  summary: 'First step of a password for a new account; the password itself is never sent (SES-05)',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ phone: mobile, registrationRequest }),
+  status: 200,
+  answer: response,
+  problems: ['rate-limited'],
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/v1/user/register',
+  summary: 'Opens an account for a number that a code proves, with names and, if wanted, a password',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({
+    phone: mobile,
+    code: otpCode,
+    firstName: filledText(60),
+    lastName: z._default(text(60), ''),
+    /** Gets one message with a link, and nothing more before that was followed (ACC-01). */
+    email: z.optional(emailAddress),
+    registrationRecord: z.optional(registrationRecord),
+    /** Wanted with a record. */
+    registrationId: z.optional(registrationId),
+    challenge,
+  }),
+  status: 201,
+  answer: signIn,
+  problems: ['rate-limited'],
+});
+
+export const startPassword = defineCall({
+  method: 'POST',
+  path: '/v1/user/password/start',
+  summary: 'First step of a new password for the signed-in person',
+  tag: 'Account',
+  access: 'signed-in',
+  rateLimit: { max: 10, perSeconds: 60 },
+  body: z.strictObject({ registrationRequest }),
+  status: 200,
+  answer: response,
+  problems: ['rate-limited'],
+});
+
+export const setPassword = defineCall({
+  method: 'POST',
+  path: '/v1/user/password',
+  summary: 'Sets, changes or replaces a lost password, with a fresh code; every other session ends',
+  tag: 'Account',
+  access: 'signed-in',
+  rateLimit: { max: 10, perSeconds: 60 },
+  body: z.strictObject({ registrationRecord, registrationId: z.optional(registrationId), code: otpCode }),
+  status: 204,
+  problems: ['rate-limited'],
+});
+
+export const startLogin = defineCall({
+  method: 'POST',
+  path: '/v1/user/login/start',
+  summary: 'First step of a sign-in by password; known and unknown people are answered alike',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ identifier, startLoginRequest: message(128) }),
+  status: 200,
+  answer: z.strictObject({ loginId: id, loginResponse: text(600) }),
+  problems: ['rate-limited'],
+});
+
+export const finishLogin = defineCall({
+  method: 'POST',
+  path: '/v1/user/login/finish',
+  summary: 'Second step of a sign-in by password, within a minute and once',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ loginId: id, finishLoginRequest: message(86) }),
+  status: 200,
+  answer: signIn,
+  problems: ['rate-limited'],
+});

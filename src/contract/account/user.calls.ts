@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { roles } from '../../domain/shell/role.ts';
+import { defineCall } from '../call.ts';
+import { id, mobile, text, timestamp } from '../primitives.ts';
+
+export const profileSchema = z.strictObject({
+  id,
+  firstName: z.nullable(text(60)),
+  lastName: z.nullable(text(60)),
+  phone: z.nullable(mobile),
+  email: z.nullable(text(254)),
+  role: z.enum(roles),
+  isAdmin: z.boolean(),
+  isDoctor: z.boolean(),
+  premiumMembership: z.strictObject({ isActive: z.boolean(), expiresAt: z.nullable(timestamp) }),
+});
+
+/** Six digits; ten for a number that strangers ask for too many codes (SEC-03). */
+export const otpCode = z.string().check(z.regex(/^\d{6}(?:\d{4})?$/u, 'Enter the 6 digits of the code'));
+
+/**
+ * A random secret that a client makes up and sends with both steps: only who knows it can answer the code. Without one,
+ * the code that the caller's network asked for last is meant.
+ */
+export const challenge = z.optional(
+  z.string().check(z.regex(/^[\w-]{22,64}$/u, 'A secret has 22 to 64 letters, digits, _ or -')),
+);
+
+export const sentCode = z.strictObject({
+  resendAfter: timestamp,
+  expiresAt: timestamp,
+  /** Digits of the code. */
+  codeLength: z.int(),
+});
+
+export const sendOtp = defineCall({
+  method: 'POST',
+  path: '/v1/user/otp/send',
+  summary: 'Sends a one-time code; known and unknown numbers are answered alike',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ phone: mobile, challenge }),
+  status: 202,
+  answer: sentCode,
+  problems: ['rate-limited', 'codes-unavailable'],
+});
+
+export const verifyOtp = defineCall({
+  method: 'POST',
+  path: '/v1/user/otp/verify',
+  summary: 'Checks the code and opens a session',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 60, perSeconds: 60 },
+  body: z.strictObject({ phone: mobile, code: otpCode, challenge }),
+  status: 200,
+  answer: z.strictObject({ token: text(64), user: profileSchema }),
+  problems: ['rate-limited'],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/v1/user/logout',
+  summary: 'Revokes the token that was sent',
+  tag: 'Session',
+  access: 'signed-in',
+  status: 204,
+  problems: [],
+});
+
+/** Names a session without opening it: the SHA-256 of its token, as base64url. */
+const sessionName = z.string().check(z.regex(/^[\w-]{43}$/u, 'Not the name of a session'));
+
+export const reportLogouts = defineCall({
+  method: 'POST',
+  path: '/v1/user/logouts',
+  summary:
+    'Ends sessions by their names, for logouts that were made offline; known and unknown names are answered alike',
+  tag: 'Session',
+  access: 'public',
+  rateLimit: { max: 30, perSeconds: 60 },
+  body: z.strictObject({ sessions: z.array(sessionName).check(z.minLength(1), z.maxLength(20)) }),
+  status: 204,
+  problems: ['rate-limited'],
+});
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/v1/user',
+  summary: 'The signed-in person',
+  tag: 'Account',
+  access: 'signed-in',
+  status: 200,
+  answer: profileSchema,
+  problems: [],
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+export type SignIn = z.infer<typeof verifyOtp.answer>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { walletReasons } from '../../../domain/account/wallet.ts';
+import { csvText, exportQuery, listAnswer, listQuery, queryChoices, queryFlag } from '../../admin/list.ts';
+import { defineCall } from '../../call.ts';
+import { day, id, mobile, rupees, text, timestamp } from '../../primitives.ts';
+import { walletEntrySchema } from './wallet.calls.ts';
+
+const tag = 'Wallet';
+const access = ['admin'] as const;
+
+const balanceRow = z.strictObject({
+  /** Of the account. */
+  id,
+  name: text(130),
+  phone: z.nullable(mobile),
+  balance: rupees,
+  /** When it was last moved; null where it never was. */
+  movedAt: z.nullable(timestamp),
+});
+
+const balances = { sorts: ['balance', 'name'], filters: { filled: z.optional(queryFlag) } } as const;
+
+export const listWallets = defineCall({
+  method: 'GET',
+  path: '/v1/admin/wallet',
+  summary: 'What everybody’s wallet holds, the fullest first',
+  tag,
+  access,
+  query: listQuery(balances),
+  status: 200,
+  answer: z.strictObject({
+    ...listAnswer(balanceRow).shape,
+    /** What all wallets hold together, whole rupees. */
+    held: z.int(),
+  }),
+  problems: [],
+});
+
+export const exportWallets = defineCall({
+  method: 'GET',
+  path: '/v1/admin/wallet/export',
+  summary: 'The wallets of the list as a CSV file',
+  tag,
+  access,
+  proof: 'fresh',
+  query: exportQuery(balances),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+const entryRow = z.strictObject({
+  ...walletEntrySchema.shape,
+  person: z.strictObject({ id, name: text(130), phone: z.nullable(mobile) }),
+  /** The admin who did it; null where the shop's own rules did. */
+  actor: z.nullable(text(130)),
+});
+
+const entries = {
+  sorts: ['at'],
+  filters: { reason: z.optional(queryChoices(walletReasons)), from: z.optional(day), to: z.optional(day) },
+} as const;
+
+export const listWalletEntries = defineCall({
+  method: 'GET',
+  path: '/v1/admin/wallet-entries',
+  summary: 'What moved any wallet, the newest first',
+  tag,
+  access,
+  query: listQuery(entries),
+  status: 200,
+  answer: listAnswer(entryRow),
+  problems: [],
+});
+
+export const exportWalletEntries = defineCall({
+  method: 'GET',
+  path: '/v1/admin/wallet-entries/export',
+  summary: 'The entries of the list as a CSV file',
+  tag,
+  access,
+  proof: 'fresh',
+  query: exportQuery(entries),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export type WalletRow = z.infer<typeof balanceRow>;
+export type WalletEntryRow = z.infer<typeof entryRow>;
+export type WalletFilters = Pick<z.output<typeof listWallets.query>, 'q' | 'filled'>;
+export type WalletEntryFilters = Pick<z.output<typeof listWalletEntries.query>, 'q' | 'reason' | 'from' | 'to'>;

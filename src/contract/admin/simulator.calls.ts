@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { paymentMethods } from '../../domain/orders/order/order.ts';
+import { quoteSchema, wireLinesSchema } from '../cart/cart.calls.ts';
+import { deliverySchema } from '../catalogue/delivery.calls.ts';
+import { defineCall } from '../call.ts';
+import { id, mobile, moment, percent, pincode, rupees, signedRupees, sku, text, timestamp } from '../primitives.ts';
+
+const kindOf = <const Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind) });
+const given = z.strictObject({ kind: z.enum(['applied', 'available']), saving: rupees, total: signedRupees });
+const missing = z.strictObject({ kind: z.literal('below-minimum'), missing: rupees });
+
+const bundleVerdict = z.union([
+  given,
+  z.strictObject({
+    kind: z.literal('refused'),
+    refusal: z.union([
+      kindOf('unknown'),
+      kindOf('not-started'),
+      kindOf('expired'),
+      kindOf('sold-out'),
+      z.strictObject({ kind: z.literal('product-missing'), sku }),
+      z.strictObject({ kind: z.literal('product-excluded'), sku }),
+      missing,
+      kindOf('not-better'),
+    ]),
+  }),
+]);
+
+const couponVerdict = z.union([
+  given,
+  z.strictObject({
+    kind: z.literal('refused'),
+    refusal: z.union([
+      kindOf('unknown'),
+      kindOf('not-started'),
+      kindOf('expired'),
+      kindOf('used-up'),
+      missing,
+      kindOf('nothing-to-discount'),
+      z.strictObject({ kind: z.literal('not-better'), saving: rupees }),
+    ]),
+  }),
+]);
+
+const tierVerdict = z.union([
+  z.strictObject({ kind: z.enum(['applied', 'outdone', 'passed']), saving: rupees }),
+  z.strictObject({ kind: z.literal('below-threshold'), missing: rupees, saving: rupees }),
+]);
+
+export const simulationSchema = z.strictObject({
+  /** The moment that it is priced at. */
+  at: timestamp,
+  quote: quoteSchema,
+  bundles: z.array(z.strictObject({ id, name: text(120), verdict: bundleVerdict })),
+  tiers: z.array(
+    z.strictObject({
+      tier: z.strictObject({ threshold: rupees, discountPercentage: percent, label: text(80) }),
+      verdict: tierVerdict,
+    }),
+  ),
+  coupons: z.array(z.strictObject({ id, code: text(60), name: text(80), verdict: couponVerdict })),
+  club: z.strictObject({
+    kind: z.enum(['member', 'in-cart', 'offered']),
+    percentage: percent,
+    saving: signedRupees,
+  }),
+  /** Where the goods go; null where no pincode was named. */
+  delivery: z.nullable(deliverySchema),
+  /** Whose price it is; null of nobody in particular. */
+  customer: z.nullable(z.strictObject({ id, premiumUntil: z.nullable(timestamp), orders: z.int() })),
+});
+
+export const simulationRequestSchema = z.strictObject({
+  lines: wireLinesSchema,
+  couponCode: z.optional(text(40, 1)),
+  bundleId: z.optional(id),
+  customer: z.strictObject({
+    /** A real account; left out, somebody who is not signed in. */
+    phone: z.optional(mobile),
+    /** Instead of what the account says. */
+    isMember: z.optional(z.boolean()),
+    /** How often they have used each coupon, instead of what the account says. */
+    couponUses: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  }),
+  /** Left out, now. */
+  at: z.optional(moment),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  pincode: z.optional(pincode),
+});
+
+export const simulatePrice = defineCall({
+  method: 'POST',
+  path: '/v1/admin/simulator',
+  summary: 'What a cart costs somebody at a moment, and what every offer gives it or why it does not',
+  tag: 'Simulator',
+  access: ['admin'],
+  rateLimit: { max: 240, perSeconds: 60 },
+  body: simulationRequestSchema,
+  status: 200,
+  answer: simulationSchema,
+  problems: ['not-found'],
+});
+
+export type Simulation = z.infer<typeof simulationSchema>;
+export type SimulationRequest = z.output<typeof simulationRequestSchema>;

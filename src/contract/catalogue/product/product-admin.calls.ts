@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-desk.ts';
+import { mostGrams } from '../../../domain/catalogue/product/weight.ts';
+import {
+  bulkAnswer,
+  csvText,
+  exportQuery,
+  importAnswer,
+  importBody,
+  listAnswer,
+  listQuery,
+  queryFlag,
+  versionHeaders,
+} from '../../admin/list.ts';
+import { defineCall } from '../../call.ts';
+import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { packageDiscounts, productSchema } from './product.calls.ts';
+
+const admin = ['admin'] as const;
+const tag = 'Products';
+const params = z.strictObject({ sku });
+
+const sitePath = text(300).check(
+  z.refine((value) => /^\/(?:image|og)\/[\w-]+\.jpg$/u.test(value), 'Send a picture of this shop'),
+);
+const hsnCode = z
+  .string()
+  .check(z.refine((value) => /^(?:|\d{4}|\d{6}|\d{8})$/u.test(value), 'An HSN code has 4, 6 or 8 digits'));
+const stock = z.int().check(z.gte(0), z.lte(1_000_000));
+const price = rupees.check(z.gte(1));
+const choices = z._default(z.array(filledText(60)).check(z.maxLength(30)), []);
+
+const weights = z
+  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(mostGrams)) }))
+  .check(z.maxLength(31));
+
+/** A product as its owner writes it; what is left out is empty, its stock and its place stay (CAT-02). */
+export const productFields = {
+  name: filledText(120),
+  nativeName: z._default(z.nullable(filledText(40)), null),
+  tagline: z._default(text(200), ''),
+  /** Plain text; an empty line parts two paragraphs. */
+  description: z._default(text(4000), ''),
+  category: filledText(60),
+  price,
+  discount: z._default(packageDiscounts, { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 }),
+  flavours: choices,
+  variants: choices,
+  /** What a unit weighs, by size; the size '' is every one that is not named. */
+  weights: z._default(weights, []),
+  timePeriod: z._default(z.nullable(z.int().check(z.gte(1), z.lte(120))), null),
+  ingredients: z._default(
+    z
+      .array(z.strictObject({ name: filledText(80), botanicalName: text(120), amount: text(40) }))
+      .check(z.maxLength(40)),
+    [],
+  ),
+  benefits: z._default(z.array(filledText(200)).check(z.maxLength(20)), []),
+  howToUse: z._default(
+    z.array(z.strictObject({ title: filledText(80), text: filledText(400) })).check(z.maxLength(12)),
+    [],
+  ),
+  questions: z._default(
+    z.array(z.strictObject({ question: filledText(200), answer: filledText(1000) })).check(z.maxLength(30)),
+    [],
+  ),
+  labelFacts: z._default(
+    z.array(z.strictObject({ label: filledText(60), value: filledText(300) })).check(z.maxLength(20)),
+    [],
+  ),
+  images: z._default(z.array(sitePath).check(z.maxLength(12)), []),
+  hsn: z._default(hsnCode, ''),
+  gstRate: z._default(percent.check(z.lte(40), z.multipleOf(0.25)), 0),
+  published: z._default(z.boolean(), false),
+  needsPrescription: z._default(z.boolean(), false),
+  /** Of the page in search engines; without one the name and the line below it. */
+  seoTitle: z._default(text(70), ''),
+  seoDescription: z._default(text(200), ''),
+  stock: z.optional(stock),
+  /** The place in the shop's list, from 0. */
+  rank: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+};
+
+export const productWriteSchema = z.strictObject(productFields);
+export const productUpsertSchema = z.strictObject({ sku, ...productFields });
+
+/** A product for its owner, on sale or not. */
+export const ownedProductSchema = z.strictObject({
+  ...productSchema.shape,
+  weights,
+  needsPrescription: z.boolean(),
+  seoTitle: text(70),
+  seoDescription: text(200),
+  rank: z.int(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+const rowSchema = z.pick(ownedProductSchema, {
+  sku: true,
+  name: true,
+  category: true,
+  price: true,
+  stock: true,
+  published: true,
+  needsPrescription: true,
+  images: true,
+  gstRate: true,
+  hsn: true,
+  version: true,
+  updatedAt: true,
+});
+
+const list = {
+  sorts: ['rank', 'name', 'sku', 'category', 'price', 'stock', 'updatedAt'],
+  filters: {
+    category: z.optional(text(60, 1)),
+    status: z.optional(z.enum(productStatuses)),
+    stock: z.optional(z.enum(stockLevels)),
+    needsPrescription: z.optional(queryFlag),
+  },
+} as const;
+
+export const listAllProducts = defineCall({
+  method: 'GET',
+  path: '/v1/admin/product',
+  summary: 'All products with their drafts: searched, filtered, sorted, a page at a time',
+  tag,
+  access: admin,
+  query: listQuery(list),
+  status: 200,
+  answer: listAnswer(rowSchema),
+  problems: [],
+});
+
+export const exportProducts = defineCall({
+  method: 'GET',
+  path: '/v1/admin/product/export',
+  summary: 'The same list as a file that can be imported again',
+  tag,
+  access: admin,
+  query: exportQuery(list),
+  download: 'text/csv',
+  status: 200,
+  answer: csvText,
+  problems: [],
+});
+
+export const importProducts = defineCall({
+  method: 'POST',
+  path: '/v1/admin/product/import',
+  summary:
+    'Adds and changes products by a CSV file of 5,000 rows at most; columns that are missing stay as they are',
+  tag,
+  access: admin,
+  rateLimit: { max: 20, perSeconds: 60 },
+  upload: { maxBytes: 5 * 1024 * 1024, maxFiles: 1, isRequired: true },
+  body: importBody,
+  status: 200,
+  answer: importAnswer,
+  problems: [],
+});
+
+export const readAnyProduct = defineCall({
+  method: 'GET',
+  path: '/v1/admin/product/{sku}',
+  summary: 'One product, on sale or not',
+  tag,
+  access: admin,
+  params,
+  status: 200,
+  answer: ownedProductSchema,
+  problems: ['not-found'],
+});
+
+export const saveProduct = defineCall({
+  method: 'POST',
+  path: '/v1/product',
+  summary: 'Adds a product; with the code of one that is there, changes that one. If-None-Match: * only adds',
+  tag,
+  access: admin,
+  headers: z.looseObject({ 'if-none-match': z.optional(z.literal('*')) }),
+  body: productUpsertSchema,
+  status: 200,
+  answer: ownedProductSchema,
+  problems: [],
+});
+
+export const updateProduct = defineCall({
+  method: 'PUT',
+  path: '/v1/product/{sku}',
+  summary: 'Changes a product; orders that have it stay as they are',
+  tag,
+  access: admin,
+  params,
+  headers: versionHeaders,
+  body: productWriteSchema,
+  status: 200,
+  answer: ownedProductSchema,
+  problems: ['not-found', 'version-conflict'],
+});
+
+export const deleteProduct = defineCall({
+  method: 'DELETE',
+  path: '/v1/product/{sku}',
+  summary: 'Takes a product out of the shop; orders that have it keep it. Saving it again brings it back',
+  tag,
+  access: admin,
+  params,
+  status: 204,
+  problems: ['not-found', 'conflict'],
+});
+
+const { category, status, stock: level, needsPrescription } = list.filters;
+
+export const changeProducts = defineCall({
+  method: 'POST',
+  path: '/v1/admin/product/bulk',
+  summary: 'One change of many products: those of these codes, or all that match',
+  tag,
+  access: admin,
+  body: z.strictObject({
+    action: z.enum(productActions),
+    ids: z.optional(z.array(sku).check(z.minLength(1), z.maxLength(1000))),
+    matching: z.optional(
+      z.strictObject({ q: z.optional(text(80)), category, status, stock: level, needsPrescription }),
+    ),
+    /** Percent by which the price changes, to whole rupees; with `price`. */
+    percent: z.optional(z.int().check(z.gte(-90), z.lte(200))),
+    /** Units that there are from now on; with `stock`. */
+    stock: z.optional(stock),
+  }),
+  status: 200,
+  answer: bulkAnswer,
+  problems: [],
+});
+
+export type ProductUpsert = z.output<typeof productUpsertSchema>;
+export type OwnedProduct = z.infer<typeof ownedProductSchema>;
+export type ProductRow = z.infer<typeof rowSchema>;

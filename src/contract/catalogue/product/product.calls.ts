@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { productSorts, type ProductList } from '../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { defineCall } from '../../call.ts';
+import { percent, queryNumber, rupees, sku, text } from '../../primitives.ts';
+
+export const packageDiscounts = z.strictObject({
+  trial: percent,
+  weekly: percent,
+  monthly: percent,
+  comboDiscount: percent,
+});
+
+const ingredient = z.strictObject({
+  name: text(80),
+  botanicalName: text(120),
+  amount: text(40),
+});
+
+const step = z.strictObject({ title: text(80), text: text(400) });
+const question = z.strictObject({ question: text(200), answer: text(1000) });
+const fact = z.strictObject({ label: text(60), value: text(300) });
+
+/** A product as everybody sees it (CAT-02). */
+export const productSchema = z.strictObject({
+  sku,
+  name: text(120, 1),
+  /** The name in its own script, for the plate; null where there is none. */
+  nativeName: z.nullable(text(40)),
+  tagline: text(200),
+  description: text(4000),
+  category: text(60),
+  price: rupees,
+  discount: packageDiscounts,
+  flavours: z.array(text(60)),
+  variants: z.array(text(60)),
+  timePeriod: z.nullable(z.int()),
+  ingredients: z.array(ingredient),
+  benefits: z.array(text(200)),
+  howToUse: z.array(step),
+  questions: z.array(question),
+  /** What the law wants on the label: net quantity, maker, licence, origin, best before. */
+  labelFacts: z.array(fact),
+  images: z.array(text(300)),
+  hsn: text(8),
+  gstRate: percent,
+  stock: z.int(),
+  published: z.boolean(),
+  /** Sold on prescription alone (ORD-06). */
+  needsPrescription: z.optional(z.boolean()),
+  /** Of its page in search engines, where they differ from the name and the line below it (RTE-05). */
+  seoTitle: z.optional(text(70)),
+  seoDescription: z.optional(text(200)),
+}) satisfies z.ZodMiniType<Product>;
+
+/** What a card of the product list shows and a cart needs. */
+export const productCardSchema = z.pick(productSchema, {
+  sku: true,
+  name: true,
+  nativeName: true,
+  tagline: true,
+  category: true,
+  price: true,
+  discount: true,
+  flavours: true,
+  variants: true,
+  timePeriod: true,
+  images: true,
+  stock: true,
+  needsPrescription: true,
+});
+
+/** Search, filter, sort and paging of the shop page (CAT-04). */
+export const productQuerySchema = z.strictObject({
+  q: z.optional(text(80)),
+  category: z.optional(text(60)),
+  flavour: z.optional(text(60)),
+  minPrice: z.optional(queryNumber(0, 9_999_999)),
+  maxPrice: z.optional(queryNumber(0, 9_999_999)),
+  sort: z.optional(z.enum(productSorts)),
+  limit: z.optional(queryNumber(1, 100)),
+  offset: z.optional(queryNumber(0, 1_000_000)),
+});
+
+const facet = z.strictObject({ value: text(60), count: z.int() });
+
+export const productListSchema = z.strictObject({
+  total: z.int(),
+  products: z.array(productCardSchema),
+  /** How many published products there are of each category and flavour, for the filters. */
+  facets: z.strictObject({ categories: z.array(facet), flavours: z.array(facet) }),
+}) satisfies z.ZodMiniType<ProductList>;
+
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/v1/product',
+  summary: 'The published products: searched, filtered, sorted, a page at a time',
+  tag: 'Catalogue',
+  access: 'public',
+  query: productQuerySchema,
+  status: 200,
+  answer: productListSchema,
+  problems: [],
+});
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/v1/product/{sku}',
+  summary: 'One published product',
+  tag: 'Catalogue',
+  access: 'public',
+  params: z.strictObject({ sku }),
+  status: 200,
+  answer: productSchema,
+  problems: ['not-found'],
+});

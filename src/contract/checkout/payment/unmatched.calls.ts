@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { orderDeskSchema } from '../../orders/order/order-desk.calls.ts';
+import { filledText, id } from '../../primitives.ts';
+
+export const settlePayment = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/{id}/payment/{paymentId}/settle',
+  summary: 'Accepts money that is not what was asked for, or sends it back; of two admins the first decides',
+  tag: 'Orders',
+  access: ['admin'],
+  params: z.strictObject({ id, paymentId: id }),
+  body: z.strictObject({
+    decision: z.enum(['accept', 'refund']),
+    reason: filledText(500),
+    /** Wanted where less came than the order costs: the shop bears the difference. */
+    acceptsLess: z.optional(z.boolean()),
+  }),
+  status: 200,
+  answer: orderDeskSchema,
+  problems: ['not-found', 'conflict'],
+});

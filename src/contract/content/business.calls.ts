@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { AboutText } from '../../domain/content/content/content.ts';
+import { type BusinessRecord, festiveModes } from '../../domain/content/business-record.ts';
+import { isGstin } from '../../domain/orders/invoice/gst-state.ts';
+import { versionHeaders } from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { day, filledText, pincode, rupees, text } from '../primitives.ts';
+
+const tag = 'Business';
+const access = ['admin'] as const;
+
+const line = filledText(200);
+const link = text(300).check(
+  z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/iu, 'Enter an address that begins with https://'),
+);
+
+const phone = text(24).check(z.regex(/^\+?[\d ()-]{8,24}$/u, 'Enter a phone number'));
+const email = text(254).check(z.email('Enter an e-mail address'));
+
+function matching(form: RegExp, message: string) {
+  return z.nullable(text(40).check(z.regex(form, message)));
+}
+
+/** Values that are refused would be written into every page: the ids are letters and digits alone (ANA-06). */
+export const businessRecord = z.strictObject({
+  shopName: filledText(40),
+  companyName: filledText(100),
+  tagline: line,
+  address: filledText(600).check(z.regex(/^[^\n]{1,200}(?:\n[^\n]{1,200}){0,5}$/u, 'Write one to six lines')),
+  pincode,
+  gstin: z.nullable(text(15).check(z.refine(isGstin, 'Enter the 15 characters of the GSTIN'))),
+  mapsUrl: link,
+  phone,
+  email,
+  hours: filledText(60),
+  searchTitle: z.nullable(filledText(80)),
+  searchDescription: z.nullable(filledText(300)),
+  grievanceName: z.nullable(filledText(80)),
+  grievanceDesignation: filledText(80),
+  grievanceEmail: z.nullable(email),
+  grievancePhone: z.nullable(phone),
+  testimonials: z
+    .array(z.strictObject({ words: filledText(600), from: filledText(120), isAgreed: z.boolean() }))
+    .check(z.maxLength(6)),
+  facebook: link,
+  youtube: link,
+  instagram: link,
+  guarantee: z.nullable(line),
+  reviews: z.nullable(line),
+  whatsappNumber: text(16).check(
+    z.regex(/^\+\d{8,15}$/u, 'Enter the number with its country, such as +919876543210'),
+  ),
+  whatsappGreeting: line,
+  heroTitle: z.nullable(filledText(60)),
+  heroAccent: z.nullable(filledText(60)),
+  heroLead: z.nullable(line),
+  aboutTitle: filledText(100),
+  aboutSummary: filledText(400),
+  aboutStory: filledText(8000),
+  deliveryFee: rupees,
+  freeDeliveryFrom: rupees,
+  codFee: rupees,
+  codLimit: rupees,
+  returnDays: z.int().check(z.gte(7), z.lte(90)),
+  festive: z.enum(festiveModes),
+  festiveFrom: z.nullable(day),
+  festiveTo: z.nullable(day),
+  analytics: matching(/^G-[A-Z0-9]{4,16}$/u, 'Enter an id such as G-AB12CD34EF'),
+  tag: matching(/^GTM-[A-Z0-9]{4,12}$/u, 'Enter an id such as GTM-AB12CD3'),
+  behaviour: matching(/^[a-z0-9]{6,16}$/u, 'Enter the small letters and digits of the project'),
+  pixel: matching(/^\d{8,20}$/u, 'Enter the digits of the pixel'),
+}) satisfies z.ZodMiniType<BusinessRecord>;
+
+const answer = z.strictObject({
+  version: z.int(),
+  record: businessRecord,
+  /** Fields that are as the shop's configuration file has them. */
+  unchanged: z.array(text(40)),
+});
+
+export const readBusiness = defineCall({
+  method: 'GET',
+  path: '/v1/admin/business',
+  summary: 'What the shop says of its business, with its version',
+  tag,
+  access,
+  status: 200,
+  answer,
+  problems: [],
+});
+
+export const saveBusiness = defineCall({
+  method: 'PUT',
+  path: '/v1/admin/business',
+  summary: 'Changes what the shop says of its business; every page follows within a second',
+  tag,
+  access,
+  headers: versionHeaders,
+  body: businessRecord,
+  status: 200,
+  answer,
+  problems: ['version-conflict'],
+});
+
+export const readAbout = defineCall({
+  method: 'GET',
+  path: '/v1/about',
+  summary: 'What the shop writes of itself; words in braces are facts of it',
+  tag,
+  access: 'public',
+  status: 200,
+  answer: z.strictObject({
+    title: text(200),
+    summary: text(600),
+    story: text(8000),
+  }) satisfies z.ZodMiniType<AboutText>,
+  problems: [],
+});
+
+export type BusinessAnswer = z.infer<typeof answer>;

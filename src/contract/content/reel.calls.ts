@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { filmKinds, isFilmLink, mostReels, mostShown, type Reel } from '../../domain/content/reel.ts';
+import { versionHeaders } from '../admin/list.ts';
+import { defineCall } from '../call.ts';
+import { filledText, id, sku, text, timestamp } from '../primitives.ts';
+
+const admin = ['admin'] as const;
+const params = z.strictObject({ id });
+
+export const reelSchema = z.strictObject({
+  id,
+  title: text(120),
+  productSku: z.nullable(sku),
+  /** The film, or the page that shows it; null where there is only its poster. */
+  url: z.nullable(text(300)),
+  film: z.enum(filmKinds),
+  poster: text(300),
+  position: z.int(),
+}) satisfies z.ZodMiniType<Reel>;
+
+/** What its admin sees: drafts too, and the uploads behind it. */
+const ownedReelSchema = z.strictObject({
+  ...reelSchema.shape,
+  filmId: z.nullable(id),
+  isPublished: z.boolean(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+const fields = {
+  title: filledText(120),
+  productSku: z._default(z.nullable(sku), null),
+  /** A page at Instagram or YouTube that shows the film. */
+  link: z._default(
+    z.nullable(text(300).check(z.refine(isFilmLink, 'Use an https address at instagram.com or youtube.com'))),
+    null,
+  ),
+  /** An uploaded film, instead of a link. */
+  filmId: z._default(z.nullable(id), null),
+  /** A picture that was sent to the shop. */
+  poster: text(300).check(z.minLength(1, 'Choose a picture')),
+  isPublished: z._default(z.boolean(), false),
+};
+
+const writeSchema = z.strictObject(fields).check(
+  z.refine(({ link, filmId }) => link === null || filmId === null, {
+    error: 'Upload a film or link one',
+    path: ['link'],
+  }),
+);
+
+const orderSchema = z.strictObject({
+  /** All of the shelf, the first one first; what is left out follows. */
+  ids: z.array(id).check(
+    z.maxLength(mostReels),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Name each once'),
+  ),
+});
+
+const shelfSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
+
+/** The calls of one shelf: `list` for everybody, all others below the paths of its admins (ADM-06). */
+function shelfCalls({
+  tag,
+  many,
+  list,
+  desk,
+  write,
+}: {
+  readonly tag: string;
+  readonly many: string;
+  readonly list: string;
+  readonly desk: string;
+  readonly write: string;
+}) {
+  return {
+    list: defineCall({
+      method: 'GET',
+      path: list,
+      summary: `The ${many} that are published, in their order`,
+      tag,
+      access: 'public',
+      status: 200,
+      answer: z.strictObject({ reels: z.array(reelSchema).check(z.maxLength(mostShown)) }),
+      problems: [],
+    }),
+    listAll: defineCall({
+      method: 'GET',
+      path: desk,
+      summary: `All ${many} in their order, drafts too`,
+      tag,
+      access: admin,
+      query: z.strictObject({ q: z.optional(text(80)) }),
+      status: 200,
+      answer: shelfSchema,
+      problems: [],
+    }),
+    read: defineCall({
+      method: 'GET',
+      path: `${desk}/{id}`,
+      summary: `One of the ${many}`,
+      tag,
+      access: admin,
+      params,
+      status: 200,
+      answer: ownedReelSchema,
+      problems: ['not-found'],
+    }),
+    create: defineCall({
+      method: 'POST',
+      path: write,
+      summary: `Adds to the ${many}, at the end; it needs a poster`,
+      tag,
+      access: admin,
+      body: writeSchema,
+      status: 201,
+      answer: ownedReelSchema,
+      problems: ['conflict'],
+    }),
+    change: defineCall({
+      method: 'PUT',
+      path: `${write}/{id}`,
+      summary: `Changes one of the ${many}`,
+      tag,
+      access: admin,
+      params,
+      headers: versionHeaders,
+      body: writeSchema,
+      status: 200,
+      answer: ownedReelSchema,
+      problems: ['not-found', 'version-conflict'],
+    }),
+    remove: defineCall({
+      method: 'DELETE',
+      path: `${write}/{id}`,
+      summary: `Takes one of the ${many} away, with what was uploaded for it`,
+      tag,
+      access: admin,
+      params,
+      status: 204,
+      problems: ['not-found'],
+    }),
+    reorder: defineCall({
+      method: 'POST',
+      path: `${write}/reorder`,
+      summary: `Sets the order of the ${many}, whole; of two at once the later wins`,
+      tag,
+      access: admin,
+      body: orderSchema,
+      status: 200,
+      answer: shelfSchema,
+      problems: [],
+    }),
+  } as const;
+}
+
+export const reelCalls = shelfCalls({
+  tag: 'Reels',
+  many: 'reels',
+  list: '/v1/reel',
+  desk: '/v1/admin/reels',
+  write: '/v1/reel',
+});
+
+export const instagramCalls = shelfCalls({
+  tag: 'Instagram',
+  many: 'Instagram videos',
+  list: '/v1/instagram',
+  desk: '/v1/instagram/admin',
+  write: '/v1/instagram/admin',
+});
+
+export type ReelWrite = z.output<typeof writeSchema>;
+export type OwnedReel = z.infer<typeof ownedReelSchema>;

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/orders/order/order.ts';
+import { parcelStatuses } from '../../../domain/orders/order/parcel.ts';
+import { holdStatuses } from '../../../domain/prescriptions/prescription.ts';
+import { addressSchema } from '../../account/address.calls.ts';
+import { defineCall } from '../../call.ts';
+import { pricePartSchema, quotedLineSchema, quoteSchema, wireLinesSchema } from '../../cart/cart.calls.ts';
+import { orderReturnSchema } from '../order-return/order-return.ts';
+import { id, pincode, queryNumber, rupees, text, timestamp } from '../../primitives.ts';
+
+const lines = wireLinesSchema.check(z.minLength(1));
+const couponCode = z.optional(text(40, 1));
+/** The bundle of the shop that the shopper chose (BND-12). */
+const bundleId = z.optional(id);
+
+export const quoteRequestSchema = z.strictObject({
+  lines: wireLinesSchema,
+  couponCode,
+  bundleId,
+  addressId: z.optional(id),
+  pincode: z.optional(pincode),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+});
+
+export const orderRequestSchema = z.strictObject({
+  lines,
+  couponCode,
+  bundleId,
+  addressId: z.optional(id),
+  address: z.optional(addressSchema),
+  paymentMethod: z.enum(paymentMethods),
+  /** The total that the shopper saw; another one is refused with the fresh quote (CHK-09). */
+  expectedTotal: rupees,
+  /** For the lines that need one (ORD-06); one can be named later. */
+  prescriptionId: z.optional(id),
+  /** The version of the stored cart that these lines are: each version is ordered once (SEC-05). */
+  cartVersion: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
+});
+
+/** How the browser goes on with a payment. */
+export const paymentActionSchema = z.union([
+  z.strictObject({ kind: z.literal('none') }),
+  /** A UPI payment: the link for QR and apps, and the gateway's own page where it has one. */
+  z.strictObject({ kind: z.literal('upi'), uri: text(500), page: z.nullable(text(300)) }),
+  z.strictObject({ kind: z.literal('redirect'), url: text(300) }),
+  /** A form to be posted to the gateway's own page. */
+  z.strictObject({ kind: z.literal('form'), url: text(300), fields: z.record(text(60), text(500)) }),
+]);
+
+/** Money as a payment service counts it: in paise for 'INR', else in the smallest unit of its currency. */
+export const receivedSchema = z.strictObject({
+  minorUnits: z.int().check(z.gte(0)),
+  currency: text(3, 3),
+});
+
+export const paymentSchema = z.strictObject({
+  id,
+  orderId: id,
+  status: z.enum(paymentStatuses),
+  method: z.enum(paymentMethods),
+  gateway: text(30),
+  amount: rupees,
+  action: paymentActionSchema,
+  /** Until when the stock is held for it; null when nothing runs out. */
+  expiresAt: z.nullable(timestamp),
+  /** What came where it is not what was asked for, until it is settled (SEC-05). */
+  unmatched: z.nullable(receivedSchema),
+});
+
+const orderEventSchema = z.strictObject({
+  /** The fact that moved the order, such as 'payment.captured'. */
+  event: text(60),
+  status: z.enum(orderStatuses),
+  by: z.enum(['customer', 'admin', 'gateway', 'system']),
+  at: timestamp,
+});
+
+/** What is sent together: what needs a prescription is a parcel of its own (ORD-06). */
+export const parcelSchema = z.strictObject({
+  id,
+  /** 1, 2, … of the order. */
+  number: z.int(),
+  status: z.enum(parcelStatuses),
+  /** Places of the order's lines, counted from 0. */
+  lines: z.array(z.int()),
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+  trackingUrl: z.nullable(text(300)),
+  packedAt: z.nullable(timestamp),
+  shippedAt: z.nullable(timestamp),
+  deliveredAt: z.nullable(timestamp),
+});
+
+/** What the lines on prescription wait for (ORD-06). */
+export const holdSchema = z.strictObject({
+  status: z.enum(holdStatuses),
+  parcelId: id,
+  prescriptionId: z.nullable(id),
+  /** Until when a prescription has to be sent, before these lines are cancelled; null where nothing is asked of the shopper. */
+  until: z.nullable(timestamp),
+});
+
+export const orderSchema = z.strictObject({
+  id,
+  number: text(20),
+  status: z.enum(orderStatuses),
+  placedAt: timestamp,
+  total: rupees,
+  parts: z.array(pricePartSchema),
+  lines: z.array(quotedLineSchema),
+  address: addressSchema,
+  paymentMethod: z.enum(paymentMethods),
+  earliest: z.nullable(z.string()),
+  latest: z.nullable(z.string()),
+  /** A signed link to the invoice, good for a day; null until there is one. */
+  invoiceUrl: z.nullable(text(300)),
+  /** The invoice and its credit notes as PDF, the first first; links are good for a day. */
+  documents: z.array(
+    z.strictObject({
+      kind: z.enum(['invoice', 'credit-note']),
+      number: text(20),
+      issuedAt: timestamp,
+      url: text(300),
+    }),
+  ),
+  /** Who carries it, and under which number; null before. */
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+  trackingUrl: z.nullable(text(300)),
+  /** What is sent together, in the order in which it can be; admins move each by itself. */
+  parcels: z.array(parcelSchema),
+  /** What the lines on prescription wait for; null where the order has none. */
+  hold: z.nullable(holdSchema),
+  /** Follows the order without a sign-in (ORD-05). */
+  trackUrl: text(200),
+  /** Whether a subscription that it began is renewed by a link, which Autopay would spare (SUB-01). */
+  hasLinkRenewals: z.boolean(),
+  /** Until when its goods can go back (ORD-04); null before the delivery. */
+  returnUntil: z.nullable(timestamp),
+  returns: z.array(orderReturnSchema),
+  /** Its membership, where that stays paid whatever goes back; missing where there is none, or it can go back. */
+  keptMembership: z.optional(
+    z.strictObject({ price: rupees, saved: rupees, reason: z.enum(['used', 'over-a-week']) }),
+  ),
+  timeline: z.array(orderEventSchema),
+});
+
+export const orderAnswerSchema = z.strictObject({ order: orderSchema, payment: paymentSchema });
+
+export const quoteOrder = defineCall({
+  method: 'POST',
+  path: '/v1/order/quote',
+  summary: 'What these lines cost today, with every part and its reason',
+  tag: 'Orders',
+  access: 'public',
+  body: quoteRequestSchema,
+  status: 200,
+  answer: quoteSchema,
+  problems: ['not-found'],
+});
+
+/** What every call has that places an order. */
+export const placing = {
+  method: 'POST',
+  access: 'signed-in',
+  headers: z.looseObject({ 'idempotency-key': text(100, 8) }),
+  body: orderRequestSchema,
+  status: 201,
+  answer: orderAnswerSchema,
+  problems: [
+    'quote-changed',
+    'already-ordered',
+    'unpaid-orders',
+    'rate-limited',
+    'conflict',
+    'idempotency-mismatch',
+    'request-in-progress',
+    'gateway-unavailable',
+    'not-found',
+  ],
+} as const;
+
+export const placeOrder = defineCall({
+  ...placing,
+  path: '/v1/order',
+  summary: 'Places an order once for each Idempotency-Key and starts its payment',
+  tag: 'Orders',
+});
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/v1/order',
+  summary:
+    'A page of the signed-in person’s orders, newest first; open ones are not delivered, cancelled or returned',
+  tag: 'Orders',
+  access: 'signed-in',
+  query: z.strictObject({
+    show: z._default(z.optional(z.enum(['open', 'all'])), 'all'),
+    limit: z._default(z.optional(queryNumber(1, 100)), 100),
+    offset: z._default(z.optional(queryNumber(0, 1_000_000)), 0),
+  }),
+  status: 200,
+  answer: z.strictObject({ total: z.int(), orders: z.array(orderSchema) }),
+  problems: [],
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/v1/order/{id}',
+  summary: 'One order of the signed-in person with its latest payment',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found'],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/v1/order/{id}/cancel',
+  summary: 'Cancels what of an order is not packed; its stock is free again and its money goes back',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const namePrescription = defineCall({
+  method: 'POST',
+  path: '/v1/order/{id}/prescription',
+  summary: 'Names one of the signed-in person’s prescriptions for the lines that wait for one',
+  tag: 'Orders',
+  access: 'signed-in',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ prescriptionId: id }),
+  status: 200,
+  answer: orderAnswerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type PaymentAction = z.infer<typeof paymentActionSchema>;
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { couponStatuses, couponTypes, normalisedCode } from '../../../domain/promotions/coupon/coupon.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  csvText,
+  exportQuery,
+  importAnswer,
+  importBody,
+  listQuery,
+  queryChoices,
+  queryFlag,
+  versionHeaders,
+} from '../../admin/list.ts';
+import { defineCall } from '../../call.ts';
+import { filledText, id, moment, rupees, text, timestamp } from '../../primitives.ts';
+import { timeLimitedCouponSchema } from './coupon.calls.ts';
+
+const tag = 'Coupons';
+const admin = ['admin'] as const;
+const params = z.strictObject({ id });
+const limit = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
+
+/** Codes are kept without spaces and in capitals (CPN-10). */
+const code = z.pipe(
+  text(60, 1).check(
+    z.refine((value) => /^[A-Z0-9_-]{3,40}$/u.test(normalisedCode(value)), 'Use 3 to 40 letters, digits, - and _'),
+  ),
+  z.transform(normalisedCode),
+);
+
+const fields = {
+  code,
+  name: filledText(80),
+  description: z._default(text(400), ''),
+  type: z.enum(couponTypes),
+  /** Percent with at most two decimals, or whole rupees; nothing for free delivery. */
+  value: z._default(z.number().check(z.gte(0), z.lte(1_000_000)), 0),
+  maxDiscountValue: z._default(z.nullable(rupees.check(z.gte(1))), null),
+  minOrderValue: z._default(z.nullable(rupees.check(z.gte(1))), null),
+  /** How often it can be used by all together, and by one person. */
+  totalLimit: z._default(limit, null),
+  perCustomerLimit: z._default(limit, null),
+  startsAt: z._default(z.nullable(moment), null),
+  expiresAt: moment,
+  isFlashOffer: z._default(z.boolean(), false),
+  /** A paused one is as if it were over. */
+  isEnabled: z._default(z.boolean(), true),
+  urgencyMessage: z._default(z.nullable(filledText(120)), null),
+};
+
+export const couponWriteSchema = z.strictObject(fields);
+
+/** A coupon for its owner, with its limits and how often it was used. */
+const ownedCouponSchema = z.strictObject({
+  ...timeLimitedCouponSchema.shape,
+  totalLimit: z.nullable(z.int()),
+  perCustomerLimit: z.nullable(z.int()),
+  used: z.int(),
+  startsAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  isEnabled: z.boolean(),
+  /** What it is at the moment of the answer. */
+  status: z.enum(couponStatuses),
+  /** The batch of codes that it was made with. */
+  batch: z.nullable(text(60)),
+  version: z.int(),
+});
+
+const list = {
+  sorts: ['code', 'createdAt', 'expiresAt', 'used'],
+  filters: {
+    status: z.optional(queryChoices(couponStatuses)),
+    type: z.optional(queryChoices(couponTypes)),
+    isFlashOffer: z.optional(queryFlag),
+    batch: z.optional(text(60, 1)),
+  },
+} as const;
+
+export const listCoupons = defineCall({
+  method: 'GET',
+  path: '/v1/coupon',
+  summary: 'All coupons, the newest first',
+  tag,
+  access: admin,
+  query: listQuery(list),
+  status: 200,
+  answer: z.strictObject({ total: z.int(), coupons: z.array(ownedCouponSchema) }),
+  problems: [],
+});
+
+export const saveCoupon = defineCall({
+  method: 'POST',
+  path: '/v1/coupon',
+  summary: 'Adds a coupon; with the id of one, changes that one',
+  tag,
+  access: admin,
+  body: z.strictObject({ id: z.optional(id), ...fields }),
+  status: 200,
+  answer: ownedCouponSchema,
+  problems: ['not-found'],
+});
+
+export const updateCoupon = defineCall({
+  method: 'PUT',
+  path: '/v1/coupon/{id}',
+  summary: 'Changes a coupon',
+  tag,
+  access: admin,
+  params,
+  headers: versionHeaders,
+  body: couponWriteSchema,
+  status: 200,
+  answer: ownedCouponSchema,
+  problems: ['not-found', 'version-conflict'],
+});
+
+export const deleteCoupon = defineCall({
+  method: 'DELETE',
+  path: '/v1/coupon/{id}',
+  summary: 'Takes a coupon away; one that orders have is ended instead',
+  tag,
+  access: admin,
+  params,
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const readCoupon = defineCall({
+  method: 'GET',
+  path: '/v1/admin/coupons/{id}',
+  summary: 'One coupon, and what became of it',
+  tag,
+  access: admin,
+  params,
+  status: 200,
+  answer: z.strictObject({
+    coupon: ownedCouponSchema,
+    usage: z.strictObject({
+      /** How often its offer was seen and closed in browsers. */
+      shown: z.int(),
+      dismissed: z.int(),
+      orders: z.int(),
+      /** People who used it. */
+      customers: z.int(),
+      /** Whole rupees of these orders, and what it took off them. */
+      revenue: z.int(),
+      discount: z.int(),
+      /** The last thirty days in India, today the last. */
+      days: z.array(z.strictObject({ day: text(10), orders: z.int(), discount: z.int() })),
+    }),
+  }),
+  problems: ['not-found'],
+});
+
+export const exportCoupons = defineCall({
+  method: 'GET',
+  path: '/v1/admin/coupons/export',
+  summary: 'The coupons that a list matches, as CSV; the import takes the same columns',
+  tag,
+  access: admin,
+  query: exportQuery(list),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const changeCoupons = defineCall({
+  method: 'POST',
+  path: '/v1/admin/coupons/bulk',
+  summary: 'Pauses, resumes or deletes many coupons; of one that orders have, deleting ends it',
+  tag,
+  access: admin,
+  body: bulkBody({
+    actions: ['enable', 'disable', 'delete'],
+    matching: {
+      status: list.filters.status,
+      type: list.filters.type,
+      isFlashOffer: list.filters.isFlashOffer,
+      batch: list.filters.batch,
+    },
+  }),
+  status: 200,
+  answer: bulkAnswer,
+  problems: [],
+});
+
+export const importCoupons = defineCall({
+  method: 'POST',
+  path: '/v1/admin/coupons/import',
+  summary: 'Coupons from a CSV file; one whose code is there is changed',
+  tag,
+  access: admin,
+  body: importBody,
+  upload: { maxBytes: 5 * 1024 * 1024, maxFiles: 1, isRequired: true },
+  status: 200,
+  answer: importAnswer,
+  problems: [],
+});
+
+const { code: _code, ...terms } = fields;
+
+export const makeCouponBatch = defineCall({
+  method: 'POST',
+  path: '/v1/admin/coupon/batch',
+  summary: 'Makes many codes with the same terms, and answers them as CSV',
+  tag,
+  access: admin,
+  body: z.strictObject({
+    /** Before a dash and eight characters that nobody can guess. */
+    prefix: z.pipe(
+      text(30, 1).check(
+        z.refine((value) => /^[A-Z0-9]{2,20}$/u.test(normalisedCode(value)), 'Use 2 to 20 letters and digits'),
+      ),
+      z.transform(normalisedCode),
+    ),
+    count: z.int().check(z.gte(1), z.lte(10_000)),
+    ...terms,
+  }),
+  status: 201,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export type CouponFilters = Omit<z.output<typeof exportCoupons.query>, 'q' | 'sort'>;
+export type CouponWrite = z.output<typeof couponWriteSchema>;
+export type OwnedCoupon = z.infer<typeof ownedCouponSchema>;

@@ -1,0 +1,41 @@
+import { bundleRefusal, bundleUnits, type BundleRefusal, type StoreBundleTerms } from '../../promotions/bundle/store-bundle.ts';
+import type { Cart } from '../cart.ts';
+import type { Rupees } from '../../kit/money/money.ts';
+import { priceWith, type PricingInput, type TakenUnits } from './pricing.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * Prices a cart by the rules that browser and server share (MNY-10), with the bundle of the shop that was chosen for it:
+ * applied, or not and why. A bundle that would not lower the total is not applied.
+ */
+export function priceCart(input: PricingInput): Quote {
+  const { quote, goods } = priceWith(input, null);
+  if (!input.bundle) return quote;
+  const { id, terms } = input.bundle;
+  const refused = (refusal: BundleRefusal): Quote => ({
+    ...quote,
+    bundle: { bundleId: id, applied: false, refusal },
+  });
+  if (!terms) return refused({ kind: 'unknown' });
+  const sellable = input.cart.filter((line) => input.products.has(line.sku));
+  const taken = takenUnits(terms, sellable, goods, input.now);
+  if ('kind' in taken) return refused(taken);
+  const { quote: bundled } = priceWith(input, taken);
+  return bundled.total < quote.total ? bundled : refused({ kind: 'not-better' });
+}
+
+/** What a bundle takes out of the plain lines of this cart at this moment, or why it does not apply (BND-10). */
+export function takenUnits(
+  terms: StoreBundleTerms,
+  cart: Cart,
+  goods: Rupees,
+  now: Date,
+): TakenUnits | BundleRefusal {
+  const refusal = bundleRefusal(terms, cart, goods, now);
+  if (refusal) return refusal;
+  const { id: bundleId, name, percentage } = terms;
+  const units = bundleUnits(cart, terms);
+  return 'missing' in units
+    ? { kind: 'product-missing', sku: units.missing }
+    : { bundleId, name, percentage, units: units.units };
+}

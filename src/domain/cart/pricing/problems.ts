@@ -1,0 +1,43 @@
+import type { Cart, CartLine } from '../cart.ts';
+import { isMembership, unitPrice, type PricedProduct } from '../../catalogue/product/product.ts';
+import type { LineProblem } from './quote.ts';
+
+/** What stands against a line today, with the demand for its sku summed over the whole cart (CRT-16, MNY-11, ORD-03). */
+export function lineProblems(
+  line: CartLine,
+  cart: Cart,
+  product: PricedProduct | undefined,
+): readonly LineProblem[] {
+  if (!product || !isOffered(line, product)) return [{ kind: 'unavailable' }];
+  const stock = stockProblem(line, cart, product);
+  const price = priceProblem(line, product);
+  if (!stock && !price) return none;
+  return [stock, price].filter((problem) => problem !== null);
+}
+
+/** Most lines have none. */
+const none: readonly LineProblem[] = [];
+
+function isOffered(line: CartLine, product: PricedProduct): boolean {
+  if (isMembership(product.sku)) return true;
+  return isIn(product.flavours, line.flavour) && isIn(product.variants, line.variant);
+}
+
+/** A product without choices takes any; an admin may list none. */
+function isIn(choices: readonly string[], choice: string): boolean {
+  return choices.length === 0 || choices.includes(choice);
+}
+
+function stockProblem(line: CartLine, cart: Cart, product: PricedProduct): LineProblem | null {
+  if (isMembership(product.sku)) return null;
+  if (product.stock <= 0) return { kind: 'out-of-stock' };
+  let demand = 0;
+  for (const each of cart) if (each.sku === line.sku) demand += each.quantity;
+  return demand > product.stock ? { kind: 'less-available', available: product.stock } : null;
+}
+
+function priceProblem(line: CartLine, product: PricedProduct): LineProblem | null {
+  const from = line.bundleInfo ? line.price : unitPrice(line, line.packageType);
+  const to = line.bundleInfo ? product.price : unitPrice(product, line.packageType);
+  return from === to ? null : { kind: 'price-changed', from, to };
+}

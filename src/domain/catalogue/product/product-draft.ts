@@ -1,0 +1,61 @@
+import type { DraftProblem } from '../../promotions/bundle/bundle-draft.ts';
+import type { Rupees } from '../../kit/money/money.ts';
+import { isMembership, type Product } from './product.ts';
+import type { UnitWeight } from './weight.ts';
+
+export type ProductDraft = Pick<Product, 'sku' | 'flavours' | 'variants' | 'timePeriod' | 'hsn'> & {
+  readonly weights: readonly UnitWeight[];
+  readonly published: boolean;
+  readonly description: string;
+};
+
+/** The first thing that is wrong with a product as somebody entered it, null when nothing is (CAT-02). */
+export function productDraftProblem(draft: ProductDraft): DraftProblem | null {
+  return (
+    repeated('flavours', draft.flavours) ??
+    repeated('variants', draft.variants) ??
+    weightsProblem(draft) ??
+    periodProblem(draft) ??
+    (draft.published ? unfinishedProblem(draft) : null)
+  );
+}
+
+/** A price changed by a percentage, to whole rupees, half up; never below ₹1. */
+export function repriced(price: Rupees, percent: number): Rupees {
+  return Math.max(1, Math.floor((price * (100 + percent) + 50) / 100));
+}
+
+function repeated(field: 'flavours' | 'variants', choices: readonly string[]): DraftProblem | null {
+  const index = choices.findIndex((choice, place) => choices.indexOf(choice) < place);
+  return index < 0 ? null : { field: `${field}.${index}`, message: 'This is in the list already' };
+}
+
+function weightsProblem({ variants, weights }: ProductDraft): DraftProblem | null {
+  const names = weights.map(({ variant }) => variant);
+  const place = names.findIndex(
+    (name, at) => names.indexOf(name) < at || (name !== '' && !variants.includes(name)),
+  );
+  if (place < 0) return null;
+  const isTwice = names.indexOf(names[place] ?? '') < place;
+  const message = isTwice ? 'This size has a weight already' : 'Write a size as it stands in the list of sizes';
+  return { field: `weights.${place}.variant`, message };
+}
+
+function periodProblem({ sku, timePeriod }: ProductDraft): DraftProblem | null {
+  const field = 'timePeriod';
+  if (isMembership(sku)) {
+    return timePeriod === null ? { field, message: 'Say how many months the membership lasts' } : null;
+  }
+  return timePeriod === null ? null : { field, message: 'Only the membership lasts for months' };
+}
+
+/** What the law and the shopper want of a product that is on sale. */
+export function unfinishedProblem({
+  hsn,
+  description,
+}: Pick<ProductDraft, 'hsn' | 'description'>): DraftProblem | null {
+  if (hsn === '') return { field: 'hsn', message: 'An invoice needs the HSN code' };
+  return description.trim() === ''
+    ? { field: 'description', message: 'Say what it is before it is published' }
+    : null;
+}

@@ -1,0 +1,67 @@
+import { formatCount } from '../kit/money/money.ts';
+import { normalisedEmail } from '../account/account.ts';
+import { normalisedMobile } from '../account/address.ts';
+
+/** What somebody writes about; a grievance goes to the officer whom the law wants (CNT-01). */
+export const contactTopics = ['order', 'product', 'payment', 'prescription', 'other', 'grievance'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const topicLabels: Readonly<Record<ContactTopic, string>> = {
+  order: 'An order or a parcel',
+  product: 'A product and how to use it',
+  payment: 'A payment or a refund',
+  prescription: 'A prescription',
+  other: 'Something else',
+  grievance: 'A grievance, for the officer',
+};
+
+export interface ContactFields {
+  readonly name: string;
+  readonly email: string;
+  /** As typed; '' where none is given. */
+  readonly phone: string;
+  readonly topic: ContactTopic;
+  /** '' where it is about none. */
+  readonly orderNumber: string;
+  readonly message: string;
+  /** Stays empty where a person fills the form: nobody sees this field, and programs that fill all do. */
+  readonly website: string;
+}
+
+export type ContactField = keyof ContactFields;
+export type ContactMistakes = Partial<Record<ContactField, string>>;
+
+export const emptyContact: ContactFields = {
+  name: '',
+  email: '',
+  phone: '',
+  topic: 'order',
+  orderNumber: '',
+  message: '',
+  website: '',
+};
+
+/** Characters. */
+export const contactLimits = { name: 80, orderNumber: 20, shortest: 10, message: 2000 } as const;
+
+/** What each field wants, for the person who fills it in; an empty object means a good letter. */
+export function contactMistakes(fields: ContactFields): ContactMistakes {
+  const mistakes: ContactMistakes = {};
+  if (fields.name.trim() === '') mistakes.name = 'Enter your name';
+  if (fields.name.length > contactLimits.name) mistakes.name = `Use at most ${contactLimits.name} characters`;
+  if (normalisedEmail(fields.email) === null) {
+    mistakes.email = 'Enter an e-mail address, for example asha@example.com';
+  }
+  if (fields.phone.trim() !== '' && normalisedMobile(fields.phone) === null) {
+    mistakes.phone = 'Enter a 10 digit mobile number that starts with 6, 7, 8 or 9';
+  }
+  if (fields.orderNumber.length > contactLimits.orderNumber) {
+    mistakes.orderNumber = 'This is too long for an order number';
+  }
+  const length = fields.message.trim().length;
+  if (length < contactLimits.shortest) mistakes.message = 'Write a sentence or two, so that we can help';
+  if (fields.message.length > contactLimits.message) {
+    mistakes.message = `Use at most ${formatCount(contactLimits.message)} characters`;
+  }
+  return mistakes;
+}

@@ -1,0 +1,80 @@
+import { clubPercentage } from '../../account/membership/membership.ts';
+import { formatRupees, type Rupees } from '../../kit/money/money.ts';
+import type { PricingRules } from '../../cart/pricing/pricing.ts';
+
+/** What the shop's texts take from its configuration; the wire's Site fits. */
+export interface FactSource {
+  readonly business: {
+    readonly shopName: string;
+    readonly companyName: string;
+    readonly addressLines: readonly string[];
+    readonly pincode: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly hours: string;
+    readonly grievance: {
+      readonly name: string | null;
+      readonly designation: string;
+      readonly email: string | null;
+      readonly phone: string | null;
+    };
+  };
+  readonly rules: Pick<PricingRules, 'deliveryFee' | 'freeDeliveryFrom' | 'codFee' | 'clubProduct'>;
+  readonly membership: { readonly price: Rupees; readonly timePeriod: number | null } | null;
+  readonly codLimit: Rupees;
+  readonly returnDays: number;
+}
+
+/** What a word in braces may be. */
+export type ShopFacts = ReturnType<typeof factsOf>;
+
+/** The facts of one shop, in words that fit into a sentence. */
+export function factsOf({ business, rules, membership, codLimit, returnDays }: FactSource) {
+  const { shopName, companyName, addressLines, pincode, phone, email, hours, grievance } = business;
+  return {
+    shopName,
+    companyName,
+    address: `${addressLines.join(', ')} ${pincode}`,
+    phone,
+    email,
+    hours,
+    returnDays: `${returnDays} days`,
+    grievanceOfficer: officerOf(grievance),
+    grievanceEmail: grievance.email ?? email,
+    grievancePhone: grievance.phone ?? phone,
+    deliveryPrice: deliveryPrice(rules),
+    cashTerms: cashTerms(codLimit, rules.codFee),
+    clubPercent: `${clubPercentage(rules.clubProduct)}%`,
+    clubPrice: clubPrice(membership),
+  };
+}
+
+/** A text with its words in braces replaced; a word that is no fact stays as it is. */
+export function filled(text: string, facts: ShopFacts): string {
+  const known = new Map(Object.entries(facts));
+  return text.replaceAll(/\{(\w+)\}/gu, (word, name: string) => known.get(name) ?? word);
+}
+
+/** 'Asha Rao, grievance officer', or the office alone. */
+function officerOf({ name, designation }: FactSource['business']['grievance']): string {
+  const office = designation.charAt(0).toLowerCase() + designation.slice(1);
+  return name === null ? `the ${office}` : `${name}, ${office}`;
+}
+
+function deliveryPrice({ deliveryFee, freeDeliveryFrom }: FactSource['rules']): string {
+  if (deliveryFee === 0 || freeDeliveryFrom === 0) return 'Delivery is free';
+  return `Delivery costs ${formatRupees(deliveryFee)} and is free for goods of ${formatRupees(freeDeliveryFrom)} or more`;
+}
+
+function cashTerms(limit: Rupees, fee: Rupees): string {
+  if (limit === 0) return 'Cash on delivery is not offered at the moment';
+  const cost =
+    fee === 0 ? 'without an extra fee' : `for a fee of ${formatRupees(fee)} that is shown before you choose it`;
+  return `Cash on delivery is possible for orders up to ${formatRupees(limit)}, ${cost}`;
+}
+
+function clubPrice(membership: FactSource['membership']): string {
+  if (!membership) return 'the price shown in the shop';
+  const { price, timePeriod } = membership;
+  return timePeriod === null ? formatRupees(price) : `${formatRupees(price)} for ${timePeriod} months`;
+}

@@ -1,0 +1,45 @@
+import type { PostCard } from './blog/blog.ts';
+import type { Reel } from './reel.ts';
+
+/** A bundle as home names it. */
+export interface HomeBundle {
+  readonly name: string;
+  readonly products: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[];
+  readonly originalPrice: number;
+  readonly discountedPrice: number;
+  readonly savingsPercentage: number;
+}
+
+/** What home shows below its products (CAT-06). */
+export interface HomeShelf {
+  readonly bundles: readonly HomeBundle[];
+  /** The newest of the journal. */
+  readonly posts: readonly PostCard[];
+  /** The shop's own films, and its videos on Instagram, in their order. */
+  readonly reels: readonly Reel[];
+  readonly videos: readonly Reel[];
+}
+
+export const emptyShelf: HomeShelf = { bundles: [], posts: [], reels: [], videos: [] };
+
+/** How many of each home shows. */
+export const homePosts = 3;
+export const homeBundles = 3;
+export const homeFilms = 4;
+
+/** A bundle with what home says of it. */
+export function homeBundleOf({
+  name,
+  products,
+  originalPrice,
+  discountedPrice,
+  savingsPercentage,
+}: HomeBundle): HomeBundle {
+  return {
+    name,
+    products: products.map((part) => ({ sku: part.sku, name: part.name, quantity: part.quantity })),
+    originalPrice,
+    discountedPrice,
+    savingsPercentage,
+  };
+}

@@ -1,0 +1,33 @@
+import { CallFailed, type Failure } from '../shell/failure.ts';
+
+const failureMark = '$failure';
+const dateMark = '$date';
+
+/** An event as JSON, with failed calls and dates as what they are, so that it can go to another window and be typed. */
+export function writtenPayload(value: unknown): string {
+  return JSON.stringify(marked(value), null, 2) ?? '';
+}
+
+/** What was written, alive again; throws a SyntaxError where it is no JSON. */
+export function readPayload(text: string): unknown {
+  return revived(JSON.parse(text));
+}
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof CallFailed) return { [failureMark]: value.failure };
+  if (value instanceof Error) return { [failureMark]: { kind: 'broken', message: value.message } };
+  if (value instanceof Date) return { [dateMark]: value.toISOString() };
+  if (Array.isArray(value)) return value.map(marked);
+  if ('send' in value && typeof value.send === 'function') return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, marked(member)]));
+}
+
+function revived(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(revived);
+  if (failureMark in value) return new CallFailed(value[failureMark] as Failure);
+  if (dateMark in value) return new Date(String(value[dateMark]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, revived(member)]));
+}

@@ -1,0 +1,86 @@
+import { isMembership } from '../../catalogue/product/product.ts';
+import type { Rupees } from '../../kit/money/money.ts';
+import type { BundleType } from './store-bundle.ts';
+
+/** What decides whether a bundle makes sense as somebody entered it. */
+export interface StoreBundleDraft {
+  readonly type: BundleType;
+  readonly products: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly minOrderValue: Rupees | null;
+  readonly excludedProducts: readonly string[];
+  /** ISO 8601; null or left out where there is none. */
+  readonly startsAt?: string | null | undefined;
+  readonly validUntil: string | null;
+}
+
+/** The field that stands in the way, and what it wants. */
+export interface DraftProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * The first thing that is wrong with a bundle, null when nothing is (BND-01): the type says how many products and
+ * which. `categories` has the category of every product that the shop sells.
+ */
+export function draftProblem(
+  draft: StoreBundleDraft,
+  categories: ReadonlyMap<string, string>,
+): DraftProblem | null {
+  return productProblem(draft, categories) ?? typeProblem(draft, categories) ?? conditionProblem(draft);
+}
+
+function productProblem(
+  { products }: StoreBundleDraft,
+  categories: ReadonlyMap<string, string>,
+): DraftProblem | null {
+  for (const [index, { sku }] of products.entries()) {
+    const field = `products.${index}.sku`;
+    if (isMembership(sku)) return { field, message: 'The membership cannot be part of a bundle' };
+    if (!categories.has(sku)) return { field, message: 'The shop does not sell this product' };
+    if (products.findIndex((other) => other.sku === sku) < index) {
+      return { field, message: 'This product is in the bundle already: raise its quantity' };
+    }
+  }
+  return null;
+}
+
+function typeProblem(
+  { type, products, minOrderValue }: StoreBundleDraft,
+  categories: ReadonlyMap<string, string>,
+): DraftProblem | null {
+  const field = 'products';
+  switch (type) {
+    case 'bulk':
+      if (products.length !== 1) return { field, message: 'A bulk bundle is of one product' };
+      return (products[0]?.quantity ?? 0) < 2
+        ? { field: 'products.0.quantity', message: 'A bulk bundle takes 2 or more' }
+        : null;
+    case 'combo':
+      return products.length < 2 ? { field, message: 'A combo is of 2 different products or more' } : null;
+    case 'tier':
+      return minOrderValue === null
+        ? { field: 'minOrderValue', message: 'A tier bundle wants a minimum order' }
+        : null;
+    case 'category':
+      if (products.length < 2) return { field, message: 'A category bundle is of 2 different products or more' };
+      return new Set(products.map(({ sku }) => categories.get(sku))).size > 1
+        ? { field, message: 'The products of a category bundle are of one category' }
+        : null;
+  }
+}
+
+function conditionProblem({
+  products,
+  excludedProducts,
+  startsAt,
+  validUntil,
+}: StoreBundleDraft): DraftProblem | null {
+  const excluded = excludedProducts.findIndex((sku) => products.some((product) => product.sku === sku));
+  if (excluded >= 0) {
+    return { field: `excludedProducts.${excluded}`, message: 'This product is part of the bundle' };
+  }
+  return startsAt && validUntil !== null && new Date(validUntil) <= new Date(startsAt)
+    ? { field: 'validUntil', message: 'A bundle ends after it starts' }
+    : null;
+}

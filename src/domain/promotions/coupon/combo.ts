@@ -1,0 +1,18 @@
+import { leastInBundle, mostInBundle, type BundleSizes } from '../bundle/bundle.ts';
+import { roundedQuotient } from '../../kit/money/money.ts';
+import { normalisedCode } from './coupon.ts';
+
+/** The coupon that says what bundles save which shoppers build themselves; nobody can use it as a code (CPN-11). */
+export const comboCode = 'COMBODISCOUNT';
+
+/** Percent by number of products, where the full set of four saves this much: a third for two, two thirds for three. */
+export function comboSizes(percentage: number): BundleSizes {
+  return [2, 3, 4].map((size) => ({
+    size,
+    percentage: roundedQuotient(percentage * (size - leastInBundle + 1), mostInBundle - leastInBundle + 1),
+  }));
+}
+
+export function isComboCode(code: string): boolean {
+  return normalisedCode(code) === comboCode;
+}

@@ -1,0 +1,56 @@
+import { percentOf, type Rupees } from '../../kit/money/money.ts';
+
+export const couponTypes = ['percentage', 'amount', 'free_shipping'] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** What a coupon is at a moment, for its owner. */
+export const couponStatuses = ['active', 'scheduled', 'paused', 'ended', 'used-up'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
+/** The part of a coupon that decides what it takes off (CPN-01). */
+export interface CouponTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly type: CouponType;
+  /** Percent for 'percentage', rupees for 'amount', unused for 'free_shipping'. */
+  readonly value: number;
+  readonly maxDiscountValue: Rupees | null;
+  readonly minOrderValue: Rupees | null;
+  /** ISO 8601; the coupon holds from startsAt up to, not including, expiresAt. */
+  readonly startsAt: string | null;
+  readonly expiresAt: string;
+}
+
+/** Codes are compared without case and spaces (CPN-10). */
+export function normalisedCode(code: string): string {
+  return code.replaceAll(/\s+/gu, '').toUpperCase();
+}
+
+/** Why a code does not apply; expected, so returned and not thrown. */
+export type CouponRefusal =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-started' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'used-up' }
+  | { readonly kind: 'below-minimum'; readonly missing: Rupees }
+  | { readonly kind: 'nothing-to-discount' }
+  | { readonly kind: 'not-better'; readonly saving: Rupees };
+
+/** Whether the coupon may be used on a cart of this value at this moment; null when it may. */
+export function couponRefusal(coupon: CouponTerms, cartValue: Rupees, now: Date): CouponRefusal | null {
+  const at = now.getTime();
+  if (coupon.startsAt !== null && at < Date.parse(coupon.startsAt)) return { kind: 'not-started' };
+  if (at >= Date.parse(coupon.expiresAt)) return { kind: 'expired' };
+  const minimum = coupon.minOrderValue ?? 0;
+  return cartValue < minimum ? { kind: 'below-minimum', missing: minimum - cartValue } : null;
+}
+
+/** What a coupon takes off goods of this value, never more than the goods (MNY-09 for percentage and amount). */
+export function goodsDiscount(
+  coupon: Pick<CouponTerms, 'type' | 'value' | 'maxDiscountValue'>,
+  goods: Rupees,
+): Rupees {
+  if (coupon.type === 'free_shipping') return 0;
+  const wanted = coupon.type === 'percentage' ? percentOf(goods, coupon.value) : coupon.value;
+  return Math.min(wanted, coupon.maxDiscountValue ?? wanted, goods);
+}

@@ -1,0 +1,45 @@
+import type { ProductList, ProductQuery } from '../../catalogue/catalogue.ts';
+import type { BlogQuery, Post, PostList } from '../../content/blog/blog.ts';
+import type { About, LegalDocument, Topic } from '../../content/content/content.ts';
+import type { HomeShelf } from '../../content/home-shelf.ts';
+import type { Product, ProductCard } from '../../catalogue/product/product.ts';
+import type { Reel } from '../../content/reel.ts';
+import type { RouteName } from './route.ts';
+
+/** A page that brings public data along. */
+type FilledPage =
+  | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly shelf: HomeShelf }
+  | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
+  | {
+      readonly route: 'product';
+      readonly product: Product;
+      readonly related: readonly ProductCard[];
+      readonly films: readonly Reel[];
+    }
+  | { readonly route: 'about'; readonly about: About }
+  | { readonly route: 'contact' }
+  | { readonly route: 'faq'; readonly topics: readonly Topic[] }
+  | { readonly route: 'legal'; readonly document: LegalDocument }
+  | { readonly route: 'blog'; readonly query: BlogQuery; readonly list: PostList }
+  | { readonly route: 'post'; readonly post: Post }
+  /** `rest` is the path below the section: '', 'new', an order's id. */
+  | { readonly route: 'dashboard'; readonly section: string; readonly rest: string };
+
+/** A page with what it shows; pages without public data have none. */
+export type Page = FilledPage | { readonly route: Exclude<RouteName, FilledPage['route']> };
+
+export type PageOf<R extends Page['route']> = Extract<Page, { readonly route: R }>;
+
+/** The products that a page brings along; the cart prices with them. */
+export function productsOf(page: Page): readonly ProductCard[] {
+  switch (page.route) {
+    case 'home':
+      return page.products;
+    case 'shop':
+      return page.list.products;
+    case 'product':
+      return [page.product, ...page.related];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,88 @@
+import type { SignIn } from '../../../contract/account/user.calls.ts';
+import { accountCalls } from '../../platform/http/account-calls.ts';
+import { ownScript } from '../../platform/browser/own-script.ts';
+import type { Http } from '../../platform/http/http.ts';
+import type { PasswordStep, StepDone } from './password.steps.ts';
+import workerAddress from './password.worker.ts?worker&url';
+
+/** Does one step; null where the password is wrong. */
+export type DoStep = (step: PasswordStep, signal: AbortSignal) => Promise<StepDone | null>;
+
+interface Begun {
+  readonly registrationResponse: string;
+  readonly registrationId: string;
+}
+
+/** The record of a new password, and the key that the shop made it with. */
+interface NewRecord {
+  readonly registrationRecord: string;
+  readonly registrationId: string;
+}
+
+/** Passwords as the server may know them: both sides prove something, the password stays here (SES-05). */
+export function createPasswordService(http: Http, doStep: DoStep = stepInWorker) {
+  const certain = async (step: PasswordStep, signal: AbortSignal): Promise<StepDone> => {
+    const done = await doStep(step, signal);
+    if (!done) throw new Error('This step cannot be refused');
+    return done;
+  };
+
+  const recordOf = async (
+    password: string,
+    signal: AbortSignal,
+    ask: (registrationRequest: string) => Promise<Begun>,
+  ): Promise<NewRecord> => {
+    const { message, state } = await certain({ kind: 'start-registration', password }, signal);
+    const { registrationResponse: response, registrationId } = await ask(message);
+    const finished = await certain({ kind: 'finish-registration', password, state, response }, signal);
+    return { registrationRecord: finished.message, registrationId };
+  };
+
+  return {
+    /** The record of a new account's password. */
+    recordFor: (phone: string, password: string, signal: AbortSignal) =>
+      recordOf(password, signal, (registrationRequest) =>
+        http.send(accountCalls.startRegistration, { body: { phone, registrationRequest }, signal }),
+      ),
+    /** The record of a new password of whoever is signed in. */
+    recordForMe: (password: string, signal: AbortSignal) =>
+      recordOf(password, signal, (registrationRequest) =>
+        http.send(accountCalls.startPassword, { body: { registrationRequest }, signal }),
+      ),
+    /** Null where they do not belong together; rejects with CallFailed. */
+    prove: async (
+      { identifier, password }: { readonly identifier: string; readonly password: string },
+      signal: AbortSignal,
+    ): Promise<SignIn | null> => {
+      const { message: startLoginRequest, state } = await certain({ kind: 'start-login', password }, signal);
+      const { loginId, loginResponse: response } = await http.send(accountCalls.startLogin, {
+        body: { identifier, startLoginRequest },
+        signal,
+      });
+      const finished = await doStep({ kind: 'finish-login', password, state, response }, signal);
+      if (!finished) return null;
+      return http.send(accountCalls.finishLogin, {
+        body: { loginId, finishLoginRequest: finished.message },
+        signal,
+      });
+    },
+    now: () => Date.now(),
+  };
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+/** In a worker of its own: the page stays smooth, and only the worker may run WebAssembly. */
+function stepInWorker(step: PasswordStep, signal: AbortSignal): Promise<StepDone | null> {
+  const worker = new Worker(ownScript(workerAddress), { type: 'module' });
+  return new Promise<StepDone | null>((resolve, reject) => {
+    const fail = () => reject(new Error('The password could not be worked on'));
+    worker.addEventListener('message', ({ data }: MessageEvent<{ done?: StepDone | null }>) => {
+      if (data.done === undefined) fail();
+      else resolve(data.done);
+    });
+    worker.addEventListener('error', fail);
+    signal.addEventListener('abort', fail);
+    worker.postMessage(step);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,63 @@
+import type { ProofMethod } from '../../../domain/account/second-factor.ts';
+import { createClipboard } from '../../platform/browser/clipboard.ts';
+import { saveFile } from '../../platform/browser/save-file.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { madePasskey, shownPasskey } from './passkey-prompt.ts';
+import { factorCalls } from './second-factor-calls.ts';
+
+/** Showing a second factor to the server. All reject with CallFailed. */
+export function createProofService(http: Http, now: () => number) {
+  return {
+    async readStanding(reason: 'needed' | 'fresh', signal: AbortSignal) {
+      const { standing, methods, freshUntil } = await http.send(factorCalls.readSecondFactor, { signal });
+      if (standing === 'enrol') return { kind: 'enrol' } as const;
+      const isFresh = freshUntil !== null && Date.parse(freshUntil) > now();
+      const isEnough = standing === 'none' || (standing === 'proven' && (reason === 'needed' || isFresh));
+      return isEnough ? ({ kind: 'proven' } as const) : ({ kind: 'asked', methods } as const);
+    },
+    async showProof({ method, code }: { method: ProofMethod; code: string }, signal: AbortSignal) {
+      const body =
+        method === 'passkey'
+          ? await shownPasskey(await http.send(factorCalls.challengePasskey, { body: {}, signal }), signal)
+          : { method, code };
+      await http.send(factorCalls.proveSecondFactor, { body, signal });
+    },
+  };
+}
+
+const enrolment = (enrolmentCode: string) => (enrolmentCode === '' ? {} : { enrolmentCode });
+
+/** Setting up second factors, and those that are there. All reject with CallFailed. */
+export function createFactorService(http: Http) {
+  return {
+    async addPasskey(enrolmentCode: string, signal: AbortSignal) {
+      const asked = await http.send(factorCalls.startPasskey, { body: enrolment(enrolmentCode), signal });
+      const body = await madePasskey(asked, signal);
+      return (await http.send(factorCalls.addPasskey, { body, signal })).recoveryCodes;
+    },
+    startApp: (enrolmentCode: string, signal: AbortSignal) =>
+      http.send(factorCalls.startTotp, { body: enrolment(enrolmentCode), signal }),
+    confirmApp: async (code: string, signal: AbortSignal) =>
+      (await http.send(factorCalls.addTotp, { body: { code }, signal })).recoveryCodes,
+    loadFactors: (signal: AbortSignal) => http.send(factorCalls.listFactors, { signal }),
+    removeFactor: (id: string, signal: AbortSignal) =>
+      http.send(factorCalls.removeFactor, { params: { id }, signal }),
+    renewCodes: async (signal: AbortSignal) =>
+      (await http.send(factorCalls.renewRecoveryCodes, { body: {}, signal })).recoveryCodes,
+    resetFactor: (id: string, signal: AbortSignal) =>
+      http.send(factorCalls.resetSecondFactor, { params: { id }, body: {}, signal }),
+  };
+}
+
+/** Keeps recovery codes outside of the shop: on the clipboard, or in a file of this device. */
+export function createCodeKeeper(view: Window, shopName: string) {
+  return {
+    async copyText(text: string): Promise<void> {
+      if ((await createClipboard(view).copy(text)) === 'failed') throw new Error('The browser did not copy');
+    },
+    async saveText(text: string): Promise<void> {
+      const title = `Recovery codes for ${shopName}. Each works once.\n\n`;
+      saveFile(view, 'recovery-codes.txt', `${title}${text}`, 'text/plain');
+    },
+  };
+}

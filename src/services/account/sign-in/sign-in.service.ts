@@ -1,0 +1,14 @@
+import { calls } from '../../platform/http/calls.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { codeSecret } from './code-secret.ts';
+
+/** One-time codes by SMS (SES-04). Phones are +91 and ten digits. */
+export function createSignInService(http: Http) {
+  return {
+    sendCode: (phone: string, signal: AbortSignal) =>
+      http.send(calls.sendOtp, { body: { phone, challenge: codeSecret() }, signal }),
+    verifyCode: (phone: string, code: string, signal: AbortSignal) =>
+      http.send(calls.verifyOtp, { body: { phone, code, challenge: codeSecret() }, signal }),
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,14 @@
+import { calls } from '../platform/http/calls.ts';
+import type { Http } from '../platform/http/http.ts';
+import { textOf } from '../platform/storage/shape.ts';
+import { storageKeys, type DeviceStore } from '../platform/storage/storage.ts';
+
+/** What a pincode answers, and the one that was asked for last on this device (CHK-08). */
+export function createDeliveryService(http: Http, store: DeviceStore) {
+  return {
+    findDelivery: (pincode: string, signal: AbortSignal) =>
+      http.send(calls.checkDelivery, { params: { pincode }, signal }),
+    readPincode: () => store.read(storageKeys.pincode, textOf),
+    keepPincode: (pincode: string) => store.write(storageKeys.pincode, pincode),
+  };
+}

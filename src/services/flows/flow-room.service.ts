@@ -1,0 +1,122 @@
+import type { orderHistory } from '../../contract/orders/order/history.calls.ts';
+import { channelName, type RoomMessage, type ShopMessage } from '../../domain/flows/inspection.ts';
+import { readRecording, type Recording } from '../../domain/flows/recording.ts';
+import { frameMessage } from '../../domain/flows/stage.ts';
+import { createHttp, type CallRef } from '../platform/http/http.ts';
+import { createTokenKeeper } from '../account/session.service.ts';
+import { createDeviceStore } from '../platform/storage/storage.ts';
+
+const room = '/flows';
+/** Not among the shop's own calls, which are part of its first load. */
+const historyCall: CallRef<typeof orderHistory> = { method: 'GET', path: '/v1/admin/order/{id}/history' };
+
+/** What the address of the room names. */
+export interface RoomPlace {
+  readonly slug: string | null;
+  readonly at: number | null;
+  readonly state: string | null;
+  readonly isForked: boolean;
+}
+
+/** Messages that came within this time are told together, so that a burst is drawn once; in milliseconds. */
+const gatherMs = 30;
+
+/** The room's side of the channel, its address, and the files that it hands over and opens. */
+export function createFlowRoomService(view: Window) {
+  const channel = new BroadcastChannel(channelName);
+  const send = (message: RoomMessage) => channel.postMessage(message);
+  return {
+    watchShops(listener: (messages: readonly ShopMessage[]) => void) {
+      let gathered: ShopMessage[] = [];
+      let timer: number | undefined;
+      const tell = () => {
+        timer = undefined;
+        const messages = gathered;
+        gathered = [];
+        listener(messages);
+      };
+      const onMessage = ({ data }: MessageEvent<ShopMessage>) => {
+        gathered.push(data);
+        timer ??= view.setTimeout(tell, gatherMs);
+      };
+      channel.addEventListener('message', onMessage);
+      send({ type: 'hello' });
+      return () => {
+        view.clearTimeout(timer);
+        channel.removeEventListener('message', onMessage);
+      };
+    },
+    sendToShop: send,
+    watchAddress(listener: (place: RoomPlace, order: string | null) => void) {
+      const onPop = () => listener(...placeIn(view.location));
+      view.addEventListener('popstate', onPop);
+      onPop();
+      return () => view.removeEventListener('popstate', onPop);
+    },
+    writeAddress(place: RoomPlace) {
+      const { pathname, search } = view.location;
+      const href = hrefOf(place, new URLSearchParams(search).get('order'));
+      if (href === `${pathname}${search}`) return;
+      if (href.split('?')[0] === pathname) view.history.replaceState(null, '', href);
+      else view.history.pushState(null, '', href);
+    },
+    /** Shops in frames say whether they came to stand where they were wanted (FLO-04). */
+    watchFrames(listener: (hasStood: boolean) => void) {
+      const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
+        if (origin !== view.location.origin) return;
+        if (data === frameMessage.stood || data === frameMessage.missed) listener(data === frameMessage.stood);
+      };
+      view.addEventListener('message', onMessage);
+      return () => view.removeEventListener('message', onMessage);
+    },
+    /** Whether the address asks for the shop beside the chart. */
+    wantsPanel: () => new URLSearchParams(view.location.search).has('beside'),
+    /** What the room once saved; rejects where the file is nothing of the kind. */
+    async readFile(file: Blob): Promise<Recording> {
+      const recording = readRecording(await file.text());
+      if (!recording) throw new Error('This file is no recording of a flow room');
+      return recording;
+    },
+    /** What moved an order, for whoever is signed in here as an admin. */
+    readOrder: (id: string) => openHttp(view).send(historyCall, { params: { id } }),
+    /** Hands text over as a file. */
+    save(name: string, type: string, content: BlobPart) {
+      const link = view.document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([content], { type }));
+      link.download = name;
+      link.click();
+      view.setTimeout(() => URL.revokeObjectURL(link.href));
+    },
+  };
+}
+
+function openHttp(view: Window) {
+  const token = createTokenKeeper(createDeviceStore(view.localStorage, view));
+  return createHttp({ token: token.read, sessionLost: () => {}, served: () => {}, reached: () => {} });
+}
+
+/** `/flows/cart?at=17&state=cart.drawer.open&fork`, and `?order=` for an order's history. */
+function placeIn({ pathname, search }: Location): [RoomPlace, string | null] {
+  const slug = pathname.slice(room.length + 1);
+  const query = new URLSearchParams(search);
+  const at = query.get('at');
+  const place = {
+    slug: slug === '' ? null : decodeURIComponent(slug),
+    at: at === null || !/^\d{1,9}$/u.test(at) ? null : Number(at),
+    state: query.get('state'),
+    isForked: query.has('fork'),
+  };
+  return [place, query.get('order')];
+}
+
+function hrefOf({ slug, at, state, isForked }: RoomPlace, order: string | null): string {
+  if (slug === null) return room;
+  const query = [
+    ...(order === null ? [] : [`order=${encodeURIComponent(order)}`]),
+    ...(state === null ? [] : [`state=${encodeURIComponent(state)}`]),
+    ...(at === null ? [] : [`at=${at}`]),
+    ...(isForked ? ['fork'] : []),
+  ];
+  const path = `${room}/${encodeURIComponent(slug)}`;
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}

@@ -1,0 +1,27 @@
+import { hrefOf, parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+
+/** The address bar and its history. */
+export function createHistoryService(view: Window) {
+  let holdUp: (() => void) | null = null;
+  return {
+    pushHistory: (location: Location) => view.history.pushState(null, '', hrefOf(location)),
+    replaceHistory: (location: Location) => view.history.replaceState(null, '', hrefOf(location)),
+    watchHistory: (listener: (location: Location) => void) => {
+      const onPop = () => {
+        if (holdUp) holdUp();
+        else listener(parseLocation(`${view.location.pathname}${view.location.search}`));
+      };
+      view.addEventListener('popstate', onPop);
+      return () => view.removeEventListener('popstate', onPop);
+    },
+    /** Tells of steps back and forth instead of `watchHistory`, until it is stopped. */
+    holdSteps: (listener: () => void) => {
+      holdUp = listener;
+      return () => {
+        if (holdUp === listener) holdUp = null;
+      };
+    },
+  };
+}
+
+export type HistoryService = ReturnType<typeof createHistoryService>;

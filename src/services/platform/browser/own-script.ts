@@ -1,0 +1,16 @@
+import { trustedPolicies, trustedPolicy, type TrustedPolicy } from '../../../domain/shell/trusted-types.ts';
+
+const ownWorkers = /^\/(?:sw\.js|assets\/password\.worker-[\w-]+\.js)$/u;
+
+let policy: TrustedPolicy | undefined;
+
+/** The address of one of the shop's own workers, as the browser takes it; throws for any other (SEC-06). */
+export function ownScript(address: string): string {
+  policy ??= trustedPolicy(trustedPolicies.scripts, {
+    createScriptURL: (wanted) => {
+      const { origin, pathname } = new URL(wanted, location.origin);
+      return origin === location.origin && ownWorkers.test(pathname) ? wanted : null;
+    },
+  });
+  return policy.createScriptURL(address);
+}

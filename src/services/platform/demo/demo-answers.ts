@@ -1,0 +1,111 @@
+import type { WireLine } from '../../../contract/cart/cart.calls.ts';
+import type { AnswerOf, Call } from '../../../contract/call.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
+import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
+import { CallFailed } from '../../../domain/shell/failure.ts';
+import { priceCart } from '../../../domain/cart/pricing/price-cart.ts';
+import { isMembership, type PricedProduct } from '../../../domain/catalogue/product/product.ts';
+import { blogCalls } from '../../content/blog/blog.service.ts';
+import { calls } from '../http/calls.ts';
+import type { CallOptions, CallRef } from '../http/http.ts';
+import { demoPostList } from './demo-blog.ts';
+import { listOf } from './demo-catalogue.ts';
+import type { DemoShop } from './demo-shop.ts';
+
+export type DemoAnswer = (options: object) => unknown;
+type Still<T> = T extends object ? { readonly [Key in keyof T]: Still<T[Key]> } : T;
+
+/**
+ * What a build without a server answers, by method and path: the catalogue, the price of a cart and the bundles come
+ * from the page itself. Throws CallFailed as a server would refuse.
+ */
+export function demoAnswers(
+  { site, products, bundles, posts, about }: DemoShop,
+  now: () => number,
+): ReadonlyMap<string, DemoAnswer> {
+  const known = new Map(products.map((product) => [product.sku, product]));
+  return new Map([
+    row(calls.listProducts, ({ query = {} }) => listOf(products, query)),
+    row(calls.getProduct, ({ params }) => {
+      const product = known.get(params?.sku ?? '');
+      if (!product || isMembership(product.sku)) throw refusal(404, 'There is no such product.');
+      return product;
+    }),
+    row(calls.quoteOrder, ({ body }) =>
+      priceCart({
+        cart: cartOf(body?.lines ?? [], known),
+        products: known,
+        rules: site.rules,
+        isMember: false,
+        coupon: body?.couponCode === undefined ? null : { code: body.couponCode, terms: null },
+        cashOnDelivery: body?.paymentMethod === 'cod',
+        now: new Date(now()),
+      }),
+    ),
+    row(calls.suggestBundles, ({ body }) => ({
+      success: true,
+      primaryBundles: bundles.filter(
+        ({ products: parts }) =>
+          (body?.currentProduct ?? null) === null || parts.some(({ sku }) => sku === body?.currentProduct),
+      ),
+      crossSellBundles: [],
+      urgencyBundles: [],
+      tierProgress: { currentTier: null, nextTier: null, progress: { percentage: 0, remaining: 0 } },
+      analytics: {
+        recommendationId: '00000000-0000-4000-8000-000000000000',
+        generated_at: new Date(now()).toISOString(),
+        deviceType: body?.deviceType ?? 'desktop',
+        productSku: body?.currentProduct ?? null,
+      },
+    })),
+    row(calls.getBundleSettings, () => ({ enabled: true, visibleCount: bundleConstants.visible })),
+    unheard(calls.trackBundleEvents),
+    unheard(calls.viewRecommendation),
+    unheard(calls.touchRecommendation),
+    row(blogCalls.listPosts, ({ query = {} }) => demoPostList(posts, query)),
+    row(blogCalls.readAbout, () => about),
+    row(blogCalls.listReels, () => ({ reels: [] })),
+    row(blogCalls.listInstagram, () => ({ reels: [] })),
+    row(blogCalls.getPost, ({ params }) => {
+      const post = posts.find(({ slug }) => slug === params?.id);
+      if (!post) throw refusal(404, 'There is no such post.');
+      return post;
+    }),
+    row(calls.listBundles, () => ({ total: bundles.length, bundles })),
+  ]);
+}
+
+function row<C extends Call>(
+  { method, path }: CallRef<C>,
+  answer: (options: CallOptions<C>) => Still<AnswerOf<C>>,
+): readonly [string, DemoAnswer] {
+  return [`${method} ${path}`, answer];
+}
+
+/** What is only told: nobody is there to hear it. */
+function unheard({ method, path }: CallRef<Call>): readonly [string, DemoAnswer] {
+  return [`${method} ${path}`, () => null];
+}
+
+/** The refusal of a call. */
+export function refusal(status: number, message: string): CallFailed {
+  return new CallFailed({
+    kind: 'refused',
+    status,
+    slug: 'no-server',
+    message,
+    fields: {},
+    retryAfter: null,
+    body: null,
+  });
+}
+
+/** The lines with the names of the page; those of products that it does not know stay out. */
+function cartOf(lines: readonly WireLine[], products: ReadonlyMap<string, PricedProduct>): Cart {
+  return lines.reduce<Cart>((cart, { sku, flavour, variant, packageType, quantity, price, bundleInfo }) => {
+    const product = products.get(sku);
+    if (!product) return cart;
+    const line = lineOf(product, { flavour, variant, packageType, quantity });
+    return addLine(cart, { ...line, price: price ?? line.price, ...(bundleInfo ? { bundleInfo } : {}) });
+  }, []);
+}

@@ -1,0 +1,82 @@
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import type { AnswerOf, Call } from '../../../contract/call.ts';
+import type { Problem } from '../../../contract/platform/problem.ts';
+import type { Failure } from '../../../domain/shell/failure.ts';
+import { fieldsOf, textOf } from '../storage/shape.ts';
+import type { CallOptions, CallRef } from './http.ts';
+
+const timeoutMs = 30_000;
+const client = axios.create({ timeout: timeoutMs, adapter: 'fetch' });
+
+export type Outcome<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly date: unknown }
+  | { readonly kind: 'refused' | 'unreachable'; readonly failure: Failure };
+
+/** One try of one call. */
+export async function exchange<C extends Call>(
+  ref: CallRef<C>,
+  options: CallOptions<C>,
+  token: string | null,
+): Promise<Outcome<AnswerOf<C>>> {
+  const body = options.form ?? options.body;
+  try {
+    const { data, headers } = await client.request<AnswerOf<C>>({
+      method: ref.method,
+      url: filled(ref.path, options.params),
+      headers: {
+        ...options.headers,
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        // Without a body axios would still name a form's type, which the server does not take.
+        ...(body === undefined ? { 'Content-Type': false } : {}),
+      },
+      params: options.search ?? options.query,
+      ...(body === undefined ? {} : { data: body }),
+      ...(ref.download === 'application/pdf' ? { responseType: 'blob' } : {}),
+      ...progressOf(options.onPercent),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    return { kind: 'answered', answer: data, date: headers['date'] };
+  } catch (error) {
+    return explained(error);
+  }
+}
+
+/** Only the older way of the browser tells how much of a body is sent; a large body has the time that it takes. */
+function progressOf(onPercent: ((percent: number) => void) | undefined): AxiosRequestConfig {
+  if (!onPercent) return {};
+  return {
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+  };
+}
+
+function filled(path: string, params: unknown): string {
+  const values = new Map(Object.entries(fieldsOf(params) ?? {}));
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(textOf(values.get(name)) ?? ''));
+}
+
+async function explained(error: unknown): Promise<{ kind: 'refused' | 'unreachable'; failure: Failure }> {
+  if (!(error instanceof AxiosError) || !error.response) {
+    if (axios.isCancel(error)) return { kind: 'refused', failure: { kind: 'broken', message: 'Cancelled' } };
+    return { kind: 'unreachable', failure: { kind: 'offline' } };
+  }
+  const { status, headers } = error.response;
+  const data: unknown = error.response.data;
+  // Where bytes were wanted, what is wrong comes as bytes too.
+  const body: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
+  if (status === 426) return { kind: 'refused', failure: { kind: 'session-lost' } };
+  const problem: Partial<Problem> = fieldsOf(body) ?? {};
+  return {
+    kind: 'refused',
+    failure: {
+      kind: 'refused',
+      status,
+      slug: (problem.type ?? '').split('/').at(-1) ?? '',
+      message: problem.detail ?? problem.title ?? '',
+      fields: Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message])),
+      retryAfter: Number(headers['retry-after']) || null,
+      body,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type {
+  Prescription,
+  PrescriptionStatus,
+  WrittenPrescription,
+} from '../../domain/prescriptions/prescription.ts';
+import type { Http } from '../platform/http/http.ts';
+import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
+import { prescriptionCalls as calls } from './prescription-calls.ts';
+
+const pageSize = '20';
+const mostChoices = '50';
+/** Most products that a prescriber can choose from. */
+const mostProducts = '100';
+
+interface Page {
+  readonly status: PrescriptionStatus | null;
+  readonly offset: number;
+}
+
+/** Prescriptions of the signed-in person, and the desk of those who sign them (ACC-03). */
+export function createPrescriptionService(http: Http) {
+  const fetchPrescription = (id: string, signal?: AbortSignal) =>
+    http.send(calls.getPrescription, { params: { id }, signal });
+  return {
+    checkFile,
+    fetchPrescription,
+    fetchPage: ({ offset }: Page, signal: AbortSignal) =>
+      http.send(calls.listPrescriptions, { query: { limit: pageSize, offset: String(offset) }, signal }),
+    /** The newest, as many as one could want to choose from. */
+    fetchOwn: async (signal: AbortSignal) =>
+      (await http.send(calls.listPrescriptions, { query: { limit: mostChoices }, signal })).prescriptions,
+    namePrescription: async (
+      { orderId, prescriptionId }: { orderId: string; prescriptionId: string },
+      signal: AbortSignal,
+    ): Promise<void> => {
+      await http.send(calls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
+    },
+    fetchDesk: ({ status, offset }: Page, signal: AbortSignal) =>
+      http.send(calls.listDesk, {
+        query: { limit: pageSize, offset: String(offset), ...(status === null ? {} : { status }) },
+        signal,
+      }),
+    async sendFile(
+      { file, notes, prescriptionId }: { file: NamedFile; notes: string; prescriptionId: string | null },
+      onPercent: (percent: number) => void,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const form = new FormData();
+      // Fields before the file, so that they are there while it is read.
+      if (prescriptionId === null) form.append('notes', notes);
+      form.append('file', blobOf(file));
+      const sent = { form, onPercent, signal };
+      if (prescriptionId === null) await http.send(calls.uploadPrescription, sent);
+      else await http.send(calls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
+    },
+    async openDesk(id: string | null, signal: AbortSignal) {
+      const listing = http.send(calls.listProducts, { query: { limit: mostProducts }, signal });
+      const prescription = id === null ? null : await taken(http, await fetchPrescription(id, signal));
+      return { prescription, products: (await listing).products.map(({ sku, name }) => ({ sku, name })) };
+    },
+    findPatient: async (phone: string, signal: AbortSignal) =>
+      (await http.send(calls.findPatient, { body: { phone }, signal })).patient,
+    keepDraft: async ({ id, patientId, written }: Draft): Promise<Prescription> => {
+      const { medicines, products, ...rest } = written;
+      const body = { ...rest, medicines: [...medicines], products: [...products] };
+      return id === null
+        ? http.send(calls.createPrescription, { body: { ...body, patientId } })
+        : http.send(calls.writePrescription, { params: { id }, body });
+    },
+    approve: async (id: string): Promise<Prescription> =>
+      http.send(calls.reviewPrescription, { params: { id }, body: { action: 'approve' } }),
+    decide: async ({ id, decision, reason }: Decided): Promise<Prescription> =>
+      http.send(calls.reviewPrescription, {
+        params: { id },
+        body: { action: decision, ...(decision === 'release' ? {} : { reason }) },
+      }),
+  };
+}
+
+interface Draft {
+  readonly id: string | null;
+  readonly patientId: string;
+  readonly written: WrittenPrescription;
+}
+
+interface Decided {
+  readonly id: string;
+  readonly decision: 'refuse' | 'ask' | 'release';
+  readonly reason: string;
+}
+
+/** On this prescriber's desk, unless it is signed already. */
+async function taken(http: Http, prescription: Prescription): Promise<Prescription> {
+  const isOpen = prescription.status === 'waiting' || prescription.status === 'inReview';
+  if (!isOpen) return prescription;
+  return http.send(calls.reviewPrescription, { params: { id: prescription.id }, body: { action: 'begin' } });
+}

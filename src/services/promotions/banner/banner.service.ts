@@ -1,0 +1,18 @@
+import { fallbackBanners, type Banner } from '../../../domain/promotions/banner.ts';
+import { calls } from '../../platform/http/calls.ts';
+import type { Http } from '../../platform/http/http.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** The enabled banners; three built-in ones where the shop does not answer (BNR-02, ERR-02). */
+export function createBannerService(http: Http, log: Log) {
+  return {
+    async loadBanners(signal: AbortSignal): Promise<readonly Banner[]> {
+      try {
+        return (await http.send(calls.listActiveBanners, { signal })).banners;
+      } catch (error) {
+        log.warn('The banners could not be read', error);
+        return fallbackBanners;
+      }
+    },
+  };
+}

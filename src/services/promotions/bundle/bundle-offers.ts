@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/query-core';
+import type { BodyInputOf } from '../../../contract/call.ts';
+import type { BundleSuggestions, suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
+import { metricsOf, unknownMetrics, type BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
+import { breath } from '../../platform/browser/breath.ts';
+import type { Log } from '../../platform/log.ts';
+import type { createBundleService } from './bundle.service.ts';
+
+type Calls = Pick<ReturnType<typeof createBundleService>, 'listSuggestions' | 'fetchMetrics'>;
+export type SuggestionRequest = BodyInputOf<typeof suggestBundles>;
+
+/** What of an answer is offered; `success` is false where none came (BND-20). */
+export type Suggestions = Pick<BundleSuggestions, 'success' | 'primaryBundles' | 'crossSellBundles'> & {
+  /** Names the recommendation to the server's figures; null where none came (ANA-05). */
+  readonly recommendationId: string | null;
+};
+
+const { suggestionsStaleTime, suggestionsRetries } = bundleConstants;
+
+/** Suggestions, fresh for 5 minutes and asked for up to three times, and figures; neither ever rejects (BND-14, BND-20). */
+export function createBundleOffers(bundles: Calls, log: Log, retryPause = 1000) {
+  const cache = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: suggestionsStaleTime, retry: suggestionsRetries, retryDelay: retryPause },
+    },
+  });
+  return {
+    suggest: async (request: SuggestionRequest): Promise<Suggestions> => {
+      // Drawing what asks and asking are two pieces of work.
+      await breath();
+      try {
+        const answer = await cache.fetchQuery({
+          queryKey: ['suggestions', request],
+          queryFn: ({ signal }) => bundles.listSuggestions(request, signal),
+        });
+        // Reading the answer and showing it are two pieces of work.
+        await breath();
+        const { success, primaryBundles, crossSellBundles, analytics } = answer;
+        return { success, primaryBundles, crossSellBundles, recommendationId: analytics.recommendationId };
+      } catch (error) {
+        log.warn('Bundles could not be suggested', error);
+        return { success: false, primaryBundles: [], crossSellBundles: [], recommendationId: null };
+      }
+    },
+    fetchMetrics: async (id: string, signal: AbortSignal): Promise<BundleMetrics> => {
+      // The figures of all cards asked for at once would keep a phone from answering.
+      await breath();
+      try {
+        const metrics = metricsOf(await bundles.fetchMetrics(id, signal));
+        if (!metrics) throw new Error('The figures of a bundle are no object');
+        return metrics;
+      } catch (error) {
+        if (!signal.aborted) log.warn('The figures of a bundle could not be read', error);
+        return unknownMetrics;
+      }
+    },
+  };
+}

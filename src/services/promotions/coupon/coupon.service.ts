@@ -1,0 +1,67 @@
+import { wireLine } from '../../cart/cart.service.ts';
+import type { BodyInputOf } from '../../../contract/call.ts';
+import type { CouponVerdict } from '../../../contract/promotions/coupon/coupon.calls.ts';
+import type { trackCouponDismissal, trackCouponDisplay } from '../../../contract/promotions/coupon/coupon-event.calls.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
+import { calls } from '../../platform/http/calls.ts';
+import type { Http } from '../../platform/http/http.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** Where an offer is asked for: a path, what the cart is worth in rupees, and who is signed in. */
+export interface OfferScene {
+  readonly page: string;
+  readonly cartValue: number;
+  readonly userId: string | null;
+}
+
+/** Coupons from the shop; what fails is logged and has its fallback, so that nothing here rejects (ERR-02). */
+export function createCouponService(http: Http, log: Log) {
+  return {
+    /** None, where the shop does not answer (CPN-02). */
+    async findOffers(
+      { page, cartValue, userId }: OfferScene,
+      signal: AbortSignal,
+    ): Promise<readonly TimeLimitedCoupon[]> {
+      const query = {
+        page: page.slice(0, 200),
+        cartValue: String(cartValue),
+        ...(userId === null ? {} : { userId }),
+      };
+      try {
+        return (await http.send(calls.listActiveCoupons, { query, signal })).coupons;
+      } catch (error) {
+        log.warn('The offers could not be read', error);
+        return [];
+      }
+    },
+    /** The offer as it stands now; null where it is over, or the shop does not answer (CPN-02). */
+    async readOffer(couponId: string, signal: AbortSignal): Promise<TimeLimitedCoupon | null> {
+      try {
+        return (await http.send(calls.couponUrgency, { params: { couponId }, signal })).coupon;
+      } catch (error) {
+        log.warn('The offer could not be read', error);
+        return null;
+      }
+    },
+    /** What the code does for these lines, or at all where there are none; null where the shop does not answer. */
+    async verify(code: string, lines: Cart, signal: AbortSignal): Promise<CouponVerdict | null> {
+      const body = { code, ...(lines.length === 0 ? {} : { lines: lines.map(wireLine) }) };
+      try {
+        return await http.send(calls.verifyCoupon, { body, signal });
+      } catch (error) {
+        log.warn('The code could not be verified', error);
+        return null;
+      }
+    },
+    /** Failures are ignored (CPN-09). */
+    async trackDisplay(body: BodyInputOf<typeof trackCouponDisplay>): Promise<void> {
+      await http.send(calls.trackCouponDisplay, { body }).catch(ignored);
+    },
+    async trackDismissal(body: BodyInputOf<typeof trackCouponDismissal>): Promise<void> {
+      await http.send(calls.trackCouponDismissal, { body }).catch(ignored);
+    },
+  };
+}
+
+function ignored(): void {}

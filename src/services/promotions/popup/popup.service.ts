@@ -1,0 +1,19 @@
+import { defaultPopupSettings, type PopupSettings } from '../../../domain/promotions/popup.ts';
+import { calls } from '../../platform/http/calls.ts';
+import type { Http } from '../../platform/http/http.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** How the flash sale's popup is set; the defaults where the shop does not answer, which is logged (FLS-01, ERR-02). */
+export function createPopupService(http: Http, log: Log) {
+  return {
+    async fetchSettings(signal: AbortSignal): Promise<PopupSettings> {
+      try {
+        const { success, settings } = await http.send(calls.getPopupSettings, { signal });
+        return success ? { ...defaultPopupSettings, ...settings } : defaultPopupSettings;
+      } catch (error) {
+        log.warn('The popup settings could not be read', error);
+        return defaultPopupSettings;
+      }
+    },
+  };
+}

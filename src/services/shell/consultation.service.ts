@@ -1,0 +1,42 @@
+import type { Log } from '../platform/log.ts';
+
+interface WhatsApp {
+  readonly number: string;
+  /** Where an interest is posted; null where the shop has no such place. */
+  readonly webhookUrl: string | null;
+}
+
+interface Interest {
+  readonly source: string;
+  readonly phone: string;
+  readonly message: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+/** Asking for help in a chat (CHR-08). */
+export function createConsultationService(view: Window, { number, webhookUrl }: WhatsApp, log: Log) {
+  return {
+    /** Rejects when the webhook cannot be reached or refuses. */
+    postInterest: async (interest: Interest, signal: AbortSignal): Promise<void> => {
+      if (webhookUrl === null) return;
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await view.fetch(webhookUrl, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(interest),
+        signal,
+      });
+      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+    },
+    openChat: (message: string): void => {
+      view.open(
+        `https://wa.me/${number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(message)}`,
+        '_blank',
+        'noopener',
+      );
+    },
+    logFailure: (error: unknown): void => log.warn('The interest in a consultation could not be posted', error),
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
+import type { TrackerName } from '../../../domain/shell/tracking/tracker.ts';
+
+/** How one tracker is spoken to. */
+export interface Tongue {
+  /** A page by its address, without a query: what was searched for is nobody's business. */
+  tellPage(address: string): void;
+  tellMoment(moment: ShopMoment): void;
+}
+
+type Said = (...words: unknown[]) => void;
+
+declare global {
+  /** What the trackers' scripts look for. */
+  interface Window {
+    dataLayer?: unknown[];
+    fbq?: Said & { queue?: unknown[]; loaded?: boolean; version?: string; push?: unknown; callMethod?: Said };
+    clarity?: Said & { q?: unknown[] };
+  }
+}
+
+/** Where the trackers' scripts listen. */
+export type Ears = Pick<Window, 'dataLayer' | 'fbq' | 'clarity'>;
+
+const currency = 'INR';
+
+const googleNames = { view: 'view_item', add: 'add_to_cart', checkout: 'begin_checkout', purchase: 'purchase' };
+const metaNames = { view: 'ViewContent', add: 'AddToCart', checkout: 'InitiateCheckout', purchase: 'Purchase' };
+
+/** Prepares the page for a tracker, as its own snippet would, without an inline script. */
+export const tongues: Readonly<Record<TrackerName, (view: Ears, id: string) => Tongue>> = {
+  analytics(view, id) {
+    const layer = layerOf(view);
+    // The script tells commands from other entries by their being an arguments object.
+    const say: Said = function say() {
+      layer.push(arguments);
+    };
+    say('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
+    say('js', new Date());
+    say('config', id, { send_page_view: false, allow_google_signals: false, transport_type: 'beacon' });
+    return {
+      tellPage: (address) => say('event', 'page_view', { page_location: address }),
+      tellMoment: (moment) => say('event', googleNames[moment.kind], { currency, ...goodsOf(moment) }),
+    };
+  },
+  tag(view) {
+    const layer = layerOf(view);
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    return {
+      tellPage: (address) => layer.push({ event: 'page_view', page_location: address }),
+      tellMoment: (moment) => {
+        layer.push({ event: googleNames[moment.kind], ecommerce: { currency, ...goodsOf(moment) } });
+      },
+    };
+  },
+  behaviour(view) {
+    const waiting: unknown[] = [];
+    const say: Said & { q?: unknown[] } = function say() {
+      waiting.push(arguments);
+    };
+    say.q = waiting;
+    view.clarity ??= say;
+    return {
+      tellPage: () => {},
+      tellMoment: ({ kind }) => view.clarity?.('event', googleNames[kind]),
+    };
+  },
+  pixel(view, id) {
+    const queue: unknown[] = [];
+    const say: NonNullable<Window['fbq']> = (...words) => {
+      if (say.callMethod) say.callMethod(...words);
+      else queue.push(words);
+    };
+    Object.assign(say, { push: say, loaded: true, version: '2.0', queue });
+    view.fbq ??= say;
+    // Without this it would look for names and addresses in forms by itself.
+    view.fbq('set', 'autoConfig', false, id);
+    view.fbq('init', id);
+    return {
+      tellPage: () => view.fbq?.('track', 'PageView'),
+      tellMoment: ({ kind, value, items }) => {
+        const contents = items.map(({ sku, quantity, price }) => ({ id: sku, quantity, item_price: price }));
+        view.fbq?.('track', metaNames[kind], { currency, value, content_type: 'product', contents });
+      },
+    };
+  },
+};
+
+function layerOf(view: Ears): unknown[] {
+  view.dataLayer ??= [];
+  return view.dataLayer;
+}
+
+/** A purchase is told under a number of its own, so that it counts once; an order's number stays here. */
+function goodsOf({ kind, value, items }: ShopMoment): object {
+  return {
+    value,
+    items: items.map(({ sku, quantity, price }) => ({ item_id: sku, quantity, price })),
+    ...(kind === 'purchase' ? { transaction_id: crypto.randomUUID() } : {}),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
+import { trackerPolicy, trustedPolicy } from '../../../domain/shell/trusted-types.ts';
+import type { ConfiguredTracker, TrackerName } from '../../../domain/shell/tracking/tracker.ts';
+import { tongues, type Tongue } from './tongues.ts';
+
+/** A script that has not come by then does not keep the others waiting. */
+const longestWaitMs = 10_000;
+
+/** The foreign scripts of one document (ANA-06). */
+export interface TrackerScripts {
+  /** Puts each into the page once. Rejects when none of them came. */
+  load(wanted: readonly ConfiguredTracker[], signal: AbortSignal): Promise<void>;
+  tellPage(path: string): void;
+  tellMoment(moment: ShopMoment): void;
+  /** Takes away what they keep on this device. */
+  forget(): void;
+}
+
+export function openTrackers(view: Window): TrackerScripts {
+  const { document } = view;
+  const asked = new Map<TrackerName, Promise<void>>();
+  const spoken: Tongue[] = [];
+  const hosts = new Set<string>();
+  const addresses = trustedPolicy(trackerPolicy, {
+    createScriptURL: (address) => (hosts.has(new URL(address, view.location.origin).origin) ? address : null),
+  });
+  const prefixes = new Set<string>();
+  const load = async ({ name, id, script, cookies, hosts: theirs }: ConfiguredTracker): Promise<void> => {
+    cookies.forEach((prefix) => prefixes.add(prefix));
+    theirs.script.split(' ').forEach((host) => hosts.add(host));
+    const tongue = tongues[name](view, id);
+    await scriptOf(document, addresses.createScriptURL(script(id)));
+    spoken.push(tongue);
+  };
+  return {
+    async load(wanted, signal) {
+      const coming = wanted.map((tracker) => {
+        const under = asked.get(tracker.name) ?? load(tracker);
+        asked.set(tracker.name, under);
+        return under;
+      });
+      const settled = await Promise.allSettled(coming);
+      signal.throwIfAborted();
+      const failed = settled.filter(({ status }) => status === 'rejected');
+      if (failed.length === coming.length) throw new Error('No script came');
+    },
+    tellPage: (path) => spoken.forEach((tongue) => tongue.tellPage(`${view.location.origin}${path}`)),
+    tellMoment: (moment) => spoken.forEach((tongue) => tongue.tellMoment(moment)),
+    forget: () => forgetCookies(document, view.location.hostname, [...prefixes]),
+  };
+}
+
+/** Rejects when the script does not come, or not in time. */
+function scriptOf(document: Document, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => reject(new Error('The script took too long')), longestWaitMs);
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      done();
+    };
+    script.addEventListener('load', () => settle(resolve));
+    script.addEventListener('error', () => settle(() => reject(new Error('The script did not come'))));
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+  });
+}
+
+function forgetCookies(page: Document, host: string, prefixes: readonly string[]): void {
+  const names = page.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names.filter((each) => prefixes.some((prefix) => each.startsWith(prefix)))) {
+    for (const domain of domainsOf(host)) page.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
+/** A cookie is only taken away by the domain that it was set with: this host, or one above it. */
+function domainsOf(host: string): readonly string[] {
+  const parts = host.split('.');
+  const above = parts.map((_, index) => parts.slice(index).join('.')).filter((name) => name.includes('.'));
+  return ['', ...above.map((name) => `; domain=${name}`)];
+}

@@ -1,0 +1,76 @@
+import type { Tracking } from '../../../domain/content/business-record.ts';
+import type { Choice, Purpose } from '../../../domain/shell/consent.ts';
+import { parseLocation, type Location } from '../../../domain/shell/page/route.ts';
+import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
+import { isMeasured, trackersOf } from '../../../domain/shell/tracking/tracker.ts';
+import type { Border } from '../../platform/browser/border.ts';
+import type { Log } from '../../platform/log.ts';
+import { promotionKeys } from '../../platform/storage/session-keys.ts';
+import type { DeviceStore } from '../../platform/storage/storage.ts';
+import { momentsIn } from './kept-moments.ts';
+import type { TrackerScripts } from './tracker-scripts.ts';
+
+interface TrackingWorld {
+  readonly view: Window;
+  /** Lasts as long as the tab. */
+  readonly session: DeviceStore;
+  readonly log: Log;
+  readonly border: Border;
+  readonly tracking: Tracking;
+  readonly readChoice: () => Choice | null;
+}
+
+/** What measuring finds in a browser; the code of the trackers is fetched once something is agreed to (ANA-06). */
+export function createTrackingService(world: TrackingWorld) {
+  const { view, session, log, border, tracking, readChoice } = world;
+  const leaving = new Set<(location: Location) => void>();
+  const key = promotionKeys.untold;
+  const isOpen = isMeasured(parseLocation(view.location.pathname).path);
+  let scripts: TrackerScripts | null = null;
+  border.watch((to) => {
+    const isAllowed = isMeasured(to.path);
+    if (isOpen === isAllowed) return false;
+    // To where it is not measured only from scripts; back to where it is, as soon as it is agreed to.
+    const crosses = isOpen ? scripts !== null : hasAgreed(tracking, readChoice());
+    if (crosses) leaving.forEach((listener) => listener(to));
+    return crosses;
+  });
+  return {
+    async loadTrackers(agreed: readonly Purpose[], signal: AbortSignal): Promise<void> {
+      const { openTrackers } = await import('./tracker-scripts.ts');
+      scripts ??= openTrackers(view);
+      await scripts.load(
+        trackersOf(tracking).filter(({ purpose }) => agreed.includes(purpose)),
+        signal,
+      );
+    },
+    watchLeaving(listener: (location: Location) => void): () => void {
+      leaving.add(listener);
+      return () => {
+        leaving.delete(listener);
+      };
+    },
+    tellPage: (location: Location) => scripts?.tellPage(location.path),
+    tellMoment: (moment: ShopMoment) => scripts?.tellMoment(moment),
+    keepMoment(moment: ShopMoment): void {
+      session.write(key, [...(session.read(key, momentsIn) ?? []), moment].slice(-mostKept));
+    },
+    takeKept(): readonly ShopMoment[] {
+      const kept = session.read(key, momentsIn) ?? [];
+      session.remove(key);
+      return kept;
+    },
+    removeTrackers(): void {
+      scripts?.forget();
+      session.remove(key);
+      view.location.reload();
+    },
+    logFailure: (error: unknown) => log.warn('The scripts that measure visits did not come', error),
+  };
+}
+
+const mostKept = 5;
+
+function hasAgreed(tracking: Tracking, choice: Choice | null): boolean {
+  return trackersOf(tracking).some(({ purpose }) => choice?.agreed.includes(purpose) === true);
+}
