@@ -18,7 +18,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
-  resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/scroll-lock-style.ts') } },
+  resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
   plugins: [stripDescriptions(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {
@@ -40,7 +40,7 @@ export default defineConfig({
         },
         rolldownOptions: {
           checks,
-          input: 'src/app/entry-client.ts',
+          input: 'src/app/platform/entry/entry-client.ts',
           output: {
             codeSplitting: {
               groups: chunkGroups,
@@ -72,7 +72,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           checks,
-          input: 'src/app/offline/entry-worker.ts',
+          input: 'src/app/platform/offline/entry-worker.ts',
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
@@ -84,7 +84,7 @@ export default defineConfig({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { checks, input: 'src/app/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+        rolldownOptions: { checks, input: 'src/app/platform/entry/entry-server.tsx', output: { entryFileNames: '[name].js' } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { avifWidths, plateSize, webpWidths } from '../src/ui/art/plate-widths.ts';
+import { avifWidths, plateSize, webpWidths } from '../src/ui/kit/art/plate-widths.ts';
 import { digest } from './art/cache.ts';
 import { siteIcons } from './art/icons.ts';
 import { avif, recipe, webp } from './art/render.ts';

@@ -4,23 +4,23 @@ import { gzipSync } from 'node:zlib';
 
 /** What a first view may cost, in kB of gzip (1 kB = 1000 bytes). */
 const budgets = [
-  { page: 'home', module: 'src/ui/home/HomePage.tsx', script: 125, style: 12 },
-  { page: 'shop', module: 'src/ui/shop/ShopPage.tsx', script: 136, style: 12 },
-  { page: 'product', module: 'src/app/screens/ProductScreen.tsx', script: 136, style: 12 },
-  { page: 'checkout', module: 'src/app/screens/CheckoutScreen.tsx', script: 170, style: 12 },
-  { page: 'dashboard', module: 'src/app/screens/DashboardScreen.tsx', script: 155, style: 12 },
+  { page: 'home', module: 'src/ui/content/home/HomePage.tsx', script: 125, style: 12 },
+  { page: 'shop', module: 'src/ui/catalogue/shop/ShopPage.tsx', script: 136, style: 12 },
+  { page: 'product', module: 'src/app/catalogue/ProductScreen.tsx', script: 136, style: 12 },
+  { page: 'checkout', module: 'src/app/checkout/CheckoutScreen.tsx', script: 170, style: 12 },
+  { page: 'dashboard', module: 'src/app/account/dashboard/DashboardScreen.tsx', script: 155, style: 12 },
 ] as const;
 
 /** What the document's own script may cost: it is fetched before anything is painted, and must not bring the shop along. */
-const boot = { module: 'src/app/entry-client.ts', script: 4 };
+const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 4 };
 /** What opening the cart may add to a page. */
-const drawer = { module: 'src/app/screens/CartDrawerScreen.tsx', script: 20 };
+const drawer = { module: 'src/app/cart/CartDrawerScreen.tsx', script: 20 };
 /** What opening a section of the dashboard may add, and what a form below one may. */
 const section = { modules: /^src\/app\/dashboard\/(?:desk\/)?[\w-]+\.tsx$/u, script: 40 };
 /** The strip over the header: its styles stand in the page, its script comes later. */
 const banner = 'src/app/promotions/BannerScreen.tsx';
 /** The script of the document and the shop that it opens. */
-const entries = [boot.module, 'src/app/open-shop.tsx'];
+const entries = [boot.module, 'src/app/platform/entry/open-shop.tsx'];
 
 interface Chunk {
   readonly file: string;
@@ -75,7 +75,7 @@ export async function measureBudget(clientDir: string): Promise<readonly BudgetR
 }
 
 async function largestSection(manifest: Manifest, total: (files: Iterable<string>) => Promise<number>) {
-  const dashboard = scriptsOf(closure(manifest, [...entries, 'src/app/screens/DashboardScreen.tsx']));
+  const dashboard = scriptsOf(closure(manifest, [...entries, 'src/app/account/dashboard/DashboardScreen.tsx']));
   const sections = Object.keys(manifest).filter((module) => section.modules.test(module));
   return Math.max(
     ...(await Promise.all(

@@ -12,7 +12,7 @@ import { stripDescriptions } from './strip-descriptions.ts';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist-demo');
-const entry = 'src/app/entry-demo.tsx';
+const entry = 'src/app/platform/entry/entry-demo.tsx';
 
 interface Chunk {
   readonly file: string;

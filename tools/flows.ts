@@ -9,7 +9,7 @@ import { drawn, drawnShape } from './flows/layout.ts';
 import { qualityOf } from './flows/quality.ts';
 import { areTrue, stateWalks } from './flows/state-walks.ts';
 
-const folder = join(import.meta.dirname, '../src/ui/flow-room/drawings');
+const folder = join(import.meta.dirname, '../src/ui/flows/drawings');
 
 /** Draws every chart whose shape has changed, finds the ways into its states, and forgets those that are gone: `npm run flows`. */
 async function drawAll(): Promise<void> {

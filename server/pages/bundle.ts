@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Initial } from '../../src/contract/shell/initial.ts';
 import { styleSource } from '../http/content-policy.ts';
 
-/** What the app's server bundle gives; see src/app/entry-server.tsx. */
+/** What the app's server bundle gives; see src/app/platform/entry/entry-server.tsx. */
 export interface Rendered {
   readonly head: string;
   readonly html: string;
@@ -41,8 +41,8 @@ export interface Bundle {
   tagsOf(modules: readonly string[]): PageTags;
 }
 
-const entry = 'src/app/entry-client.ts';
-const shop = 'src/app/open-shop.tsx';
+const entry = 'src/app/platform/entry/entry-client.ts';
+const shop = 'src/app/platform/entry/open-shop.tsx';
 
 /** Opens a built front end. Rejects when there is none. */
 export async function openBundle(distDir: string): Promise<Bundle> {

@@ -14,7 +14,7 @@ import type { DrawnChart, Fork, SandboxInput } from '../../src/machines/flows/fl
 import { boxesWithin, type Shape } from '../../src/domain/flows/drawing.ts';
 import { shapeOf } from '../../tools/flows/chart-shape.ts';
 
-const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');
+const folder = join(import.meta.dirname, '../../src/ui/flows/drawings');
 
 function chartOf(slug: string): DrawnChart {
   return JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as DrawnChart;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontPreloads } from '../../src/ui/theme/font-preloads.ts';
+import { fontPreloads } from '../../src/ui/kit/theme/font-preloads.ts';
 
 const names = (route: Parameters<typeof fontPreloads>[0], html: string) =>
   fontPreloads(route, html).map((address) => /([\w-]+)\.woff2/u.exec(address)?.[1]);

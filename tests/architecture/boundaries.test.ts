@@ -96,7 +96,7 @@ test('the ui takes only types of xstate, and @xstate/react only in actors.tsx', 
     (one) =>
       isFrom(one, 'src/ui/') &&
       ((packageOf(one) === 'xstate' && !one.typeOnly) ||
-        (packageOf(one) === '@xstate/react' && one.file !== 'src/ui/app/actors.tsx')),
+        (packageOf(one) === '@xstate/react' && one.file !== 'src/ui/shell/app/actors.tsx')),
   );
   expect(wrong.map(inWords)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('every relative import names a file that exists, with its extension', () =>
 test('no actor, query client or HTTP client is made while a module loads', () => {
   const makers = ['createActor', 'interpret', 'QueryClient', 'QueryObserver', 'Pool'];
   const wrong = filesIn(['src', 'server'])
-    .filter((file) => !file.startsWith('src/app/entry-client'))
+    .filter((file) => !file.startsWith('src/app/platform/entry/entry-client'))
     .flatMap((file) => moduleScopeCalls(file, makers).map(({ line, name }) => `${file}:${line} ${name}`));
   expect(wrong).toEqual([]);
 });

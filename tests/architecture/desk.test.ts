@@ -1,13 +1,13 @@
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { sections } from '../../src/app/dashboard/sections.ts';
+import { sections } from '../../src/app/account/dashboard/sections.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 
 const folder = 'src/app/dashboard/desk';
 
 /** The file of each section of the admin's desk, by the row that opens it. */
 function deskFiles(): ReadonlyMap<string, string> {
-  const table = textOf('src/app/dashboard/sections.ts');
+  const table = textOf('src/app/account/dashboard/sections.ts');
   return new Map(
     sections.flatMap(({ slug, labels }) => {
       if (labels.admin === undefined) return [];
@@ -125,7 +125,7 @@ test('ADM-01, ADM-02 every section of the desk is a list and a form from a descr
 });
 
 test('ADM-02 the smallest section costs less than 150 lines: descriptor, calls and rows of the tables', () => {
-  const rows = textOf('src/app/dashboard/sections.ts')
+  const rows = textOf('src/app/account/dashboard/sections.ts')
     .split('\n')
     .filter((line) => line.includes('audit')).length;
   const lines = (file: string) => textOf(file).trimEnd().split('\n').length;

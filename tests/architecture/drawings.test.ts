@@ -8,7 +8,7 @@ import { hashOf } from '../../tools/flows/hash.ts';
 import { qualityOf } from '../../tools/flows/quality.ts';
 import { areTrue } from '../../tools/flows/state-walks.ts';
 
-const folder = join(import.meta.dirname, '../../src/ui/flow-room/drawings');
+const folder = join(import.meta.dirname, '../../src/ui/flows/drawings');
 
 describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([slug, entry]) => {
   const { machine } = entry;

@@ -1,4 +1,4 @@
-import { menuOf } from '../../src/app/dashboard/sections.ts';
+import { menuOf } from '../../src/app/account/dashboard/sections.ts';
 import { keptCart } from './support/carts.ts';
 import { axeInFourThemes, cleanInFourThemes, tooNarrow } from './support/looks.ts';
 import { sendPrescription } from './support/prescriptions.ts';

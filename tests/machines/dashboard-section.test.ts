@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { menuOf, sectionFor, sections } from '../../src/app/dashboard/sections.ts';
+import { menuOf, sectionFor, sections } from '../../src/app/account/dashboard/sections.ts';
 import { audienceOf, sectionRules } from '../../src/domain/shell/page/section.ts';
 import { roles, type Role } from '../../src/domain/shell/role.ts';
 import { dashboardSectionLogic } from '../../src/machines/admin/frame/dashboard-section/dashboard-section.actors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
-import type { Adapter } from '../../src/ui/kit/page-adapter.qa.ts';
+import type { Adapter } from '../walks/kit/page-adapter.qa.ts';
 import { chartOf } from '../../tools/paths/chart.ts';
 import { adapterFor, adapters, isOfPages } from '../../tools/paths/page/adapters.ts';
 import { faceless } from '../../tools/paths/page/faceless.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerOffline } from '../../server/offline/offline.routes.ts';
-import { isKeptPage, kindOf } from '../../src/app/offline/kept-addresses.ts';
+import { isKeptPage, kindOf } from '../../src/app/platform/offline/kept-addresses.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDemoHttp } from '../../src/app/demo-http.ts';
+import { createDemoHttp } from '../../src/app/platform/entry/demo-http.ts';
 import type { Api } from '../../src/contract/api.ts';
 import type { QueryInputOf } from '../../src/contract/call.ts';
 import { demoBundles } from '../../src/services/promotions/bundle/bundle.demo.ts';

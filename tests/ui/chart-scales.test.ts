@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartScales } from '../../src/ui/chart/scales.ts';
+import { chartScales } from '../../src/ui/admin/chart/scales.ts';
 
 const whole = fc.integer({ min: 0, max: 1_000_000_000 });
 const charts = fc.integer({ min: 1, max: 60 }).chain((count) =>

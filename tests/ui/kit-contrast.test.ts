@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldColours, themes } from '../../src/ui/theme/tokens.ts';
+import { fieldColours, themes } from '../../src/ui/kit/theme/tokens.ts';
 
 type Pair = readonly [foreground: string, background: string, least: number];
 

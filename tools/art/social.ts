@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldColours } from '../../src/ui/theme/tokens.ts';
+import { fieldColours } from '../../src/ui/kit/theme/tokens.ts';
 import { digest } from './cache.ts';
 import { jpeg, recipe } from './render.ts';
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { createActor } from 'xstate';
-import { openInspection, type Inspect } from '../../src/app/inspect.ts';
+import { openInspection, type Inspect } from '../../src/app/platform/inspect.ts';
 import { cartInput } from '../../src/machines/cart/cart/cart.cases.ts';
 import { cartMachine } from '../../src/machines/cart/cart/cart.machine.ts';
 import { browserLaunchOptions } from '../browser.ts';

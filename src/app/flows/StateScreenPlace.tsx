@@ -1,7 +1,7 @@
 import { stateScreenLogic, type StateScreenPorts } from '../../machines/flows/state-screen/state-screen.actors.ts';
 import type { StateScreen } from '../../machines/flows/state-screen/state-screen.view.ts';
-import { useScreenActor } from '../../ui/app/actors.tsx';
-import { StateScreenFrame } from '../../ui/state-screen/StateScreenFrame.tsx';
+import { useScreenActor } from '../../ui/shell/app/actors.tsx';
+import { StateScreenFrame } from '../../ui/flows/state-screen/StateScreenFrame.tsx';
 
 interface StateScreenPlaceProps {
   readonly ports: StateScreenPorts;

@@ -1,5 +1,5 @@
-import '../../ui/theme/fonts.css.ts';
-import '../../ui/theme/global.css.ts';
+import '../../ui/kit/theme/fonts.css.ts';
+import '../../ui/kit/theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
@@ -7,8 +7,8 @@ import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.mach
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
-import descriptions from '../../ui/flow-room/drawings/index.json';
-import { FlowRoom } from '../../ui/flow-room/FlowRoom.tsx';
+import descriptions from '../../ui/flows/drawings/index.json';
+import { FlowRoom } from '../../ui/flows/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
 import { orderRecording } from './order-recording.ts';
 import { sampleTexts } from './sample-texts.ts';

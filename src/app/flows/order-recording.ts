@@ -3,7 +3,7 @@ import type { OrderHistory } from '../../contract/orders/order/history.calls.ts'
 import type { StepMessage } from '../../domain/flows/inspection.ts';
 import type { Recording } from '../../domain/flows/recording.ts';
 import { casesOf, entryOf, stilled, stoppedClock } from './sandbox.ts';
-import { stepOf } from '../inspection/step.ts';
+import { stepOf } from '../platform/inspection/step.ts';
 
 interface Happening {
   readonly event: string;

@@ -14,7 +14,7 @@ import type { StateWalk } from '../../domain/flows/walk.ts';
 import { catalogue, type CatalogueEntry } from '../../machines/flows/registry/chart-registry.ts';
 import type { Sandbox } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { FlowRoomEvent, SandboxInput, SandboxOffer } from '../../machines/flows/flow-room/flow-room.types.ts';
-import { seenSnapshot, stepOf } from '../inspection/step.ts';
+import { seenSnapshot, stepOf } from '../platform/inspection/step.ts';
 
 /**
  * A copy of a flow that goes on in the room (FLO-03): its actors answer and its timers end only when they are told to, and

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { orAsItIs } from '../banner-place.tsx';
+import { orAsItIs } from './banner-place.tsx';
 import { slideOf } from '../../machines/promotions/banner-carousel/banner-carousel.view.ts';
-import { useHasPromotions } from '../../ui/app/actors.tsx';
-import { useSite } from '../../ui/app/site.tsx';
-import { BannerStrip } from '../../ui/banner/BannerStrip.tsx';
+import { useHasPromotions } from '../../ui/shell/app/actors.tsx';
+import { useSite } from '../../ui/shell/app/site.tsx';
+import { BannerStrip } from '../../ui/promotions/banner/BannerStrip.tsx';
 
 const Carousel = lazy(() =>
-  orAsItIs(import('../../ui/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel)),
+  orAsItIs(import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel)),
 );
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */

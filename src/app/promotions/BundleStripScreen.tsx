@@ -1,7 +1,7 @@
 import type { StripSource } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
-import { useHasPromotions } from '../../ui/app/actors.tsx';
-import { BundleStrip } from '../../ui/bundle/BundleStrip.tsx';
-import { StripLoading } from '../../ui/bundle/StripLoading.tsx';
+import { useHasPromotions } from '../../ui/shell/app/actors.tsx';
+import { BundleStrip } from '../../ui/promotions/bundle-strip/BundleStrip.tsx';
+import { StripLoading } from '../../ui/promotions/bundle-strip/StripLoading.tsx';
 import { useStrip } from './use-strip.tsx';
 
 interface BundleStripScreenProps {

@@ -1,10 +1,10 @@
 import type { PageOf } from '../../domain/shell/page/page.ts';
 import { bundleBuilderLogic } from '../../machines/promotions/bundle-builder/bundle-builder.actors.ts';
 import { createBuilderService } from '../../services/promotions/bundle/builder.service.ts';
-import { useScreenActor, useShop, useShopActor } from '../../ui/app/actors.tsx';
-import { BundleBuilder } from '../../ui/bundle-builder/BundleBuilder.tsx';
-import { ProductOffers } from '../../ui/bundle-builder/ProductOffers.tsx';
-import { useServices } from '../services.tsx';
+import { useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
+import { BundleBuilder } from '../../ui/promotions/bundle-builder/BundleBuilder.tsx';
+import { ProductOffers } from '../../ui/promotions/bundle-builder/ProductOffers.tsx';
+import { useServices } from '../platform/services.tsx';
 import { BundleStripScreen } from './BundleStripScreen.tsx';
 
 /** What makes more of one product: bundles with it, and a bundle of one's own (CAT-05, BND-20, BND-21). */

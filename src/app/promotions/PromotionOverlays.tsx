@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
 import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
-import { usePromotionsView, useShopView } from '../../ui/app/actors.tsx';
+import { usePromotionsView, useShopView } from '../../ui/shell/app/actors.tsx';
 import { overlayParts, tierCelebration } from './overlay-parts.ts';
 
 /** What the promotions lay over the page; the traffic controller says which one. */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cardVisibilityLogic } from '../../machines/promotions/card-visibility/card-visibility.actors.ts';
 import type { CardVisibilityFact } from '../../machines/promotions/card-visibility/card-visibility.machine.ts';
 import { createSightService } from '../../services/platform/browser/sight.ts';
-import { useScreenActor } from '../../ui/app/actors.tsx';
+import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 
 interface ViewCountedProps {
   /** Milliseconds that half of it was in sight; told once. */

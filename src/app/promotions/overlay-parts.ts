@@ -1,5 +1,5 @@
 import type { OverlayKind } from '../../machines/promotions/overlays/overlays.rules.ts';
-import { lazyOverlay, type LazyOverlay } from '../lazy-overlay.tsx';
+import { lazyOverlay, type LazyOverlay } from '../shell/lazy-overlay.tsx';
 
 // One request for all of them: each alone is smaller than what asking for it costs.
 const parts = () => import('./PromotionParts.tsx');

@@ -2,8 +2,8 @@ import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shell/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions/promotions.actors.ts';
 import { breath } from '../../services/platform/browser/breath.ts';
-import { eachWhenIdle } from '../when-idle.ts';
-import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
+import { eachWhenIdle } from '../platform/entry/when-idle.ts';
+import { drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
 import { promotionServices, type PromotionsWorld } from './promotion-services.ts';
 

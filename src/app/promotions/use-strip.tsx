@@ -1,8 +1,8 @@
 import { bundleStripLogic } from '../../machines/promotions/bundle-strip/bundle-strip.actors.ts';
 import type { BundleStripInput } from '../../machines/promotions/bundle-strip/bundle-strip.types.ts';
-import { usePromotions, usePromotionsActor, useScreenActor, useShopActor } from '../../ui/app/actors.tsx';
-import type { StripProps } from '../../ui/bundle/strip-parts.ts';
-import { useServices } from '../services.tsx';
+import { usePromotions, usePromotionsActor, useScreenActor, useShopActor } from '../../ui/shell/app/actors.tsx';
+import type { StripProps } from '../../ui/promotions/bundle-strip/strip-parts.ts';
+import { useServices } from '../platform/services.tsx';
 import { bundleStripPorts } from './bundle-ports.ts';
 import { ViewCounted } from './ViewCounted.tsx';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
-import { useView } from '../app/actors.tsx';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
+import { useView } from '../shell/app/actors.tsx';
+import { AlertDialog } from '../kit/overlay/AlertDialog.tsx';
 
 export type ConfirmationRef = ActorRefFrom<typeof confirmationMachine>;
 

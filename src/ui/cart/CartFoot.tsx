@@ -1,6 +1,6 @@
 import type { CartView } from '../../machines/cart/cart/cart.view.ts';
-import { useShop } from '../app/actors.tsx';
-import { Button } from '../kit/Button.tsx';
+import { useShop } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
 import * as css from './CartFoot.css.ts';
 
 /** Total, saving and the way to the checkout. */

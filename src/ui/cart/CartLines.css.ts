@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
-import { radius, scale, vars } from '../theme/theme.css.ts';
+import { media } from '../kit/theme/media.ts';
+import { radius, scale, vars } from '../kit/theme/theme.css.ts';
 
 export const line = style({
   display: 'grid',

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { CartLineView } from '../../machines/cart/cart/cart.view.ts';
-import { useShopActor } from '../app/actors.tsx';
-import { BottleThumb } from '../art/Bottle.tsx';
-import { Price } from '../kit/Price.tsx';
-import { Stepper } from '../kit/Stepper.tsx';
-import { RepeatIcon } from '../kit/icons.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { useShopActor } from '../shell/app/actors.tsx';
+import { BottleThumb } from '../kit/art/Bottle.tsx';
+import { Price } from '../kit/price/Price.tsx';
+import { Stepper } from '../kit/action/Stepper.tsx';
+import { RepeatIcon } from '../kit/icon/icons.tsx';
+import { VisuallyHidden } from '../kit/display/VisuallyHidden.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import * as css from './CartLines.css.ts';
 

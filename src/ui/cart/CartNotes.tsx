@@ -1,8 +1,8 @@
 import { hasPriceNotes, undoNote } from '../../machines/cart/cart/cart.notes.view.ts';
 import { isUnsaved } from '../../machines/cart/cart-sync/cart-sync.view.ts';
-import { useShopActor, useShopView } from '../app/actors.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { useShopActor, useShopView } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
 import * as css from './CartNotes.css.ts';
 
 /** What concerns the whole cart: an undo, changed prices, and that the server does not have it yet. */

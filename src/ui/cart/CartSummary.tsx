@@ -1,5 +1,5 @@
 import type { CartRow } from '../../machines/cart/cart/cart.view.ts';
-import { Breakdown } from '../kit/Breakdown.tsx';
+import { Breakdown } from '../kit/price/Breakdown.tsx';
 import * as css from './CartSummary.css.ts';
 
 /** Every part of the total by name (MNY-07). */

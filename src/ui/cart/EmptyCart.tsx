@@ -1,7 +1,7 @@
-import { useShopActor } from '../app/actors.tsx';
-import { EmptyBottle } from '../art/drawings.tsx';
-import { LinkButton } from '../kit/Button.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { useShopActor } from '../shell/app/actors.tsx';
+import { EmptyBottle } from '../kit/art/drawings.tsx';
+import { LinkButton } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
 
 export function EmptyCart() {
   const cart = useShopActor('cart');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
-import { useSite } from '../app/site.tsx';
-import { BottleThumb } from '../art/Bottle.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { Breakdown, type BreakdownPart } from '../kit/Breakdown.tsx';
-import { LinkButton } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { DownloadIcon, PhoneIcon } from '../kit/icons.tsx';
-import { text } from '../theme/text.css.ts';
+import { useSite } from '../shell/app/site.tsx';
+import { BottleThumb } from '../kit/art/Bottle.tsx';
+import { Badge } from '../kit/status/Badge.tsx';
+import { Breakdown, type BreakdownPart } from '../kit/price/Breakdown.tsx';
+import { LinkButton } from '../kit/action/Button.tsx';
+import { Card } from '../kit/display/Card.tsx';
+import { DownloadIcon, PhoneIcon } from '../kit/icon/icons.tsx';
+import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderParts.css.ts';
 
 /** What was ordered. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { media } from '../kit/theme/media.ts';
+import { vars } from '../kit/theme/theme.css.ts';
 
 export const notice = style({ marginBottom: '20px' });
 export const head = style({ display: 'grid', gap: '4px', margin: '4px 0 20px' });

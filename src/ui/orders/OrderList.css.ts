@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
-import { radius, vars } from '../theme/theme.css.ts';
+import { media } from '../kit/theme/media.ts';
+import { radius, vars } from '../kit/theme/theme.css.ts';
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '20px 0 16px' });
 export const filter = style({

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ordersMachine } from '../../machines/orders/orders/orders.machine.ts';
 import { ordersView, type OrdersView } from '../../machines/orders/orders/orders.view.ts';
-import { useView } from '../app/actors.tsx';
-import { BottleThumb } from '../art/Bottle.tsx';
-import { EmptyBottle } from '../art/drawings.tsx';
-import { SectionLoading } from '../dashboard/SectionLoading.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { Button, LinkButton } from '../kit/Button.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { text } from '../theme/text.css.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { BottleThumb } from '../kit/art/Bottle.tsx';
+import { EmptyBottle } from '../kit/art/drawings.tsx';
+import { SectionLoading } from '../account/dashboard/SectionLoading.tsx';
+import { Badge } from '../kit/status/Badge.tsx';
+import { Button, LinkButton } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
+import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderList.css.ts';
 
 /** One's own orders, the newest first (ORD-02). */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { media } from '../kit/theme/media.ts';
+import { vars } from '../kit/theme/theme.css.ts';
 
 export const columns = style({
   display: 'grid',

@@ -2,9 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderedLine } from '../../domain/orders/order/reorder.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';
 import { reorderView } from '../../machines/orders/reorder/reorder.view.ts';
-import { useView } from '../app/actors.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { useView } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
 import * as css from './Reorder.css.ts';
 
 interface ReorderProps {

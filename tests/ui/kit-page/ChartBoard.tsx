@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
-import { Chart } from '../../../src/ui/chart/Chart.tsx';
-import { Card } from '../../../src/ui/kit/Card.tsx';
+import { Chart } from '../../../src/ui/admin/chart/Chart.tsx';
+import { Card } from '../../../src/ui/kit/display/Card.tsx';
 import * as css from './page.css.ts';
 
 const days = Array.from({ length: 30 }, (_, place) => (place < 18 ? `${14 + place} Oct` : `${place - 17} Nov`));

@@ -1,10 +1,10 @@
-import { EmptyBottle, ErrorLeaf, IndieDog } from '../../../src/ui/art/drawings.tsx';
-import { Button, LinkButton } from '../../../src/ui/kit/Button.tsx';
-import { Card } from '../../../src/ui/kit/Card.tsx';
-import { EmptyState } from '../../../src/ui/kit/EmptyState.tsx';
-import * as icons from '../../../src/ui/kit/icons.tsx';
-import { Notice } from '../../../src/ui/kit/Notice.tsx';
-import { Skeleton } from '../../../src/ui/kit/Skeleton.tsx';
+import { EmptyBottle, ErrorLeaf, IndieDog } from '../../../src/ui/kit/art/drawings.tsx';
+import { Button, LinkButton } from '../../../src/ui/kit/action/Button.tsx';
+import { Card } from '../../../src/ui/kit/display/Card.tsx';
+import { EmptyState } from '../../../src/ui/kit/status/EmptyState.tsx';
+import * as icons from '../../../src/ui/kit/icon/icons.tsx';
+import { Notice } from '../../../src/ui/kit/status/Notice.tsx';
+import { Skeleton } from '../../../src/ui/kit/status/Skeleton.tsx';
 import * as css from './page.css.ts';
 
 /** Notices, cards, and the empty, failed and loading states. */

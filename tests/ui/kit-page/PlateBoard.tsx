@@ -1,11 +1,11 @@
-import { artworkOf } from '../../../src/ui/art/artwork.ts';
-import { BottleThumb } from '../../../src/ui/art/Bottle.tsx';
-import { BlissSeal, BudOff, BudOn, DiyaLit, DiyaUnlit } from '../../../src/ui/art/drawings.tsx';
-import { KolamBorder, KolamSmall } from '../../../src/ui/art/Kolam.tsx';
-import { Wordmark } from '../../../src/ui/art/Mark.tsx';
-import { Plate } from '../../../src/ui/art/Plate.tsx';
-import { Toran } from '../../../src/ui/art/Toran.tsx';
-import * as icons from '../../../src/ui/kit/icons.tsx';
+import { artworkOf } from '../../../src/ui/kit/art/artwork.ts';
+import { BottleThumb } from '../../../src/ui/kit/art/Bottle.tsx';
+import { BlissSeal, BudOff, BudOn, DiyaLit, DiyaUnlit } from '../../../src/ui/kit/art/drawings.tsx';
+import { KolamBorder, KolamSmall } from '../../../src/ui/kit/art/ornament/Kolam.tsx';
+import { Wordmark } from '../../../src/ui/kit/art/ornament/Mark.tsx';
+import { Plate } from '../../../src/ui/kit/art/Plate.tsx';
+import { Toran } from '../../../src/ui/kit/art/ornament/Toran.tsx';
+import * as icons from '../../../src/ui/kit/icon/icons.tsx';
 import * as css from './page.css.ts';
 
 const skus = ['peace-mantra', 'sleep-mantra', 'dog-mantra', 'green-mantra', 'bliss-club'];

@@ -1,4 +1,4 @@
-import '../../../src/ui/theme/global.css.ts';
+import '../../../src/ui/kit/theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
 
 const { searchParams } = new URL(location.href);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { scale, vars } from '../../../src/ui/theme/theme.css.ts';
+import { scale, vars } from '../../../src/ui/kit/theme/theme.css.ts';
 
 export const board = style({ display: 'grid', gap: '48px', paddingBlock: '40px 80px' });
 export const heading = style({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import type { Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart } from '../chart.ts';
 import type { Moment } from '../moment.ts';
 

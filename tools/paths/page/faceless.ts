@@ -1,4 +1,4 @@
-import { promotionsThere, type Adapter } from '../../../src/ui/kit/page-adapter.qa.ts';
+import { promotionsThere, type Adapter } from '../../../tests/walks/kit/page-adapter.qa.ts';
 
 /** Where the live flow of a chart is that has no face of its own, and why. */
 export type Faceless = Pick<Adapter, 'path' | 'stored' | 'enter' | 'alone' | 'through' | 'veiled'> & {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { EventObject } from 'xstate';
 import type { CatalogueEntry } from '../../../src/machines/flows/registry/chart-registry.ts';
-import type { Adapter, Gesture, Served } from '../../../src/ui/kit/page-adapter.qa.ts';
+import type { Adapter, Gesture, Served } from '../../../tests/walks/kit/page-adapter.qa.ts';
 import type { Chart, Edge, Offer } from '../chart.ts';
 import { activeStates } from '../graph.ts';
 import { answerOf, exactOf, type Moment } from '../moment.ts';

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
-import type { WalkedActors } from '../../../src/app/walked-actors.ts';
+import type { WalkedActors } from '../../../src/app/platform/walked-actors.ts';
 import { CallFailed } from '../../../src/domain/shell/failure.ts';
 
 declare global {
-  /** What src/app/walked-actors.ts puts on a page that is walked. */
+  /** What src/app/platform/walked-actors.ts puts on a page that is walked. */
   const walking: WalkedActors;
 }
 
-/** A value as plain data: what cannot be sent to a page is named, and made again there (src/app/walked-actors.ts). */
+/** A value as plain data: what cannot be sent to a page is named, and made again there (src/app/platform/walked-actors.ts). */
 export function wired(value: unknown): unknown {
   if (typeof value === 'function') return { $kind: 'function' };
   if (typeof value !== 'object' || value === null) return value;

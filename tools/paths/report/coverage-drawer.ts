@@ -7,7 +7,7 @@ import { shotName } from '../page/shots.ts';
 import type { DrawCoverage } from './chart-section.ts';
 import { drawnCoverage } from './drawing.ts';
 
-const drawings = join(import.meta.dirname, '../../../src/ui/flow-room/drawings');
+const drawings = join(import.meta.dirname, '../../../src/ui/flows/drawings');
 
 interface Drawn {
   readonly shape: Shape;

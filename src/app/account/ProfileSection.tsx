@@ -1,0 +1,75 @@
+import { emptyAccount, type AccountPurpose } from '../../domain/account/account-form.ts';
+import { accountFormLogic } from '../../machines/account/account-form/account-form.actors.ts';
+import type { AccountFormFact } from '../../machines/account/account-form/account-form.types.ts';
+import { accountListLogic } from '../../machines/account/account-list/account-list.actors.ts';
+import { dataDownloadLogic } from '../../machines/account/data-download/data-download.actors.ts';
+import { messageChoicesLogic } from '../../machines/account/message-choices/message-choices.actors.ts';
+import type { SessionProfile } from '../../machines/account/session/session.machine.ts';
+import {
+  createAccountForms,
+  createDeviceList,
+  createMessageChoices,
+  saveOwnData,
+} from '../../services/account/account.service.ts';
+import { createPasswordService } from '../../services/account/password/password.service.ts';
+import { sessionView } from '../../machines/account/session/session.view.ts';
+import { ProfileForm } from '../../ui/account/account-form/ProfileForm.tsx';
+import { useScreenActor, useShop, useShopActor, useShopView } from '../../ui/shell/app/actors.tsx';
+import { ProfilePage } from '../../ui/account/dashboard/ProfilePage.tsx';
+import { Skeleton } from '../../ui/kit/status/Skeleton.tsx';
+import { useServices } from '../platform/services.tsx';
+import type { SectionProps } from './dashboard/lazy-section.tsx';
+
+/**
+ * /dashboard/profile: who is signed in, how and where, and the way out (ACC-01, ACC-06, SES-05). The device remembers no
+ * number (SEC-06), so its forms wait for the server's word.
+ */
+export function ProfileSection({ profile }: SectionProps) {
+  const isConfirmed = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isConfirmed);
+  return isConfirmed || profile.phone !== null ? (
+    <WholeProfile profile={profile} isConfirmed={isConfirmed} />
+  ) : (
+    <Skeleton />
+  );
+}
+
+function WholeProfile({ profile, isConfirmed }: Pick<SectionProps, 'profile'> & { isConfirmed: boolean }) {
+  const { http, view } = useServices();
+  const shop = useShop();
+  const session = useShopActor('session');
+  const devices = useScreenActor(accountListLogic(createDeviceList(http)), undefined);
+  const download = useScreenActor(
+    dataDownloadLogic({ saveData: (signal) => saveOwnData(http, view, signal) }),
+    undefined,
+  );
+  const messages = useScreenActor(messageChoicesLogic(createMessageChoices(http)), undefined);
+  const password = useForm('password', profile, () => devices.send({ type: 'list.changed' }));
+  const deletion = useForm('deletion', profile, () => shop.send({ type: 'session.end' }));
+  const details = isConfirmed ? (
+    <Details profile={profile} onSaved={() => session.send({ type: 'session.refresh' })} />
+  ) : (
+    <Skeleton />
+  );
+  return (
+    <ProfilePage profile={profile} details={details} actors={{ password, deletion, devices, download, messages }} />
+  );
+}
+
+/** Begun with what the server says: what the device remembers may be older, and would be saved over it. */
+function Details({ profile, onSaved }: { profile: SessionProfile; onSaved: () => void }) {
+  return <ProfileForm actor={useForm('profile', profile, onSaved)} />;
+}
+
+function useForm(purpose: AccountPurpose, profile: SessionProfile, settled: (fact: AccountFormFact) => void) {
+  const { http } = useServices();
+  const logic = accountFormLogic(createAccountForms(http, createPasswordService(http)));
+  const { firstName, lastName, phone, email } = profile;
+  const before = {
+    ...emptyAccount,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+  };
+  return useScreenActor(logic, { parent: { send: settled }, purpose, before });
+}

@@ -1,0 +1,42 @@
+import { passwordSignInLogic } from '../../machines/account/password-sign-in/password-sign-in.actors.ts';
+import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
+import { createPasswordService } from '../../services/account/password/password.service.ts';
+import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
+import { useScreenActor, useShop, useShopView } from '../../ui/shell/app/actors.tsx';
+import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { Tabs } from '../../ui/kit/choice/Tabs.tsx';
+import { PasswordSignInForm } from '../../ui/account/password-sign-in/PasswordSignInForm.tsx';
+import { SignInForm } from '../../ui/account/sign-in/SignInForm.tsx';
+import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
+import { useServices } from '../platform/services.tsx';
+
+/** /login: number and code (SES-04), or a password (SES-05), which `?with=password` opens at once. */
+export function SignInScreen() {
+  const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
+  return (
+    <SignInPage purpose="sign-in">
+      <ClientOnly>
+        <Tabs
+          label="How to sign in"
+          initial={new URLSearchParams(search).get('with')}
+          tabs={[
+            { value: 'code', label: 'With a code', children: <ByCode /> },
+            { value: 'password', label: 'With a password', children: <ByPassword /> },
+          ]}
+        />
+      </ClientOnly>
+    </SignInPage>
+  );
+}
+
+function ByCode() {
+  const { http } = useServices();
+  const actor = useScreenActor(signInLogic(createSignInService(http)), { parent: useShop(), phone: '' });
+  return <SignInForm actor={actor} />;
+}
+
+function ByPassword() {
+  const { http } = useServices();
+  const actor = useScreenActor(passwordSignInLogic(createPasswordService(http)), { parent: useShop() });
+  return <PasswordSignInForm actor={actor} />;
+}

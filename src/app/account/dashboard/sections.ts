@@ -1,0 +1,265 @@
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
+import type { Role } from '../../../domain/shell/role.ts';
+import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
+import { deskRecord } from '../../admin/record/desk-record-part.ts';
+import {
+  bannerForm,
+  bundleFigures,
+  bundleForm,
+  couponForm,
+  orderPage,
+  postForm,
+  productForm,
+} from '../../admin/record/form-parts.ts';
+import { lazySection, listSection, type LazyPart, type SectionEntry, type SectionProps } from './lazy-section.tsx';
+import { orderReturn } from '../../orders/order-return-part.ts';
+
+/** A list, and below it the forms of its records. */
+const withForms = (rest: string) => (rest === '' ? [] : [deskRecord]);
+/** Forms that come with a part of their own. */
+const own = (form: LazyPart<SectionProps>) => () => [form, deskRecord] as const;
+const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
+const orderPages = () => [orderPage] as const;
+/** Orders, one of them, and below that one the form of a return. */
+const withReturn = (rest: string) => (rest.endsWith('/return') ? [orderReturn] : []);
+/** A form without a list. */
+const asForm = () => [deskRecord];
+
+/**
+ * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
+ *
+ * 1. its path and roles stand in `domain/page/section.ts`, with the paths below it (`new`, `:id`);
+ * 2. write `app/dashboard/<Name>Section.tsx`: a component that takes `SectionProps` (the profile, and `rest`, the
+ *    path below the section), makes the section's actors over the services and draws what is in `ui/<slug>`;
+ * 3. give its row here `code: lazySection(() => import('./<Name>Section.tsx').then((m) => m.<Name>Section))`.
+ *
+ * The row is in the menu from then on, its code is a chunk that comes when it is opened, and its loading and its
+ * failure are shown by the frame. It is drawn anew for every path, so an actor's input never changes. Two rows may
+ * share a slug where roles see different screens.
+ */
+export const sections: readonly SectionEntry[] = [
+  {
+    slug: 'profile',
+    labels: { customer: 'Your Profile', prescriber: 'Your Profile', admin: 'Your Profile' },
+    code: lazySection(() => import('../ProfileSection.tsx').then((m) => m.ProfileSection)),
+  },
+  {
+    slug: 'security',
+    labels: { prescriber: 'Sign-in and security', admin: 'Sign-in and security' },
+    code: lazySection(() => import('../SecuritySection.tsx').then((m) => m.SecuritySection)),
+  },
+  {
+    slug: 'address',
+    labels: { customer: 'Addresses' },
+    code: lazySection(() => import('../AddressSection.tsx').then((m) => m.AddressSection)),
+  },
+  {
+    slug: 'orders',
+    labels: { customer: 'Orders' },
+    code: lazySection(() => import('../../orders/OrdersSection.tsx').then((m) => m.OrdersSection), withReturn),
+  },
+  {
+    slug: 'membership',
+    labels: { customer: 'Membership' },
+    code: lazySection(() => import('../MembershipSection.tsx').then((m) => m.MembershipSection)),
+  },
+  {
+    slug: 'prescriptions',
+    labels: { customer: 'Prescriptions' },
+    code: lazySection(() => import('../../prescriptions/PrescriptionsSection.tsx').then((m) => m.PrescriptionsSection)),
+  },
+  {
+    slug: 'subscriptions',
+    labels: { customer: 'Subscriptions' },
+    code: lazySection(() => import('../../orders/SubscriptionSection.tsx').then((m) => m.SubscriptionSection)),
+  },
+  {
+    slug: 'referrals',
+    labels: { customer: 'Referrals' },
+    code: lazySection(() => import('../ReferralSection.tsx').then((m) => m.ReferralSection)),
+  },
+  {
+    slug: 'wallet',
+    labels: { customer: 'Wallet' },
+    code: lazySection(() => import('../WalletSection.tsx').then((m) => m.WalletSection)),
+  },
+  {
+    slug: 'prescriptions',
+    labels: { prescriber: 'Manage Prescriptions' },
+    code: lazySection(() => import('../../admin/DeskSection.tsx').then((m) => m.DeskSection)),
+  },
+  {
+    slug: 'create-prescription',
+    labels: { prescriber: 'Create Prescription' },
+    code: lazySection(() => import('../../admin/DeskSection.tsx').then((m) => m.CreateSection)),
+  },
+  {
+    slug: 'home',
+    labels: { admin: 'Home' },
+    code: lazySection(() => import('../../admin/HomeSection.tsx').then((m) => m.HomeSection)),
+  },
+  {
+    slug: 'shop',
+    labels: { admin: 'Manage Products' },
+    code: listSection(() => import('../../admin/catalogue/shop.tsx').then((m) => m.ShopSection), own(productForm)),
+  },
+  {
+    slug: 'accounts',
+    labels: { admin: 'Accounts' },
+    code: lazySection(() => import('../../admin/people/accounts.tsx').then((m) => m.AccountsDesk), withForms),
+  },
+  {
+    slug: 'premium-users',
+    labels: { admin: 'Premium Users' },
+    code: lazySection(() => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersDesk), withForms),
+  },
+  {
+    slug: 'orders',
+    labels: { admin: 'Orders' },
+    code: listSection(() => import('../../admin/orders/orders.tsx').then((m) => m.OrdersDesk), orderPages),
+  },
+  {
+    slug: 'returns',
+    labels: { admin: 'Returns' },
+    code: lazySection(() => import('../../admin/orders/returns.tsx').then((m) => m.ReturnsDesk)),
+  },
+  {
+    slug: 'coupons',
+    labels: { admin: 'Coupons' },
+    code: listSection(() => import('../../admin/promotions/coupons/coupons.tsx').then((m) => m.CouponsSection), own(couponForm)),
+  },
+  {
+    slug: 'simulator',
+    labels: { admin: 'Simulator' },
+    code: lazySection(() => import('../../admin/promotions/simulator.tsx').then((m) => m.SimulatorDesk)),
+  },
+  {
+    slug: 'popup-settings',
+    labels: { admin: 'Popup Settings' },
+    code: lazySection(() => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsDesk), asForm),
+  },
+  {
+    slug: 'bundles',
+    labels: { admin: 'Bundles' },
+    code: listSection(() => import('../../admin/promotions/bundles/bundles.tsx').then((m) => m.BundlesSection), bundlePages),
+  },
+  {
+    slug: 'banners',
+    labels: { admin: 'Banners' },
+    code: listSection(() => import('../../admin/promotions/banners/banners.tsx').then((m) => m.BannersSection), own(bannerForm)),
+  },
+  {
+    slug: 'prescriptions',
+    labels: { admin: 'View Prescriptions' },
+    code: lazySection(() => import('../../admin/orders/prescriptions.tsx').then((m) => m.PrescriptionsDesk), withForms),
+  },
+  {
+    slug: 'reels',
+    labels: { admin: 'Manage Reels' },
+    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.ReelsDesk), withForms),
+  },
+  {
+    slug: 'blogs',
+    labels: { admin: 'Manage Blogs' },
+    code: listSection(() => import('../../admin/content/blogs.tsx').then((m) => m.BlogsSection), own(postForm)),
+  },
+  {
+    slug: 'payment-gateway',
+    labels: { admin: 'Payment Gateway' },
+    code: lazySection(() => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk), asForm),
+  },
+  {
+    slug: 'page-speed',
+    labels: { admin: 'Page Speed' },
+    code: lazySection(() => import('../../admin/PageSpeedSection.tsx').then((m) => m.PageSpeedSection)),
+  },
+  {
+    slug: 'blocked-content',
+    labels: { admin: 'Blocked Content' },
+    code: lazySection(() => import('../../admin/records/blocked-content.tsx').then((m) => m.BlockedContentSection)),
+  },
+  {
+    slug: 'business',
+    labels: { admin: 'Business' },
+    code: lazySection(() => import('../../admin/content/business.tsx').then((m) => m.BusinessDesk), asForm),
+  },
+  {
+    slug: 'wallet',
+    labels: { admin: 'Wallet' },
+    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletDesk), withForms),
+  },
+  {
+    slug: 'wallet-entries',
+    labels: { admin: 'Wallet Entries' },
+    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletEntriesDesk)),
+  },
+  {
+    slug: 'referrals',
+    labels: { admin: 'Referrals' },
+    code: lazySection(() => import('../../admin/people/referrals.tsx').then((m) => m.ReferralsDesk)),
+  },
+  {
+    slug: 'instagram',
+    labels: { admin: 'Instagram' },
+    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.InstagramDesk), withForms),
+  },
+  {
+    slug: 'audit',
+    labels: { admin: 'Audit Log' },
+    code: lazySection(() => import('../../admin/records/audit.tsx').then((m) => m.AuditSection)),
+  },
+];
+
+/** The section of a role at a path; a role that only may read it, without a row of its own, gets the first. */
+export function sectionFor(role: Role, slug: string): SectionEntry | undefined {
+  const there = sections.filter((entry) => entry.slug === slug && entry.code !== undefined);
+  return there.find(({ labels }) => labels[role] !== undefined) ?? there[0];
+}
+
+/** How the admin's sidebar is grouped: what is wanted every day first, without a title. What is not named comes last. */
+const adminGroups: readonly { readonly title: string; readonly slugs: readonly SectionSlug[] }[] = [
+  { title: '', slugs: ['home', 'orders', 'returns', 'shop', 'bundles', 'coupons'] },
+  {
+    title: 'Customers',
+    slugs: ['accounts', 'premium-users', 'wallet', 'wallet-entries', 'referrals', 'prescriptions'],
+  },
+  { title: 'Storefront', slugs: ['banners', 'popup-settings', 'simulator', 'instagram', 'reels', 'blogs'] },
+  {
+    title: 'Settings',
+    slugs: [
+      'business',
+      'payment-gateway',
+      'page-speed',
+      'blocked-content',
+      'audit',
+      'membership',
+      'security',
+      'profile',
+    ],
+  },
+];
+
+/** The sidebar of a role: what the shop has for it, an admin's in groups. */
+export function menuOf(role: Role): readonly MenuRow[] {
+  const rows = sections.flatMap(({ slug, labels, code }) => {
+    const label = labels[role];
+    return label === undefined || code === undefined ? [] : [{ slug, label, group: '' }];
+  });
+  if (role !== 'admin') return rows;
+  const places = new Map(
+    adminGroups.flatMap(({ title, slugs }, group) =>
+      slugs.map((slug, place): [SectionSlug, Place] => [slug, { group, place, title }]),
+    ),
+  );
+  const last: Place = { group: adminGroups.length - 1, place: rows.length, title: adminGroups.at(-1)?.title ?? '' };
+  return rows
+    .map((row) => ({ row, at: places.get(row.slug) ?? last }))
+    .toSorted((one, other) => one.at.group - other.at.group || one.at.place - other.at.place)
+    .map(({ row, at }) => ({ ...row, group: at.title }));
+}
+
+interface Place {
+  readonly group: number;
+  readonly place: number;
+  readonly title: string;
+}

@@ -1,0 +1,93 @@
+import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
+import { deletion, saidOf, switching } from '../kit/command-looks.ts';
+
+export const productNoun = { one: 'product', many: 'products' } as const;
+
+const said = saidOf(productNoun);
+
+/** How the list of products looks. */
+export const productList: ListLook = {
+  title: 'Products',
+  noun: productNoun,
+  searchHint: 'Name, code or category',
+  usualSort: 'rank',
+  columns: [
+    { key: 'name', title: 'Product', sort: 'name' },
+    { key: 'category', title: 'Category', sort: 'category', onPhone: 'note' },
+    { key: 'price', title: 'Price', sort: 'price', isNumeric: true, onPhone: 'aside' },
+    { key: 'stock', title: 'Stock', sort: 'stock', isNumeric: true },
+    { key: 'status', title: 'Status', onPhone: 'state' },
+    { key: 'prescription', title: 'Prescription', isHiddenFirst: true },
+    { key: 'hsn', title: 'HSN', isHiddenFirst: true },
+    { key: 'updatedAt', title: 'Changed', sort: 'updatedAt' },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: 'published', label: 'Published' },
+        { value: 'draft', label: 'Draft' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'stock',
+      label: 'Stock',
+      options: [
+        { value: 'low', label: 'Low (10 or fewer)' },
+        { value: 'out', label: 'None left' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'needsPrescription',
+      label: 'Prescription',
+      options: [
+        { value: 'true', label: 'Needed' },
+        { value: 'false', label: 'Not needed' },
+      ],
+    },
+  ],
+  tabs: [
+    { name: 'all', label: 'All', search: '' },
+    { name: 'published', label: 'Published', search: '?status=published' },
+    { name: 'draft', label: 'Drafts', search: '?status=draft' },
+    { name: 'low', label: 'Low stock', search: '?stock=low' },
+  ],
+  commands: [
+    ...switching(
+      { name: 'publish', label: 'Publish', said: said('published') },
+      { name: 'draft', label: 'Make a draft', said: said('taken off the shop') },
+    ),
+    {
+      name: 'price',
+      label: 'Change prices',
+      place: 'bulk',
+      amount: { label: 'Percent', least: -90, most: 200 },
+      said: said('have a new price'),
+      ask: (count, name, amount) => ({
+        title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount} %?`,
+        text: 'List prices are rounded to whole rupees. Orders keep the price they were made at.',
+      }),
+    },
+    {
+      name: 'stock',
+      label: 'Set stock',
+      place: 'bulk',
+      amount: { label: 'Units', least: 0, most: 1_000_000 },
+      said: said('have a new stock'),
+      ask: (count, name, amount) => ({
+        title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,
+        text: 'What is sold from now on is counted down from there.',
+      }),
+    },
+    ...deletion(
+      productNoun,
+      'Shoppers no longer find what is deleted. Orders that have it keep it.',
+      'brought back as drafts',
+    ),
+  ],
+  empty: { title: 'No products yet', text: 'Add the first one, or import a file of them.' },
+};

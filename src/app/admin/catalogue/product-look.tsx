@@ -1,0 +1,204 @@
+import { membershipSku } from '../../../domain/catalogue/product/product.ts';
+import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type { CardLook, RecordLook } from '../../../ui/admin/record/desk.types.ts';
+import { textOf } from '../../../ui/admin/record/field-values.ts';
+import { ProductPreview } from '../../../ui/catalogue/product-card/ProductPreview.tsx';
+import { ImageSlot } from '../kit/ImageSlot.tsx';
+import { productNoun as noun } from './product-list.ts';
+import { cardOfDraft } from './product-record.ts';
+
+const basics: CardLook = {
+  title: 'Basics',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', most: 120 },
+    { kind: 'text', name: 'nativeName', label: 'Name in its own script', optional: true, half: true, most: 40 },
+    { kind: 'text', name: 'category', label: 'Category', half: true, most: 60 },
+    {
+      kind: 'text',
+      name: 'sku',
+      label: 'Code',
+      optional: true,
+      half: true,
+      most: 64,
+      hint: 'In the address of its page, such as neem-drops. It stays as it is once it is saved.',
+    },
+    { kind: 'text', name: 'tagline', label: 'One line about it', optional: true, half: true, most: 200 },
+    { kind: 'textarea', name: 'description', label: 'Description', most: 4000 },
+  ],
+};
+
+const price: CardLook = {
+  title: 'Price and plans',
+  fields: [
+    { kind: 'money', name: 'price', label: 'List price', half: true, hint: 'Whole rupees, all taxes included' },
+    { kind: 'percent', name: 'discount.trial', label: 'Off one-time purchases', half: true },
+    { kind: 'percent', name: 'discount.weekly', label: 'Off a weekly plan', half: true },
+    { kind: 'percent', name: 'discount.monthly', label: 'Off a monthly plan', half: true },
+    { kind: 'percent', name: 'discount.comboDiscount', label: 'Off in a combination', half: true },
+    {
+      kind: 'number',
+      name: 'timePeriod',
+      label: 'Months that the membership lasts',
+      half: true,
+      isShown: (draft: Draft) => textOf(draft['sku']) === membershipSku,
+    },
+  ],
+};
+
+const media: CardLook = {
+  title: 'Pictures',
+  fields: [
+    {
+      kind: 'own',
+      name: 'images',
+      label: 'Pictures',
+      draw: (props) => <ImageSlot {...props} label="Pictures, the first one first" most={12} />,
+    },
+  ],
+};
+
+const choices: CardLook = {
+  title: 'Choices',
+  fields: [
+    { kind: 'tags', name: 'flavours', label: 'Flavours', optional: true, half: true },
+    {
+      kind: 'tags',
+      name: 'variants',
+      label: 'Sizes',
+      optional: true,
+      half: true,
+      hint: 'One a line. A size with another price is a product of its own',
+    },
+    {
+      kind: 'rows',
+      name: 'weights',
+      label: 'Weights',
+      addLabel: 'Add a weight',
+      hint: 'Of one unit as it is packed; a parcel’s weight is summed from them',
+      fields: [
+        { kind: 'text', name: 'variant', label: 'Size', optional: true, hint: 'Empty for all others', most: 60 },
+        { kind: 'number', name: 'grams', label: 'Grams' },
+      ],
+    },
+  ],
+};
+
+const about: CardLook = {
+  title: 'About it',
+  fields: [
+    { kind: 'tags', name: 'benefits', label: 'Benefits', optional: true },
+    {
+      kind: 'rows',
+      name: 'ingredients',
+      label: 'Ingredients',
+      addLabel: 'Add an ingredient',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Ingredient', most: 80 },
+        { kind: 'text', name: 'botanicalName', label: 'Botanical name', optional: true, most: 120 },
+        { kind: 'text', name: 'amount', label: 'Amount', optional: true, most: 40 },
+      ],
+    },
+    {
+      kind: 'rows',
+      name: 'howToUse',
+      label: 'How to use it',
+      addLabel: 'Add a step',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Step', most: 80 },
+        { kind: 'textarea', name: 'text', label: 'What to do', most: 400 },
+      ],
+    },
+    {
+      kind: 'rows',
+      name: 'questions',
+      label: 'Questions',
+      addLabel: 'Add a question',
+      fields: [
+        { kind: 'text', name: 'question', label: 'Question', most: 200 },
+        { kind: 'textarea', name: 'answer', label: 'Answer', most: 1000 },
+      ],
+    },
+    {
+      kind: 'rows',
+      name: 'labelFacts',
+      label: 'Facts on the label',
+      addLabel: 'Add a fact',
+      fields: [
+        { kind: 'text', name: 'label', label: 'Fact', most: 60 },
+        { kind: 'text', name: 'value', label: 'What it says', most: 300 },
+      ],
+    },
+  ],
+};
+
+const search: CardLook = {
+  title: 'Search engines',
+  fields: [
+    {
+      kind: 'text',
+      name: 'seoTitle',
+      label: 'Title',
+      optional: true,
+      most: 70,
+      hint: 'The name where it is empty',
+    },
+    {
+      kind: 'textarea',
+      name: 'seoDescription',
+      label: 'Description for search engines',
+      optional: true,
+      most: 200,
+      hint: 'The line about it where it is empty',
+    },
+  ],
+};
+
+const aside: readonly CardLook[] = [
+  {
+    title: 'Visibility',
+    isAside: true,
+    fields: [
+      { kind: 'switch', name: 'published', label: 'In the shop', hint: 'A draft is seen by nobody' },
+      { kind: 'switch', name: 'needsPrescription', label: 'Only on prescription' },
+      {
+        kind: 'number',
+        name: 'rank',
+        label: 'Place in the list',
+        optional: true,
+        hint: 'The smallest comes first',
+      },
+    ],
+  },
+  {
+    title: 'Stock',
+    isAside: true,
+    fields: [
+      { kind: 'number', name: 'stock', label: 'Units in stock', hint: 'Kept as it is unless you change it' },
+    ],
+  },
+  {
+    title: 'Tax',
+    isAside: true,
+    fields: [
+      { kind: 'text', name: 'hsn', label: 'HSN code', most: 8, hint: '4, 6 or 8 digits' },
+      { kind: 'percent', name: 'gstRate', label: 'GST' },
+    ],
+  },
+  {
+    title: 'In the shop',
+    isAside: true,
+    fields: [],
+    draw: (draft) => <ProductPreview product={cardOfDraft(draft)} />,
+  },
+];
+
+/** How the form of one product looks. */
+export const productRecord: RecordLook = {
+  noun,
+  cards: [basics, price, media, choices, about, search, ...aside],
+  nameOf: (draft) => textOf(draft['name']),
+  listHref: '/dashboard/shop',
+  canDuplicate: true,
+  removal:
+    'Shoppers no longer find it. Orders that have it keep it; saving a product of the same code brings it back.',
+};

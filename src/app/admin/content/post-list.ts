@@ -1,0 +1,50 @@
+import { postStates } from '../../../domain/content/blog/blog.ts';
+import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
+
+const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
+
+export const postList: ListLook = {
+  title: 'Blogs',
+  noun: { one: 'post', many: 'posts' },
+  columns: [
+    { key: 'title', title: 'Title', sort: 'title' },
+    { key: 'state', title: 'State', onPhone: 'state' },
+    { key: 'category', title: 'Category', onPhone: 'note' },
+    { key: 'publishAt', title: 'Out from', sort: 'publishAt', onPhone: 'aside' },
+    { key: 'minutes', title: 'Minutes', isNumeric: true, isHiddenFirst: true },
+    { key: 'updatedAt', title: 'Changed', sort: 'updatedAt' },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      options: postStates.map((value) => ({ value, label: stateLabels[value] })),
+    },
+  ],
+  tabs: [
+    { name: 'all', label: 'All', search: '' },
+    { name: 'drafts', label: 'Drafts', search: '?state=draft' },
+    { name: 'scheduled', label: 'Scheduled', search: '?state=scheduled' },
+    { name: 'published', label: 'Published', search: '?state=published' },
+  ],
+  commands: [
+    {
+      name: 'delete',
+      label: 'Delete',
+      danger: true,
+      place: 'row',
+      ask: (count, name) => ({
+        title: count === 1 ? `Delete ${name}?` : `Delete ${count} posts?`,
+        text: 'Whoever follows a link to it finds nothing any more.',
+      }),
+      said: (count) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
+    },
+  ],
+  searchHint: 'Title, address or summary',
+  usualSort: '-updatedAt',
+  empty: { title: 'Nothing is written yet', text: 'A post begins as a draft that nobody else sees.' },
+};
+
+/** Where the form of a post is, below the section. */
+export const postPaths = { create: 'create', edit: (id: string) => `edit/${id}` } as const;

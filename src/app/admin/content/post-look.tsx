@@ -1,0 +1,134 @@
+import type { RecordLook } from '../../../ui/admin/record/desk.types.ts';
+import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
+import { ProductField } from '../../../ui/admin/picker/shelf.tsx';
+import { ImageSlot } from '../kit/ImageSlot.tsx';
+import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
+
+const noProduct = [{ value: '', label: 'None' }];
+export const postRecord: RecordLook = {
+  noun: { one: 'post', many: 'posts' },
+  nameOf: (draft) => textOf(draft['title']),
+  listHref: '/dashboard/blogs',
+  canDuplicate: true,
+  removal: 'Whoever follows a link to it finds nothing any more.',
+  cards: [
+    {
+      title: 'Text',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Title', most: 140 },
+        {
+          kind: 'textarea',
+          name: 'summary',
+          label: 'Summary',
+          most: 300,
+          hint: 'One or two sentences under the title.',
+        },
+        { kind: 'own', name: 'html', label: 'Text', draw: (props) => <TextSlot {...props} /> },
+        {
+          kind: 'textarea',
+          name: 'caution',
+          label: 'Before you try it',
+          optional: true,
+          most: 1000,
+          hint: 'What a reader should ask a doctor or a vet about. No promise of a cure stands anywhere in a post.',
+        },
+      ],
+    },
+    {
+      title: 'Sources',
+      fields: [
+        {
+          kind: 'rows',
+          name: 'sources',
+          label: 'Sources',
+          addLabel: 'Add a source',
+          fields: [
+            { kind: 'text', name: 'name', label: 'Name', most: 200 },
+            { kind: 'text', name: 'url', label: 'Address', most: 500, hint: 'https://…' },
+          ],
+        },
+      ],
+    },
+    { title: 'Preview', fields: [], draw: (draft) => <PostPreview draft={draft} /> },
+    {
+      title: 'Publishing',
+      isAside: true,
+      fields: [
+        {
+          kind: 'select',
+          name: 'publishing',
+          label: 'When',
+          options: [
+            { value: 'draft', label: 'Draft: nobody sees it' },
+            { value: 'now', label: 'Publish now' },
+            { value: 'at', label: 'From a moment on' },
+          ],
+        },
+        {
+          kind: 'moment',
+          name: 'publishAt',
+          label: 'Out from',
+          isShown: (draft) => textOf(draft['publishing']) === 'at',
+        },
+        { kind: 'own', name: 'categoryId', label: 'Category', draw: (props) => <CategorySlot {...props} /> },
+        {
+          kind: 'text',
+          name: 'author',
+          label: 'Author',
+          optional: true,
+          most: 80,
+          hint: 'The house itself without one.',
+        },
+      ],
+    },
+    {
+      title: 'Picture',
+      isAside: true,
+      fields: [
+        {
+          kind: 'own',
+          name: 'coverId',
+          label: 'Cover',
+          draw: (props) => <ImageSlot label="Cover" most={1} {...props} />,
+        },
+        {
+          kind: 'text',
+          name: 'coverAlt',
+          label: 'What it shows',
+          most: 200,
+          isShown: (draft) => textsOf(draft['coverId']).length > 0,
+        },
+        {
+          kind: 'own',
+          name: 'sku',
+          label: 'Product that it is about',
+          draw: (props) => (
+            <ProductField
+              {...props}
+              label="Product that it is about"
+              optional
+              others={noProduct}
+              hint="Its drawing stands where there is no cover."
+            />
+          ),
+        },
+      ],
+    },
+    {
+      title: 'Search engines',
+      isAside: true,
+      fields: [
+        {
+          kind: 'text',
+          name: 'slug',
+          label: 'Address',
+          optional: true,
+          most: 80,
+          hint: 'From the title without one. Old addresses keep leading here.',
+        },
+        { kind: 'text', name: 'seoTitle', label: 'Title there', optional: true, most: 140 },
+        { kind: 'textarea', name: 'seoDescription', label: 'Description there', optional: true, most: 300 },
+      ],
+    },
+  ],
+};

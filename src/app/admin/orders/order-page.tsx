@@ -1,0 +1,64 @@
+import { indianDay } from '../../../domain/kit/money/dates.ts';
+import type { PaperKind } from '../../../domain/orders/order/desk-move.ts';
+import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
+import { gstFileLogic } from '../../../machines/admin/sections/gst-file/gst-file.actors.ts';
+import { orderDeskLogic } from '../../../machines/admin/sections/order-desk/order-desk.actors.ts';
+import { partRefundLogic } from '../../../machines/admin/sections/part-refund/part-refund.actors.ts';
+import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
+import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
+import { createOrderDeskService } from '../../../services/admin/order-desk.service.ts';
+import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
+import { GstFile } from '../../../ui/admin/sections/gst-file/GstFile.tsx';
+import { OrderDesk } from '../../../ui/admin/sections/order-desk/OrderDesk.tsx';
+import { useServices } from '../../platform/services.tsx';
+import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
+
+/** One order in an admin's hands, or the taxes of a month's orders (ORD-02). */
+export function OrderPage({ rest }: SectionProps) {
+  return rest === 'gst' ? <GstPage /> : <OneOrder id={rest} />;
+}
+
+/** Months for which a return may still be wanted. */
+const monthsBack = 24;
+
+/** '2026-11' and those before it, by the Indian calendar. */
+function monthsUpTo(now: number): string[] {
+  const [year = 0, month = 1] = indianDay(new Date(now)).split('-').map(Number);
+  return Array.from({ length: monthsBack }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function daysOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+function GstPage() {
+  const { http, view, clock } = useServices();
+  const actor = useScreenActor(
+    gstFileLogic({
+      readMonth: async (month, signal) => http.send(orderCalls.readTaxes, { query: daysOf(month), signal }),
+      saveFile: async (month, signal) => {
+        const csv = await http.send(orderCalls.exportTaxes, { query: daysOf(month), signal });
+        saveFile(view, `gst-${month}.csv`, withMark(csv), 'text/csv');
+      },
+    }),
+    { months: monthsUpTo(clock.now()) },
+  );
+  return <GstFile actor={actor} />;
+}
+
+function OneOrder({ id }: { id: string }) {
+  const { http, view } = useServices();
+  const service = createOrderDeskService(http);
+  const actor = useScreenActor(orderDeskLogic(service), { id });
+  const refund = useScreenActor(partRefundLogic(service), { parent: actor });
+  const save = (kind: PaperKind) => async (signal: AbortSignal) => {
+    const body = { action: kind, ids: [id] };
+    saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+  };
+  const label = useScreenActor(dataDownloadLogic({ saveData: save('labels') }), undefined);
+  const slip = useScreenActor(dataDownloadLogic({ saveData: save('slips') }), undefined);
+  return <OrderDesk actor={actor} refund={refund} label={label} slip={slip} />;
+}

@@ -1,0 +1,44 @@
+import type { Api } from '../../../../contract/api.ts';
+import { sortableListLogic } from '../../../../machines/admin/frame/sortable-list/sortable-list.actors.ts';
+import { collectionView } from '../../../../machines/admin/frame/collection/collection.view.ts';
+import type { CallRef } from '../../../../services/platform/http/http.ts';
+import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
+import { isSameView } from '../../../../ui/shell/app/same-view.ts';
+import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
+import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
+import { useServices } from '../../../platform/services.tsx';
+
+const orderBanners: CallRef<Api['orderBanners']> = { method: 'POST', path: '/v1/admin/banners/order' };
+
+interface Named {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The order in which banners turn, by dragging or keys, while all of them are on the page (ADM-05). */
+export function BannerOrder({ list }: { list: CollectionActor }) {
+  const items = useView(list, itemsOf, isSameView);
+  if (items === null || items.length < 2) return null;
+  const known = items.map(({ id }) => id).toSorted();
+  // The same banners in another order are the same list: what is being moved keeps the focus.
+  return <Order key={known.join(' ')} list={list} items={items} />;
+}
+
+function Order({ list, items }: { list: CollectionActor; items: readonly Named[] }) {
+  const { http } = useServices();
+  const actor = useScreenActor(
+    sortableListLogic({
+      saveOrder: async (ids, signal) => {
+        await http.send(orderBanners, { body: { ids: [...ids] }, signal });
+      },
+    }),
+    { items, parent: { send: () => list.send({ type: 'list.changed' }) } },
+  );
+  return <OrderCard actor={actor} title="Order in the shop" />;
+}
+
+function itemsOf(snapshot: Parameters<typeof collectionView>[0]): readonly Named[] | null {
+  const view = collectionView(snapshot);
+  const isWhole = view.search === '' && view.rows.length === view.total;
+  return view.stage === 'shown' && isWhole ? view.rows.map(({ id, name }) => ({ id, label: name })) : null;
+}

@@ -1,0 +1,44 @@
+import type { ListLook } from '../../../../ui/admin/record/desk.types.ts';
+import { finalDeletion, saidOf, switching } from '../../kit/command-looks.ts';
+
+export const bannerNoun = { one: 'banner', many: 'banners' } as const;
+const said = saidOf(bannerNoun);
+
+export const bannerList: ListLook = {
+  title: 'Banners',
+  noun: bannerNoun,
+  searchHint: 'Words or link',
+  usualSort: 'priority',
+  columns: [
+    { key: 'text', title: 'Words', sort: 'text' },
+    { key: 'state', title: 'State', onPhone: 'state' },
+    { key: 'colours', title: 'Colours' },
+    { key: 'link', title: 'Leads to', onPhone: 'note' },
+    { key: 'icon', title: 'Icon', isHiddenFirst: true },
+    { key: 'priority', title: 'Priority', sort: 'priority', isNumeric: true, onPhone: 'aside' },
+  ],
+  tabs: [
+    { name: 'all', label: 'All', search: '' },
+    { name: 'shown', label: 'Shown', search: '?isEnabled=true' },
+    { name: 'hidden', label: 'Hidden', search: '?isEnabled=false' },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'isEnabled',
+      label: 'State',
+      options: [
+        { value: 'true', label: 'Shown' },
+        { value: 'false', label: 'Hidden' },
+      ],
+    },
+  ],
+  commands: [
+    ...switching(
+      { name: 'enable', label: 'Show', said: said('shown') },
+      { name: 'disable', label: 'Hide', said: said('hidden') },
+    ),
+    finalDeletion(bannerNoun, 'It cannot be had back. Hiding it keeps it.'),
+  ],
+  empty: { title: 'No banners yet', text: 'Until there is one, the shop shows three of its own.' },
+};

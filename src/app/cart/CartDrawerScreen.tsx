@@ -1,0 +1,27 @@
+import { keyOf, lineId } from '../../domain/cart/cart.ts';
+import { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
+import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/shell/app/actors.tsx';
+import { CartDrawer } from '../../ui/cart/CartDrawer.tsx';
+import { cancelPlan } from './cancel-plan.ts';
+import { drawerDeals, drawerNotes, drawerTop } from './drawer-parts.ts';
+
+/** The drawer with its question before a plan is cancelled (CRT-14). */
+export function CartDrawerScreen() {
+  const cart = useShopActor('cart');
+  const onGiven = (id: string) => {
+    const line = cart.getSnapshot().context.lines.find((each) => lineId(keyOf(each)) === id);
+    if (line) cart.send({ type: 'subscription.cancel', key: keyOf(line) });
+  };
+  const cancelling = useScreenActor(confirmationMachine, { onGiven });
+  const hasPromotions = useHasPromotions();
+  const isAsking = useView(cancelling, (snapshot) => snapshot.matches('asking'));
+  return (
+    <CartDrawer
+      onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
+      notes={drawerNotes.render(true, {})}
+      top={drawerTop.render(hasPromotions, {})}
+      deals={drawerDeals.render(hasPromotions, {})}
+      question={cancelPlan.render(isAsking, { cancelling })}
+    />
+  );
+}

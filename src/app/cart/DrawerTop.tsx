@@ -1,0 +1,15 @@
+import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
+import { usePromotionsView } from '../../ui/shell/app/actors.tsx';
+import { TierBar } from '../../ui/promotions/tier-bar/TierBar.tsx';
+import { tierCelebration } from '../promotions/overlay-parts.ts';
+
+/** What stands above the lines of the cart. */
+export function DrawerTop() {
+  const isCelebrated = usePromotionsView('overlays', shownOverlay) === 'tier-celebration';
+  return (
+    <>
+      <TierBar />
+      <div aria-live="polite">{tierCelebration.render(isCelebrated, { place: 'cart' })}</div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageOf } from '../../domain/shell/page/page.ts';
+import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
+import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
+import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/shell/app/actors.tsx';
+import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
+import { DeliveryCheck } from '../../ui/catalogue/delivery-check/DeliveryCheck.tsx';
+import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
+import { ProductPage } from '../../ui/catalogue/product/ProductPage.tsx';
+import { lazyOverlay } from '../shell/lazy-overlay.tsx';
+import { useServices } from '../platform/services.tsx';
+
+const productDeals = lazyOverlay(() =>
+  import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
+);
+
+/** A product; another one starts with choices of its own. */
+export function ProductScreen({ page }: { page: PageOf<'product'> }) {
+  return <ProductChoice key={page.product.sku} page={page} />;
+}
+
+function ProductChoice({ page }: { page: PageOf<'product'> }) {
+  const cart = useShopActor('cart');
+  const options = useScreenActor(productOptionsMachine, { parent: cart, product: page.product });
+  const delivery = (
+    <ClientOnly fallback={<DeliveryCheckPlace />}>
+      <Delivery />
+    </ClientOnly>
+  );
+  return <ProductPage page={page} options={options} delivery={delivery} deals={<Deals page={page} />} />;
+}
+
+// Apart, so that their coming draws them alone and not the product anew.
+function Deals({ page }: { page: PageOf<'product'> }) {
+  return productDeals.render(useHasPromotions(), { page });
+}
+
+function Delivery() {
+  const { http, store } = useServices();
+  const logic = deliveryCheckLogic(createDeliveryService(http, store));
+  return <DeliveryCheck actor={useScreenActor(logic, { parent: null })} />;
+}

@@ -1,0 +1,125 @@
+import { waitFor, type SnapshotFrom } from 'xstate';
+import { states, type Address } from '../../domain/account/address.ts';
+import type { CheckoutPorts } from '../../machines/checkout/checkout/checkout.actors.ts';
+import { isSameCart } from '../../domain/cart/reconcile.ts';
+import { withCoupon } from '../../machines/checkout/checkout/checkout.rules.ts';
+import { emptyDraft, type CheckoutDraft } from '../../machines/checkout/checkout/checkout.types.ts';
+import type { ShopActors } from '../../machines/shell/shop/shop.types.ts';
+import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
+import { createCheckoutService } from '../../services/checkout/checkout.service.ts';
+import { createClaimedCoupons } from '../../services/promotions/coupon/claimed-coupons.ts';
+import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
+import { createPaymentService } from '../../services/checkout/payment.service.ts';
+import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
+import { createSessionStore } from '../../services/platform/storage/session-store.ts';
+import type { BrowserServices } from '../platform/browser-services.ts';
+
+type Actors = Pick<ShopActors, 'session' | 'cart' | 'cartSync' | 'navigation'>;
+
+/** What the checkout needs: the services, and what the shop's own actors know. */
+export function checkoutPorts(services: BrowserServices, actors: Actors): CheckoutPorts {
+  const { view, http, store } = services;
+  const checkout = createCheckoutService(http, store);
+  const { session, cart, cartSync, navigation } = actors;
+  const claims = createClaimedCoupons(view, createSessionStore(view), store);
+  const bundle = createChosenBundle(view, store);
+  return {
+    signIn: createSignInService(http),
+    delivery: createDeliveryService(http, store),
+    pay: createPaymentService(http, view),
+    address: {
+      listAddresses: checkout.listAddresses,
+      saveAddress: (address, signal) => checkout.saveAddress(wireAddress(address), signal),
+    },
+    readDraft: () => withMethod(withChosen(checkout.readDraft() ?? emptyDraft, checkout.readCoupon())),
+    saveDraft: checkout.saveDraft,
+    readClaim: () => {
+      const claim = claims.read();
+      return claim && { code: claim.code, isDeclined: claims.isDeclined(claim.code) };
+    },
+    declineCode: claims.decline,
+    spendCode: claims.spend,
+    watchCoupons: claims.watch,
+    readBundle: bundle.read,
+    watchBundle: bundle.watch,
+    keepOrderId: checkout.keepOrderId,
+    settleShop: async (signal) => {
+      await waitFor(session, (snapshot) => !snapshot.hasTag('unsettled'), { timeout: Infinity, signal });
+      await waitFor(cartSync, (snapshot) => isSettled(snapshot), { timeout: Infinity, signal });
+      return { lines: cart.getSnapshot().context.lines, shopper: shopperOf(session.getSnapshot()) ?? null };
+    },
+    watchCart: (listener) => watchValue(cart, (snapshot) => snapshot.context.lines, listener),
+    watchShopper: (listener) => watchValue(session, shopperOf, listener),
+    watchStep: (listener) => watchValue(navigation, stepOf, listener),
+    readLink: () => new URLSearchParams(navigation.getSnapshot().context.location.search).get('resume'),
+    fetchLeft: checkout.fetchLeft,
+    fillCart: (lines) => cart.send({ type: 'cart.replace', lines, cause: 'shopper' }),
+    keepUnfinished: (unfinished) => {
+      checkout.keepUnfinished(unfinished).catch(() => undefined);
+    },
+    fetchQuote: checkout.fetchQuote,
+    makeKey: checkout.makeKey,
+    readCartVersion: (lines) => {
+      const { record, shopperId } = cartSync.getSnapshot().context;
+      const isStored = record.owner === shopperId && isSameCart(record.agreed ?? [], lines);
+      return isStored && lines.length > 0 ? record.version : null;
+    },
+    placeOrder: checkout.placeOrder,
+    fetchOrder: checkout.fetchOrder,
+  };
+}
+
+/** A promotion may have chosen a code before anything was typed here. */
+function withChosen(draft: CheckoutDraft, code: string | null): CheckoutDraft {
+  return code !== null && draft.couponText === '' ? withCoupon(draft, code) : draft;
+}
+
+/** UPI is what most people here pay with: it is open until another is chosen. */
+function withMethod(draft: CheckoutDraft): CheckoutDraft {
+  return { ...draft, method: draft.method ?? 'upi' };
+}
+
+/** The stored cart was brought together with this one, or cannot be reached now. */
+function isSettled(snapshot: SnapshotFrom<Actors['cartSync']>): boolean {
+  return !snapshot.matches('restoring') && !snapshot.matches({ signedIn: 'fetching' });
+}
+
+/** Undefined while it is not known. */
+function shopperOf(snapshot: SnapshotFrom<Actors['session']>) {
+  if (snapshot.hasTag('unsettled')) return undefined;
+  return snapshot.hasTag('signed-in') ? snapshot.context.profile : null;
+}
+
+/** Undefined on other pages. */
+function stepOf({ context: { page } }: SnapshotFrom<Actors['navigation']>) {
+  if (page.route === 'payment') return 'payment';
+  return page.route === 'checkout' ? 'address' : undefined;
+}
+
+interface Source<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(listener: (snapshot: Snapshot) => void): { unsubscribe(): void };
+}
+
+/** Tells a value of an actor whenever it becomes another; undefined is no value. */
+function watchValue<Snapshot, Value>(
+  actor: Source<Snapshot>,
+  select: (snapshot: Snapshot) => Value | undefined,
+  tell: (value: Value) => void,
+): () => void {
+  let last = select(actor.getSnapshot());
+  const subscription = actor.subscribe((snapshot) => {
+    const value = select(snapshot);
+    if (value === undefined || value === last) return;
+    last = value;
+    tell(value);
+  });
+  return () => subscription.unsubscribe();
+}
+
+/** The form lets no other state through. */
+function wireAddress(address: Address) {
+  const state = states.find((each) => each === address.state);
+  if (!state) throw new Error(`${address.state} is no state`);
+  return { ...address, state };
+}

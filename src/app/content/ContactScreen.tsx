@@ -1,0 +1,31 @@
+import { contactFormLogic } from '../../machines/content/contact-form/contact-form.actors.ts';
+import { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
+import { createContactService } from '../../services/content/contact.service.ts';
+import { useScreenActor } from '../../ui/shell/app/actors.tsx';
+import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ContactForm } from '../../ui/content/contact-form/ContactForm.tsx';
+import { ContactPage } from '../../ui/content/pages/ContactPage.tsx';
+import { useServices } from '../platform/services.tsx';
+
+/** How to reach the people behind the shop, and a letter to them (CNT-01). */
+export function ContactScreen() {
+  return (
+    <ContactPage
+      form={
+        <ClientOnly fallback={<StillForm />}>
+          <Form />
+        </ClientOnly>
+      }
+    />
+  );
+}
+
+/** The same form as the server draws it: nothing moves when the one that sends takes its place. */
+function StillForm() {
+  return <ContactForm actor={useScreenActor(contactFormMachine, undefined)} />;
+}
+
+function Form() {
+  const { http } = useServices();
+  return <ContactForm actor={useScreenActor(contactFormLogic(createContactService(http)), undefined)} />;
+}

@@ -1,7 +1,0 @@
-import type { PeriodSlotProps } from '../../../ui/desk/ListTools.tsx';
-import { type Pressed, pressedLate } from '../../../ui/kit/on-demand.tsx';
-
-/** What opens below the button of a period, with its calendar. */
-export const PeriodSlot = pressedLate<Omit<PeriodSlotProps, keyof Pressed>>('dialog', () =>
-  import('./PeriodChoice.tsx').then((module) => module.PeriodChoice),
-);

@@ -1,0 +1,58 @@
+import type { ReorderPlan } from '../../domain/orders/order/reorder.ts';
+import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
+import { ordersLogic } from '../../machines/orders/orders/orders.actors.ts';
+import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders/orders.view.ts';
+import { reorderLogic } from '../../machines/orders/reorder/reorder.actors.ts';
+import { createOrderService } from '../../services/orders/order.service.ts';
+import { createOrdersService } from '../../services/orders/orders.service.ts';
+import { createPageSource } from '../../services/shell/pages/pages.service.ts';
+import { useScreenActor, useShopActor, useShopView } from '../../ui/shell/app/actors.tsx';
+import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
+import { OrderList } from '../../ui/orders/OrderList.tsx';
+import { PrescriptionOfOrder } from '../prescriptions/PrescriptionNeedScreen.tsx';
+import { useServices } from '../platform/services.tsx';
+import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
+import { orderReturn } from './order-return-part.ts';
+
+/** /dashboard/orders, one order, and sending something of it back (ORD-02, ORD-04). */
+export function OrdersSection({ rest }: SectionProps) {
+  const [orderId, below] = rest.split('/');
+  const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
+  if (!orderId) return <List key={search} search={search} />;
+  return below === 'return' ? orderReturn.render({ orderId }) : <Detail orderId={orderId} />;
+}
+
+function List({ search }: { search: string }) {
+  const { http } = useServices();
+  return (
+    <OrderList
+      actor={useScreenActor(ordersLogic(createOrdersService(http, ordersOnPage)), ordersQueryOf(search))}
+    />
+  );
+}
+
+function Detail({ orderId }: { orderId: string }) {
+  const { http, store, clock } = useServices();
+  const cart = useShopActor('cart');
+  const source = createPageSource(http);
+  const onPlanned = ({ lines }: ReorderPlan) => {
+    cart.send({ type: 'products.learn', products: lines.map(({ product }) => product) });
+    for (const [place, { line, quantity }] of lines.entries()) {
+      const { sku, variant, flavour, packageType } = line;
+      const isQuiet = place < lines.length - 1;
+      cart.send({ type: 'item.add', sku, variant, flavour, packageType, quantity, isQuiet });
+    }
+  };
+  const findProducts = async (skus: readonly string[]) => {
+    const products = await Promise.all([...new Set(skus)].map(async (sku) => source.product(sku)));
+    return new Map(products.flatMap((product) => (product ? [[product.sku, product]] : [])));
+  };
+  return (
+    <OrderDetail
+      actor={useScreenActor(orderViewLogic(createOrderService(http, store)), { orderId })}
+      reorder={useScreenActor(reorderLogic({ findProducts }), { onPlanned })}
+      now={() => clock.now()}
+      Need={PrescriptionOfOrder}
+    />
+  );
+}

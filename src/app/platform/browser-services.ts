@@ -1,0 +1,101 @@
+import type { Site } from '../../domain/shell/site/site.ts';
+import { loadPage } from '../../domain/shell/page/load-page.ts';
+import { createBorder } from '../../services/platform/browser/border.ts';
+import { createClock } from '../../services/platform/browser/clock.ts';
+import { writeHead } from '../../services/platform/browser/head.ts';
+import { createHistoryService } from '../../services/platform/browser/history.ts';
+import { createNetworkService } from '../../services/platform/browser/network.ts';
+import { createScrollService } from '../../services/platform/browser/scroll.ts';
+import { createCartService } from '../../services/cart/cart.service.ts';
+import { createHttp, type Http, type HttpHooks } from '../../services/platform/http/http.ts';
+import { createLog } from '../../services/platform/log.ts';
+import { createLazyPageSource } from '../../services/shell/pages/lazy-pages.ts';
+import { createBell, createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
+import { createDeviceStore, storageKeys } from '../../services/platform/storage/storage.ts';
+import { createThemeService } from '../../services/shell/theme.service.ts';
+import type { ShopPorts } from './create-shop.ts';
+import { pageOf } from '../shell/pages.tsx';
+import { breath } from '../../services/platform/browser/breath.ts';
+import { idle } from './entry/when-idle.ts';
+
+interface BrowserOptions {
+  /** What answers the calls; the server, unless told otherwise. */
+  readonly openHttp?: (hooks: HttpHooks) => Http;
+}
+
+/** The services of a browser and what the actors see of them; a screen makes its own of these, in its own chunk. */
+export function browserServices(view: Window, site: Site, { openHttp = createHttp }: BrowserOptions = {}) {
+  const store = createDeviceStore(localStorageOf(view), view);
+  const log = createLog(console);
+  const network = createNetworkService(view);
+  const clock = createClock(view);
+  const history = createHistoryService(view);
+  const border = createBorder(view);
+  const loss = createBell();
+  const token = createTokenKeeper(store);
+  const http = openHttp({
+    token: token.read,
+    sessionLost: loss.ring,
+    reached: network.reached,
+    served: (date) => clock.served(date),
+  });
+  const source = createLazyPageSource(http);
+  const cart = createCartService(http, store, log);
+  const ports: ShopPorts = {
+    session: createSessionService(http, store, token, loss),
+    cart: { findProduct: (sku) => source.product(sku), logUnknown: cart.logUnknown },
+    cartSync: cart,
+    navigation: {
+      ...history,
+      ...createScrollService(view, store),
+      loadPage: async (location) => {
+        if (border.cross(location)) return new Promise(() => {});
+        const page = await loadPage(location, source);
+        await pageOf(page).load();
+        return page;
+      },
+    },
+    connection: network,
+    theme: createThemeService(view.document),
+    writeHead: (page, location) => {
+      import('../shell/head.ts')
+        .then(({ headOf }) => writeHead(view.document, headOf({ page, location, site })))
+        .catch((error: unknown) => log.warn('The title of the page could not be written', error));
+    },
+    loadPromotions: async (inspect) => {
+      await idle(view);
+      const { promotionsStarter } = await import('../promotions/start-promotions.ts');
+      // Code, charts and start are three pieces of work.
+      await breath();
+      const start = promotionsStarter({ view, http, store, clock, log, border, tracking: site.tracking }, inspect);
+      await breath();
+      return start;
+    },
+    logPromotions: (error) => log.warn('The promotions could not be loaded', error),
+    forgetChoices: () => {
+      const { coupon, bundle, address, method, checkout } = storageKeys;
+      for (const key of [coupon, bundle, address, method, checkout]) store.remove(key);
+    },
+  };
+  return {
+    view,
+    ports,
+    pages: source,
+    http,
+    store,
+    log,
+    clock,
+    history,
+  };
+}
+
+export type BrowserServices = ReturnType<typeof browserServices>;
+
+/** Reading localStorage itself throws where the browser forbids it. */
+function localStorageOf(view: Window): Storage | null {
+  try {
+    return view.localStorage;
+  } catch {
+    return null;
+  }
+}

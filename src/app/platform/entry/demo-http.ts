@@ -1,0 +1,16 @@
+import type { AnswerOf, Call } from '../../../contract/call.ts';
+import { demoAnswers, refusal } from '../../../services/platform/demo/demo-answers.ts';
+import type { DemoShop } from '../../../services/platform/demo/demo-shop.ts';
+import type { CallRef, Http } from '../../../services/platform/http/http.ts';
+
+/** Stands in the place of every call where there is no server; nothing leaves the browser (BND-12). */
+export function createDemoHttp(shop: DemoShop, now: () => number): Http {
+  const answers = demoAnswers(shop, now);
+  return {
+    async send<C extends Call>({ method, path }: CallRef<C>, options: object = {}): Promise<AnswerOf<C>> {
+      const answer = answers.get(`${method} ${path}`);
+      if (!answer) throw refusal(501, 'This is a build without a server.');
+      return answer(options) as AnswerOf<C>;
+    },
+  };
+}

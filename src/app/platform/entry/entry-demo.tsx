@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { loadPage } from '../../../domain/shell/page/load-page.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
+import { writeHead } from '../../../services/platform/browser/head.ts';
+import { createDemoHttp } from './demo-http.ts';
+import type { DemoShop } from '../../../services/platform/demo/demo-shop.ts';
+import { createPageSource } from '../../../services/shell/pages/pages.service.ts';
+import { NoServerPage } from '../../../ui/shell/NoServerPage.tsx';
+import { browserServices } from '../browser-services.ts';
+import { createShop } from '../create-shop.ts';
+import { headOf } from '../../shell/head.ts';
+import { preloadOverlays } from '../../shell/Overlays.tsx';
+import { pageOf, renderPage } from '../../shell/pages.tsx';
+import { Root } from '../../shell/Root.tsx';
+
+/** The shop as a folder of files: no server draws it and none answers it (BND-12). */
+const demo = JSON.parse(document.querySelector('#demo')?.textContent ?? 'null') as DemoShop;
+const site = { ...demo.site, origin: window.location.origin };
+// The one way past the calls: what is told while the page is left.
+Object.defineProperty(window.navigator, 'sendBeacon', { value: () => true });
+const openHttp = () => createDemoHttp(demo, Date.now);
+const location = parseLocation(`${window.location.pathname}${window.location.search}`);
+const page = await loadPage(location, createPageSource(openHttp()));
+await pageOf(page).load();
+
+/** Pages that are nothing without a server. */
+const served: ReadonlySet<Page['route']> = new Set(['login', 'register', 'order-success']);
+/** Those of them that would bring a frame of their own. */
+const unframed: ReadonlySet<Page['route']> = new Set(['checkout', 'payment', 'dashboard']);
+
+const initial = { location, page, site };
+const services = browserServices(window, site, { openHttp });
+const shop = createShop(services.ports, initial);
+const open = () => {
+  shop.start();
+  document.documentElement.dataset['shop'] = 'open';
+  preloadOverlays(window).catch(() => {});
+};
+writeHead(document, headOf(initial));
+createRoot(document.querySelector('#root') as HTMLElement).render(
+  <Root shop={shop} site={site} services={services} onHydrated={open} drawPage={drawPage} />,
+);
+
+function drawPage(shown: Page) {
+  if (served.has(shown.route)) return <NoServerPage isFramed />;
+  return unframed.has(shown.route) ? <NoServerPage isFramed={false} /> : renderPage(shown);
+}

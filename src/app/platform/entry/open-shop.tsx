@@ -1,0 +1,74 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Initial } from '../../../contract/shell/initial.ts';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
+import { browserServices } from '../browser-services.ts';
+import { createShop } from '../create-shop.ts';
+import { fetchFurtherFonts } from './further-fonts.ts';
+import type { Inspect } from '../inspect.ts';
+import { preloadOverlays } from '../../shell/Overlays.tsx';
+import { pageOf } from '../../shell/pages.tsx';
+import { Root } from '../../shell/Root.tsx';
+import { breath } from '../../../services/platform/browser/breath.ts';
+import { eachWhenIdle, idle } from './when-idle.ts';
+
+/** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
+export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
+  // The page is everybody's; what its address says beyond that is this visitor's own.
+  const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
+  const services = browserServices(window, initial.site);
+  const [inspect] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
+  await breath();
+  const shop = createShop(services.ports, initial, inspect);
+  await breath();
+  const open = async () => {
+    // Taking over the page and starting the actors are two pieces of work.
+    await breath();
+    shop.start();
+    document.documentElement.dataset['shop'] = 'open';
+    await breath();
+    // After what this device kept is restored: what is clicked comes on top of it.
+    onOpen();
+    // Nobody waits for them, and one that does not come leaves its stand-in.
+    fetchFurtherFonts(document).catch(() => {});
+    await preloadOverlays(window);
+    await eachWhenIdle(window, [services.pages]);
+    const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));
+    speed?.watchSpeed(window, written.location.path);
+    const offline = await fetchedWhenIdle(() => import('../offline/open-offline.ts'));
+    await offline?.openOffline(window, shop);
+  };
+  startTransition(() => {
+    // Nothing may change between the server's HTML and the first render here: actors start after it.
+    hydrateRoot(
+      document.querySelector('#root') as HTMLElement,
+      <Root
+        shop={shop}
+        site={initial.site}
+        inspect={inspect}
+        services={services}
+        onHydrated={() => {
+          open().catch(reportError);
+        }}
+      />,
+    );
+  });
+}
+
+/** Code that this page can do without: null where the connection is gone by then, the next page asks again. */
+async function fetchedWhenIdle<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  await idle(window);
+  return load().catch(() => null);
+}
+
+/** Flows are told only where the address asks for it, and never in a live shop (FLO-01). */
+async function inspectorFor({ site, location: { search } }: Initial): Promise<Inspect | undefined> {
+  const isWanted = site.mode === 'sandbox' && new URLSearchParams(search).has('inspect');
+  if (!isWanted && !import.meta.env.DEV) return undefined;
+  if (new URLSearchParams(search).get('inspect') === 'walks') {
+    const { walkedActors } = await import('../walked-actors.ts');
+    return walkedActors();
+  }
+  const { inspectionWanted, openInspection } = await import('../inspect.ts');
+  return openInspection(inspectionWanted(search) ?? 'room');
+}

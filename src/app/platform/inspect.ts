@@ -1,0 +1,88 @@
+import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import {
+  besideName,
+  channelName,
+  type HistoryMessage,
+  type RoomMessage,
+  type ShopMessage,
+  type StepMessage,
+  type TellMessage,
+} from '../../domain/flows/inspection.ts';
+import { depth, plain, seenSnapshot, stepOf } from './inspection/step.ts';
+
+/** Where the flows are shown: in this shop's own room, in Stately's hosted inspector (FLO-01), or as a still picture in a room's frame (FLO-04). */
+export type Inspection = 'room' | 'stately' | 'stage';
+
+export type Inspect = (event: InspectionEvent) => void;
+
+const mostMessages = 30_000;
+
+/** What the page's address asks for: `?inspect`, `?inspect=stately` or `?inspect=stage`; null where it does not. */
+export function inspectionWanted(search: string): Inspection | null {
+  const flag = new URLSearchParams(search).get('inspect');
+  if (flag === null) return null;
+  return flag === 'stately' || flag === 'stage' ? flag : 'room';
+}
+
+/** Starts telling what the actors do, in the protocol of @statelyai/inspect, without personal data. */
+export async function openInspection(inspection: Inspection): Promise<Inspect> {
+  if (inspection === 'stage') return (await import('./inspection/stage.ts')).openStage(window);
+  const options = { serializationDepthLimit: depth, serialize: withoutPeople };
+  return inspection === 'stately' ? forwarded(createBrowserInspector(options)) : roomInspection(options);
+}
+
+interface Observing {
+  readonly inspect: { next?: (event: InspectionEvent) => void };
+}
+
+function forwarded(inspector: Observing): Inspect {
+  return (event) => inspector.inspect.next?.(event);
+}
+
+/** Late joiners get the whole history; actor messages are never dropped from it. */
+function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect {
+  const channel = new BroadcastChannel(channelName);
+  // The shop that a room keeps beside its chart has the name that the room gave it.
+  const shop = window.name === besideName ? besideName : crypto.randomUUID().slice(0, 8);
+  const say = (message: TellMessage | HistoryMessage | { type: 'bye' }) =>
+    channel.postMessage({ ...message, shop } satisfies ShopMessage);
+  const actors = new Map<string, AnyActorRef>();
+  const births: TellMessage[] = [];
+  const happenings: TellMessage[] = [];
+  const post = (told: StatelyInspectionEvent | StepMessage) => {
+    const message = told as TellMessage;
+    const kept = message.type === '@xstate.actor' ? births : happenings;
+    kept.push(message);
+    if (happenings.length > mostMessages) happenings.splice(0, mostMessages / 10);
+    say(message);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<RoomMessage>) => {
+    if ((data.shop ?? shop) !== shop) return;
+    if (data.type === 'hello') say({ type: 'history', events: [...births, ...happenings] });
+    if (data.type === 'send') actors.get(data.sessionId)?.send(data.event);
+  });
+  window.addEventListener('pagehide', () => say({ type: 'bye' }));
+  const inspector = createInspector({ send: post }, options);
+  let sequence = 0;
+  return (event) => {
+    actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef);
+    if (event.type === '@xstate.microstep') {
+      sequence += 1;
+      post(stepOf(event, sequence));
+    }
+    forwarded(inspector)(event);
+  };
+}
+
+/** A message as plain data, fit to be cloned between tabs, with nobody's data in what happened and what came of it. */
+function withoutPeople(message: StatelyInspectionEvent): StatelyInspectionEvent {
+  const { type } = message;
+  if (type === '@xstate.actor') return json({ ...message, snapshot: seenSnapshot(message.snapshot) }, message);
+  if (type === '@xstate.event') return json({ ...message, event: plain(message.event) }, message);
+  return json({ ...message, event: plain(message.event), snapshot: seenSnapshot(message.snapshot) }, message);
+}
+
+function json<Message>(value: object, _like: Message): Message {
+  return JSON.parse(JSON.stringify(value)) as Message;
+}

@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { transitionId, type SeenSnapshot, type StepMessage } from '../../../domain/flows/inspection.ts';
+import { redacted } from '../../../domain/shell/redaction.ts';
+
+/** Deeper than any chart. */
+export const depth = 64;
+
+export type MicrostepEvent = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
+
+/** One step of one actor with the transitions that it took; none means that the event did nothing, and who said no. */
+export function stepOf({ actorRef, event, snapshot, _transitions }: MicrostepEvent, sequence: number): StepMessage {
+  return {
+    type: '@xstate.microstep',
+    sequence,
+    at: Date.now(),
+    sessionId: actorRef.sessionId,
+    event: { ...(plain(event) as object), type: event.type },
+    snapshot: seenSnapshot(snapshot),
+    transitions: _transitions.map(idOf),
+    refusedBy: _transitions.length > 0 ? [] : refusals(snapshot as AnyMachineSnapshot, event.type),
+  };
+}
+
+function idOf(transition: AnyTransitionDefinition): string {
+  const { source } = transition;
+  const eventType = String(transition.eventType);
+  const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
+  return transitionId(source.id, eventType, Math.max(0, siblings?.indexOf(transition) ?? 0));
+}
+
+/** The guards of every transition that this event could have taken here. */
+function refusals({ _nodes }: AnyMachineSnapshot, eventType: string): string[] {
+  return _nodes.flatMap(({ transitions }) =>
+    (transitions.get(eventType) ?? []).flatMap(({ guard }) => {
+      const name: unknown = typeof guard === 'object' ? guard.type : guard;
+      return typeof name === 'string' ? [name] : [];
+    }),
+  );
+}
+
+/** A context is never changed, only replaced: what was made of one is good as long as it is there. */
+const seenContexts = new WeakMap<object, unknown>();
+
+function seenContext(context: unknown): unknown {
+  if (typeof context !== 'object' || context === null) return plain(context);
+  if (!seenContexts.has(context)) seenContexts.set(context, plain(context));
+  return seenContexts.get(context);
+}
+
+/** Of a snapshot only what it says: the machine behind it has no end. */
+export function seenSnapshot(snapshot: object): SeenSnapshot {
+  const { status, value, context, tags } = snapshot as SeenSnapshot & { tags?: unknown };
+  return {
+    status,
+    value,
+    context: seenContext(context),
+    ...(tags instanceof Set ? { tags: [...tags] } : {}),
+  };
+}
+
+/** Plain, redacted data: actors and functions left out, maps as objects. */
+export function plain(value: unknown): unknown {
+  return redacted(withoutActors(value, 0));
+}
+
+function withoutActors(value: unknown, level: number): unknown {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null || level > depth) return value;
+  if ('send' in value && typeof value.send === 'function') return undefined;
+  if (Array.isArray(value)) return value.map((member) => withoutActors(member, level + 1));
+  if (value instanceof Map) return withoutActors(Object.fromEntries(value), level + 1);
+  if (value instanceof Error || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutActors(member, level + 1)]));
+}

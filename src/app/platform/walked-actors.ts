@@ -1,0 +1,185 @@
+import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { CallFailed, type Failure } from '../../domain/shell/failure.ts';
+import { plainKey } from '../../domain/flows/plain-key.ts';
+import type { Inspect } from './inspect.ts';
+
+/** A flow that is walked, seen from outside the page; `npm run paths -- run --on page` (QAP-03). */
+export interface WalkedActors {
+  /** Whether a flow of this chart lives and listens. */
+  isAlive(slug: string): boolean;
+  /** Puts the newest flow of a chart back to its start, without what it had begun to do; what it holds now as a key. */
+  restart(start: Start): Promise<string>;
+  /** Tells the flow something; its key afterwards. */
+  tell(event: unknown): Promise<string>;
+  /** Tells another flow something, on the way to the one that is to be walked. */
+  tellTo(slug: string, event: unknown): void;
+  /** Lets one of its actors answer, done or in error. */
+  answer(id: string, kind: 'done' | 'error', value: unknown): Promise<string>;
+  /** Milliseconds until a timer of the flow; null when none is armed for this event. */
+  timeTo(eventType: string): number | null;
+  key(): string;
+}
+
+interface Start {
+  readonly slug: string;
+  readonly input: unknown;
+  /** Ids of actors that do their real work; the others are held until the walk lets them answer. */
+  readonly real: readonly string[];
+  /** Its parent hears nothing of it. */
+  readonly isAlone: boolean;
+  /** Milliseconds of its timers by name, where the page would reckon them from a moment of its own. */
+  readonly delays: Readonly<Record<string, number>>;
+}
+
+/** What an actor is made of; xstate keeps it to itself, and an upgrade is tried here and in tools/paths/graph.ts. */
+interface Inside {
+  logic: {
+    getInitialSnapshot(scope: unknown, input: unknown): unknown;
+    readonly implementations?: { readonly delays: object };
+  };
+  readonly id: string;
+  readonly sessionId: string;
+  readonly options: { input?: unknown };
+  readonly _parent?: Inside;
+  readonly _actorScope: { stopChild(child: Inside): void };
+  readonly system: {
+    readonly scheduler: { cancelAll(actor: Inside): void };
+    readonly _snapshot: { readonly _scheduledEvents: Readonly<Record<string, Scheduled>> };
+  };
+  getSnapshot(): Snapshot;
+  send(event: unknown): void;
+  update(snapshot: unknown, event: AnyEventObject): void;
+}
+
+interface Snapshot {
+  readonly value: unknown;
+  readonly status: string;
+  readonly context: unknown;
+  readonly children: Readonly<Record<string, Inside | undefined>>;
+}
+
+interface Scheduled {
+  readonly source: Inside;
+  readonly event: AnyEventObject;
+  readonly delay: number;
+  readonly startedAt: number;
+}
+
+interface Held {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+const nobody = { send: () => {} };
+
+/** Lets the page be walked from outside; only ever loaded where the address of a sandbox asks for it. */
+export function walkedActors(): Inspect {
+  const charts = new Map<string, Inside>();
+  const held = new Map<string, Held>();
+  let walked: Inside | null = null;
+  let real: ReadonlySet<string> = new Set();
+  const waiting = fromPromise(
+    ({ self }) => new Promise((resolve, reject) => held.set(self.sessionId, { resolve, reject })),
+  );
+
+  function born(actor: Inside): void {
+    const slug = slugOf(actor);
+    if (slug !== null) charts.set(slug, actor);
+    if (walked === null || actor._parent !== walked) return;
+    if (slug === null && !real.has(actor.id)) actor.logic = waiting;
+    if (slug !== null) actor.options.input = { ...(actor.options.input as object), parent: nobody };
+  }
+
+  const current = (): Inside => {
+    if (!walked) throw new Error('Nothing is walked yet');
+    return walked;
+  };
+  const key = () => {
+    const { value, status, context } = current().getSnapshot();
+    return plainKey({ value, status, context });
+  };
+  const settled = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    return key();
+  };
+
+  const walking: WalkedActors = {
+    isAlive: (slug) => charts.get(slug)?.getSnapshot().status === 'active',
+    restart(start) {
+      const actor = charts.get(start.slug);
+      if (!actor) throw new Error(`No flow of ${start.slug} lives here`);
+      walked = actor;
+      Object.assign(actor.logic.implementations?.delays ?? {}, start.delays);
+      real = new Set(start.real);
+      for (const child of Object.values(actor.getSnapshot().children)) {
+        if (child) actor._actorScope.stopChild(child);
+      }
+      actor.system.scheduler.cancelAll(actor);
+      actor.options.input = revived(start.input, start.isAlone ? nobody : (actor._parent ?? nobody));
+      const event = { type: 'xstate.init', input: actor.options.input };
+      actor.update(actor.logic.getInitialSnapshot(actor._actorScope, actor.options.input), event);
+      return settled();
+    },
+    tell(event) {
+      current().send(revived(event, nobody));
+      return settled();
+    },
+    tellTo: (slug, event) => charts.get(slug)?.send(revived(event, nobody)),
+    answer(id, kind, given) {
+      const value = revived(given, nobody);
+      const child = current().getSnapshot().children[id];
+      const waits = child && held.get(child.sessionId);
+      if (child) held.delete(child.sessionId);
+      if (waits && kind === 'done') waits.resolve(value);
+      else if (waits) waits.reject(value);
+      else {
+        const outcome = kind === 'done' ? { output: value } : { error: value };
+        current().send({ type: `xstate.${kind}.actor.${id}`, actorId: id, ...outcome });
+      }
+      return settled();
+    },
+    timeTo(eventType) {
+      const all = Object.values(walked?.system._snapshot._scheduledEvents ?? {});
+      const timer = all.find(({ source, event }) => source === walked && event.type === eventType);
+      return timer ? Math.max(0, timer.startedAt + timer.delay - Date.now()) : null;
+    },
+    key,
+  };
+  Object.assign(window, { walking });
+  return ({ type, actorRef }: InspectionEvent) => {
+    if (type === '@xstate.actor') born(insideOf(actorRef));
+  };
+}
+
+function insideOf(ref: object): Inside {
+  return ref as Inside;
+}
+
+/** The id of an actor's chart; null for an actor that is none. */
+function slugOf({ logic }: Inside): string | null {
+  const { implementations } = logic;
+  return implementations === undefined ? null : String(Reflect.get(logic, 'id'));
+}
+
+/** What came as plain data, with the things in it that plain data cannot be. */
+function revived(value: unknown, parent: object): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => revived(each, parent));
+  const { $kind: kind, ...rest } = value as Record<string, unknown>;
+  switch (kind) {
+    case 'listener':
+      return parent;
+    case 'function':
+      return () => nobody;
+    case 'failure':
+      return new CallFailed(revived(rest['failure'], parent) as Failure);
+    case 'error':
+      return Object.assign(new Error(String(rest['message'])), { name: String(rest['name']) });
+    case 'map':
+      return new Map(revived(rest['entries'], parent) as [unknown, unknown][]);
+    case 'set':
+      return new Set(revived(rest['members'], parent) as unknown[]);
+    default:
+      return Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, revived(member, parent)]));
+  }
+}

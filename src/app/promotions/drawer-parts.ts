@@ -1,8 +1,0 @@
-import { lazyOverlay } from '../lazy-overlay.tsx';
-
-const parts = () => import('./PromotionParts.tsx');
-
-/** Parts of the cart that come apart from it, so that it opens at once. */
-export const drawerNotes = lazyOverlay(() => parts().then((module) => module.CartNotes));
-export const drawerTop = lazyOverlay(() => parts().then((module) => module.DrawerTop));
-export const drawerDeals = lazyOverlay(() => parts().then((module) => module.DrawerDeals));

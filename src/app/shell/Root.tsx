@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Page } from '../../domain/shell/page/page.ts';
+import type { Site } from '../../domain/shell/site/site.ts';
+import { App } from '../../ui/shell/app/App.tsx';
+import { ShopProvider, type ShopRef } from '../../ui/shell/app/actors.tsx';
+import { SiteProvider } from '../../ui/shell/app/site.tsx';
+import { BannerPlace } from '../promotions/banner-place.tsx';
+import type { BrowserServices } from '../platform/browser-services.ts';
+import type { Inspect } from '../platform/inspect.ts';
+import { Overlays } from './Overlays.tsx';
+import { renderPage } from './pages.tsx';
+import { ServicesContext } from '../platform/services.tsx';
+
+interface RootProps {
+  readonly shop: ShopRef;
+  readonly site: Site;
+  /** Absent on the server, where nothing is done. */
+  readonly services?: BrowserServices;
+  readonly inspect?: Inspect | undefined;
+  readonly onHydrated?: () => void;
+  /** Draws the page of the moment; the shop’s own pages unless told otherwise. */
+  readonly drawPage?: (page: Page) => ReactNode;
+}
+
+export function Root({ shop, site, services, inspect, onHydrated, drawPage = renderPage }: RootProps) {
+  const hydrated = useRef(onHydrated);
+  useEffect(() => hydrated.current?.(), []);
+  return (
+    <ServicesContext value={services ?? null}>
+      <SiteProvider site={site}>
+        <ShopProvider shop={shop} inspect={inspect}>
+          <App renderPage={drawPage} banner={<BannerPlace />} overlays={<Overlays />} />
+        </ShopProvider>
+      </SiteProvider>
+    </ServicesContext>
+  );
+}

@@ -1,0 +1,294 @@
+import type { Initial } from '../../contract/shell/initial.ts';
+import type { Site } from '../../domain/shell/site/site.ts';
+import { factsOf, filled } from '../../domain/content/content/facts.ts';
+import { isSentImage } from '../../domain/catalogue/image.ts';
+import type { PageOf } from '../../domain/shell/page/page.ts';
+import { hrefOf } from '../../domain/shell/page/route.ts';
+import { blogQueryString } from '../../domain/content/blog/blog.ts';
+import { productQueryString } from '../../domain/catalogue/catalogue.ts';
+import { shareImagePath } from '../../domain/shell/share-image.ts';
+import { artworkOf, socialImageOf } from '../../ui/kit/art/artwork.ts';
+
+/** What a page says of itself to browsers, search engines and messengers (RTE-05). */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute; null where the page shall not be found. */
+  readonly canonical: string | null;
+  /** Absolute address of a picture of 1200 × 630. */
+  readonly image: string;
+  readonly type: 'website' | 'product' | 'article';
+  readonly structured: readonly object[];
+}
+
+export function headOf({ page, site, location }: Initial): Head {
+  const { shopName, search, tagline } = site.business;
+  const base = {
+    description: search.description ?? tagline,
+    image: site.origin + socialImageOf(null),
+    type: 'website' as const,
+    structured: [],
+  };
+  const named = (title: string, isFound = true): Head => ({
+    ...base,
+    title: `${title} · ${site.business.shopName}`,
+    canonical: isFound ? `${site.origin}${location.path}` : null,
+  });
+  switch (page.route) {
+    case 'home':
+      return {
+        ...base,
+        title: search.title === null ? shopName : `${shopName} · ${search.title}`,
+        canonical: `${site.origin}/`,
+        structured: [organization(site)],
+      };
+    case 'shop':
+      return shopHead(page, site, named('Shop'));
+    case 'product':
+      return productHead(page, site);
+    case 'about':
+      return {
+        ...named('About us'),
+        description: filled(page.about.summary, factsOf(site)),
+        structured: [organization(site), breadcrumbs(site, [['About us', '/about']])],
+      };
+    case 'contact':
+      return {
+        ...named('Contact'),
+        description: `How to reach ${site.business.shopName}: phone, WhatsApp, e-mail and address.`,
+        structured: [organization(site), breadcrumbs(site, [['Contact', '/contact']])],
+      };
+    case 'faq':
+      return faqHead(page, site, named('Questions people ask'));
+    case 'legal':
+      return {
+        ...named(page.document.title),
+        description: page.document.summary,
+        structured: [breadcrumbs(site, [[page.document.title, `/legal/${page.document.slug}`]])],
+      };
+    case 'blog':
+      return blogHead(page, site, named('Journal'));
+    case 'post':
+      return postHead(page, site);
+    case 'not-found':
+      return named('Page not found', false);
+    default:
+      return named(titles[page.route], false);
+  }
+}
+
+type PrivateRoute = 'popup-test' | 'login' | 'register' | 'checkout' | 'payment' | 'order-success' | 'dashboard';
+
+const titles: Record<PrivateRoute, string> = {
+  'popup-test': 'Popups and celebrations',
+  login: 'Sign in',
+  register: 'Create your account',
+  checkout: 'Checkout',
+  payment: 'Payment',
+  'order-success': 'Your order',
+  dashboard: 'Your account',
+};
+
+function shopHead(page: PageOf<'shop'>, site: Site, base: Head): Head {
+  // A search is one shopper's; the plain list, its categories and its pages are everybody's.
+  const { q, minPrice, maxPrice, sort, ...listed } = page.query;
+  const isSearch = [q, minPrice, maxPrice, sort].some((part) => part !== undefined);
+  return {
+    ...base,
+    description: `${page.list.total} Ayurvedic products, with prices that include all taxes.`,
+    canonical: isSearch ? `${site.origin}/shop` : `${site.origin}/shop${productQueryString(listed)}`,
+    structured: [breadcrumbs(site, [['Shop', '/shop']])],
+  };
+}
+
+function productHead({ product }: PageOf<'product'>, site: Site): Head {
+  const path = `/shop/${product.sku}`;
+  const photo = product.images.find(isSentImage);
+  const image = site.origin + (photo ?? socialImageOf(product.sku));
+  const shared = artworkOf(product.sku).plate
+    ? socialImageOf(product.sku)
+    : shareImagePath({ kind: 'product', name: product.sku, title: product.name, picture: photo ?? null });
+  return {
+    title: `${product.seoTitle ?? product.name} · ${site.business.shopName}`,
+    description: product.seoDescription ?? (product.tagline || product.description.slice(0, 160)),
+    canonical: `${site.origin}${path}`,
+    image: site.origin + shared,
+    type: 'product',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: product.name,
+        sku: product.sku,
+        description: product.description,
+        image: [image],
+        category: product.category,
+        brand: { '@type': 'Brand', name: site.business.shopName },
+        offers: {
+          '@type': 'Offer',
+          url: `${site.origin}${path}`,
+          price: product.price,
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+      breadcrumbs(site, [
+        ['Shop', '/shop'],
+        [product.name, path],
+      ]),
+    ],
+  };
+}
+
+function faqHead({ topics }: PageOf<'faq'>, site: Site, base: Head): Head {
+  const facts = factsOf(site);
+  const questions = topics.flatMap((topic) => topic.questions);
+  return {
+    ...base,
+    description:
+      'Ordering, paying by UPI or cash, delivery, returns, plans, the Bliss Club and using the products safely.',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: filled(answer.flat().join(' '), facts) },
+        })),
+      },
+      breadcrumbs(site, [['FAQ', '/faq']]),
+    ],
+  };
+}
+
+function blogHead({ query: { q, ...listed }, list }: PageOf<'blog'>, site: Site, base: Head): Head {
+  const category = list.categories.find(({ slug }) => slug === listed.category);
+  const path = `/blog${blogQueryString(listed)}`;
+  const isEmpty = category === undefined && listed.category !== undefined;
+  return {
+    ...base,
+    title: `${category === undefined ? 'Journal' : `${category.name}, from the journal`} · ${site.business.shopName}`,
+    description: 'About the plants, the kitchen and the season: short pieces to read with a cup of tea.',
+    canonical: isEmpty ? null : `${site.origin}${q === undefined ? path : '/blog'}`,
+    structured: [breadcrumbs(site, [['Journal', '/blog'], ...(category ? [[category.name, path] as const] : [])])],
+  };
+}
+
+function postHead({ post }: PageOf<'post'>, site: Site): Head {
+  const url = `${site.origin}/blog/${post.slug}`;
+  const image = site.origin + (post.cover?.url ?? socialImageOf(post.sku));
+  const shared = shareImagePath({
+    kind: 'post',
+    name: post.slug,
+    title: post.title,
+    picture: post.cover?.url ?? post.sku,
+  });
+  const publisher = { '@type': 'Organization', name: site.business.shopName, url: `${site.origin}/` };
+  const description = post.seoDescription ?? post.summary;
+  return {
+    title: `${post.seoTitle ?? post.title} · ${site.business.shopName}`,
+    canonical: url,
+    description,
+    image: site.origin + shared,
+    type: 'article',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description,
+        image: [image],
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        articleSection: post.category.name,
+        inLanguage: 'en-IN',
+        mainEntityOfPage: url,
+        author: post.author === null ? publisher : { '@type': 'Person', name: post.author },
+        publisher,
+        ...(post.sources.length === 0
+          ? {}
+          : { citation: post.sources.map((source) => ({ '@type': 'CreativeWork', ...source })) }),
+      },
+      breadcrumbs(site, [
+        ['Journal', '/blog'],
+        [post.title, `/blog/${post.slug}`],
+      ]),
+    ],
+  };
+}
+
+function breadcrumbs(site: Site, trail: readonly (readonly [string, string])[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.origin}${path}`,
+    })),
+  };
+}
+
+function organization({ business, origin }: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: business.shopName,
+    legalName: business.companyName,
+    url: `${origin}/`,
+    logo: origin + socialImageOf(null),
+    telephone: business.phone,
+    email: business.email,
+    sameAs: Object.values(business.social),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+}
+
+/** JSON that can stand in a script element: no end tag and no line separators in it. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<\u2028\u2029]/gu,
+    (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The tags of a head, for the server's document. */
+export function headTags(head: Head, initial: Initial): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+  const open = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    meta('description', head.description),
+    head.canonical === null
+      ? meta('robots', 'noindex')
+      : `<link rel="canonical" href="${escaped(head.canonical)}">`,
+    open('og:title', head.title),
+    open('og:description', head.description),
+    open('og:type', head.type),
+    open('og:url', head.canonical ?? `${initial.site.origin}${hrefOf(initial.location)}`),
+    open('og:image', head.image),
+    ...(['/og/', '/share/'].some((folder) => head.image.startsWith(initial.site.origin + folder))
+      ? [open('og:image:width', '1200'), open('og:image:height', '630')]
+      : []),
+    open('og:site_name', initial.site.business.shopName),
+    open('og:locale', 'en_IN'),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:image', head.image),
+    ...head.structured.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
+  ].join('');
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../kit/theme/theme.css.ts';
+
+export const cards = style({ marginTop: '24px', display: 'grid', gap: '20px', maxWidth: '640px' });
+export const card = style({ display: 'grid', gap: '16px' });
+export const form = style({ display: 'grid', gap: '18px' });
+export const pair = style({
+  display: 'grid',
+  gap: '18px',
+  '@media': { 'screen and (min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } },
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' });
+export const words = style({ color: vars.text.secondary });

@@ -1,0 +1,44 @@
+import { shortestPassword } from '../../../domain/account/account.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { AccountForm, type AccountFormActor } from './AccountForm.tsx';
+import * as css from './AccountForm.css.ts';
+
+interface PasswordFormProps {
+  readonly actor: AccountFormActor;
+  /** Null where it is not known. */
+  readonly hasPassword: boolean | null;
+}
+
+/** A password, set, changed, or replaced when it is lost: a code proves each alike (SES-05). */
+export function PasswordForm({ actor, hasPassword }: PasswordFormProps) {
+  return (
+    <AccountForm
+      actor={actor}
+      submitLabel="Send code"
+      changeLabel="Change password"
+      canClose
+      closed={
+        <div className={css.actions}>
+          <Button tone="outline" onClick={() => actor.send({ type: 'form.open' })}>
+            {passwordLabel(hasPassword)}
+          </Button>
+        </div>
+      }
+      renderFields={(bound) => (
+        <TextField
+          {...bound('password')}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${shortestPassword} characters. A few words are easy to remember and hard to guess.`}
+        />
+      )}
+    />
+  );
+}
+
+function passwordLabel(hasPassword: boolean | null): string {
+  if (hasPassword === null) return 'Set a new password';
+  return hasPassword ? 'Change password' : 'Set a password';
+}

@@ -1,0 +1,111 @@
+import { addressListView, type AddressRow } from '../../../machines/account/account-list/account-list.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { EmptyBottle } from '../../kit/art/drawings.tsx';
+import { AlertDialog } from '../../kit/overlay/AlertDialog.tsx';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { Card } from '../../kit/display/Card.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './AccountList.css.ts';
+import type { AccountListActor } from './DeviceList.tsx';
+import { ListTrouble } from './ListTrouble.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+
+/** The addresses of the account, the default one first (ACC-02). */
+export function AddressList({ actor }: { actor: AccountListActor }) {
+  const view = addressListView(useView(actor, (snapshot) => snapshot));
+  if (view.stage === 'loading') return <SectionLoading words="Loading your addresses" />;
+  const isEmpty = view.stage === 'shown' && view.rows.length === 0;
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>Addresses</h1>
+        {view.rows.length > 0 && <LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
+      </div>
+      {view.stage === 'failed' && (
+        <div className={css.trouble}>
+          <ListTrouble
+            text="Your addresses could not be read. They are safe."
+            onRetry={() => actor.send({ type: 'list.retry' })}
+          />
+        </div>
+      )}
+      {view.notice !== null && (
+        <div className={css.trouble}>
+          <Notice tone="bad">{view.notice}</Notice>
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState
+          art={<EmptyBottle />}
+          title="No address yet"
+          action={<LinkButton href="/dashboard/address/new">Add an address</LinkButton>}
+        >
+          Keep the places that you order to, and the checkout is two steps shorter.
+        </EmptyState>
+      )}
+      <ul className={css.cards}>
+        {view.rows.map((row) => (
+          <AddressCard key={row.id} row={row} actor={actor} isBusy={view.running?.id === row.id} />
+        ))}
+      </ul>
+      <AlertDialog
+        open={view.asked !== null}
+        title="Remove this address?"
+        description="Orders that were sent there keep it."
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => actor.send({ type: 'item.confirm' })}
+        onCancel={() => actor.send({ type: 'item.keep' })}
+      />
+    </>
+  );
+}
+
+interface AddressCardProps {
+  readonly row: AddressRow;
+  readonly actor: AccountListActor;
+  readonly isBusy: boolean;
+}
+
+function AddressCard({ row: { id, name, text: words, phone, isDefault }, actor, isBusy }: AddressCardProps) {
+  return (
+    <Card as="li" className={css.card}>
+      <div>
+        <p className={css.name}>
+          {name}
+          {isDefault && <Badge tone="good">Default</Badge>}
+        </p>
+        <p>{words}</p>
+        <p className={css.when}>{phone}</p>
+      </div>
+      <div className={css.actions}>
+        <LinkButton tone="text" size="small" href={`/dashboard/address/${id}`} aria-label={`Change ${words}`}>
+          Change
+        </LinkButton>
+        {!isDefault && (
+          <Button
+            tone="text"
+            size="small"
+            busy={isBusy}
+            aria-label={`Make ${words} the default`}
+            onClick={() => actor.send({ type: 'item.act', act: { verb: 'make-default', id } })}
+          >
+            Make default
+          </Button>
+        )}
+        <Button
+          tone="text"
+          size="small"
+          disabled={isBusy}
+          aria-label={`Remove ${words}`}
+          onClick={() => actor.send({ type: 'item.ask', act: { verb: 'remove', id } })}
+        >
+          Remove
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActorRefFrom } from 'xstate';
+import type { accountListMachine } from '../../../machines/account/account-list/account-list.machine.ts';
+import { sessionListView } from '../../../machines/account/account-list/account-list.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { useNow } from '../../shell/app/now.ts';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import * as css from './AccountList.css.ts';
+import { ListTrouble } from './ListTrouble.tsx';
+
+export type AccountListActor = ActorRefFrom<typeof accountListMachine>;
+
+/** Where one is signed in, with a way to end each (SES-05). */
+export function DeviceList({ actor }: { actor: AccountListActor }) {
+  const now = useNow();
+  const view = sessionListView(
+    useView(actor, (snapshot) => snapshot),
+    now,
+  );
+  if (view.stage === 'loading') return <Skeleton />;
+  if (view.stage === 'failed') {
+    return (
+      <ListTrouble text="Your devices could not be read." onRetry={() => actor.send({ type: 'list.retry' })} />
+    );
+  }
+  const isBusy = view.running !== null;
+  return (
+    <>
+      {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
+      <ul className={css.rows} aria-label="Devices">
+        {view.rows.map(({ id, device, when, isThis }) => (
+          <li key={id} className={css.row}>
+            <div>
+              <p>{device}</p>
+              {!isThis && <p className={css.when}>{when}</p>}
+            </div>
+            {isThis ? (
+              <Badge tone="good">{when}</Badge>
+            ) : (
+              <Button
+                tone="text"
+                size="small"
+                disabled={isBusy}
+                aria-label={`Sign out ${device}`}
+                onClick={() => actor.send({ type: 'item.act', act: { verb: 'end', id } })}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {view.rows.length > 1 && (
+        <div>
+          <Button
+            tone="outline"
+            busy={view.running?.verb === 'end-others'}
+            onClick={() => actor.send({ type: 'item.act', act: { verb: 'end-others', id: '' } })}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+
+interface ListTroubleProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** A list that did not come, with a way to ask again. */
+export function ListTrouble({ text, onRetry }: ListTroubleProps) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button tone="text" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate';
+import type { addressEditorMachine } from '../../../machines/account/address-editor/address-editor.machine.ts';
+import { addressEditorView } from '../../../machines/account/address-editor/address-editor.view.ts';
+import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
+import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
+import { ListTrouble } from '../account-list/ListTrouble.tsx';
+import * as css from '../account-form/AccountForm.css.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { AddressForm, addressFormId, type AddressFormActor } from '../../checkout/address-form/AddressForm.tsx';
+import { DeliveryNote, type DeliveryActor } from '../../checkout/address-form/DeliveryNote.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { Card } from '../../kit/display/Card.tsx';
+import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+
+/** A new address, or one to change (ACC-02). */
+export function AddressEditor({ actor }: { actor: ActorRefFrom<typeof addressEditorMachine> }) {
+  const snapshot = useView(actor, (state) => state);
+  const { stage, title } = addressEditorView(snapshot);
+  const { addressForm, delivery } = snapshot.children;
+  if (stage === 'missing') return <NotFoundPage />;
+  if (stage === 'finding') return <SectionLoading words="Loading the address" />;
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>{title}</h1>
+      {stage === 'failed' && (
+        <ListTrouble text="The address could not be read." onRetry={() => actor.send({ type: 'address.retry' })} />
+      )}
+      {addressForm && delivery && <Editing form={addressForm} delivery={delivery} />}
+    </>
+  );
+}
+
+function Editing({ form, delivery }: { form: AddressFormActor; delivery: DeliveryActor }) {
+  const isSaving = useView(form, (snapshot) => addressFormView(snapshot).stage === 'saving');
+  const isLooking = useView(delivery, (snapshot) => deliveryCheckView(snapshot).tone === 'busy');
+  return (
+    <div className={css.cards}>
+      <Card className={css.card}>
+        <AddressForm actor={form} isLooking={isLooking} delivery={<DeliveryNote actor={delivery} />} />
+        <div className={css.actions}>
+          <Button type="submit" form={addressFormId} busy={isSaving}>
+            {isSaving ? 'Saving…' : 'Save address'}
+          </Button>
+          <LinkButton tone="text" href="/dashboard/address">
+            Cancel
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

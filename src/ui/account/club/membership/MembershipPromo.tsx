@@ -1,0 +1,15 @@
+import { isSameRow, membershipRow } from '../../../../machines/account/club/membership/membership.view.ts';
+import { usePromotionsView } from '../../../shell/app/actors.tsx';
+import { WelcomeCard } from '../welcome/WelcomeCard.tsx';
+import { MembershipRow } from './MembershipRow.tsx';
+
+/** The club at the end of the cart's list, for those who are no members (CRT-15). */
+export function MembershipPromo() {
+  const row = usePromotionsView('membership', (snapshot) => membershipRow(snapshot, 'cart'), isSameRow);
+  return (
+    <>
+      {row && <MembershipRow row={row} />}
+      <WelcomeCard />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { field, radius, vars } from '../../../kit/theme/theme.css.ts';
+
+export const row = style({
+  marginTop: '14px',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gap: '12px',
+  alignItems: 'center',
+  padding: '10px 12px',
+  borderRadius: radius.sm,
+  background: field.bliss.ground,
+  color: field.bliss.text,
+  lineHeight: 1.3,
+  vars: { [vars.border.focus]: field.bliss.accent },
+  selectors: {
+    '&:not([data-look=cart])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '&[data-look=checkout]': { margin: '12px 0 18px' },
+  },
+});
+
+export const title = style({ display: 'block', lineHeight: 1.2 });
+export const note = style({ fontSize: '.875rem' });
+export const price = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+export const learn = style({
+  minHeight: '28px',
+  marginTop: '3px',
+  outlineOffset: '1px',
+  fontSize: '.875rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});
+
+/** The icon that takes it out again, in the place of Add: the same button, so the focus stays on it. */
+export const remove = style({
+  minWidth: '44px',
+  paddingInline: 0,
+  background: 'transparent',
+  color: 'inherit',
+  selectors: { '&:hover:hover': { background: 'color-mix(in srgb, currentColor 16%, transparent)' } },
+});
+
+/** The quantity that cannot be changed, on the ground that its signs are made for. */
+export const quantity = style({
+  gridColumn: '2 / -1',
+  justifySelf: 'start',
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+  color: vars.text.primary,
+});

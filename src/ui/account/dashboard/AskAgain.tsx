@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import * as css from './AskAgain.css.ts';
+
+/** Something did not come, and can be asked for again. */
+export function AskAgain({ onAsk, children }: { onAsk: () => void; children: ReactNode }) {
+  return (
+    <div className={css.place}>
+      <Notice
+        tone="warning"
+        action={
+          <Button tone="text" size="small" onClick={onAsk}>
+            Retry
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}

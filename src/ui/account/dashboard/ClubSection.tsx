@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { membershipChoice } from '../../../domain/account/membership/membership.ts';
+import type { clubStatusMachine } from '../../../machines/account/club/club-status/club-status.machine.ts';
+import { clubStatusView } from '../../../machines/account/club/club-status/club-status.view.ts';
+import { useShop, useShopActor, useView } from '../../shell/app/actors.tsx';
+import { useSite } from '../../shell/app/site.tsx';
+import { BlissSeal } from '../../kit/art/drawings.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
+import { AskAgain } from './AskAgain.tsx';
+import * as css from './ClubSection.css.ts';
+
+const benefits = [
+  'Free delivery on every order',
+  'A further discount on everything that is not in a bundle',
+  'Early access to new products',
+];
+
+interface ClubSectionProps {
+  readonly actor: ActorRefFrom<typeof clubStatusMachine>;
+  /** How a member goes on being one. */
+  readonly renewal: ReactNode;
+}
+
+/** The membership: until when, what it has saved, what it is good for (MEM-08). */
+export function ClubSection({ actor, renewal }: ClubSectionProps) {
+  const view = useView(actor, clubStatusView, isSame);
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Membership</h1>
+      {view.kind === 'loading' && (
+        <>
+          <output className={visuallyHidden}>Loading your membership</output>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </>
+      )}
+      {view.kind === 'failed' && (
+        <AskAgain onAsk={() => actor.send({ type: 'status.retry' })}>{view.text}</AskAgain>
+      )}
+      {view.kind === 'member' && (
+        <section className={css.plate} aria-label={view.title}>
+          <BlissSeal width={64} />
+          <h2 className={text({ as: 'h3' })}>{view.title}</h2>
+          <p>{view.until}</p>
+          <p className={css.saved}>
+            <span>Saved since joining</span>
+            <b className={css.amount}>{view.savings}</b>
+          </p>
+        </section>
+      )}
+      {view.kind === 'outside' && (
+        <section className={css.plate} aria-label={view.title}>
+          <BlissSeal width={64} />
+          <h2 className={text({ as: 'h3' })}>{view.title}</h2>
+          {view.note !== null && <p>{view.note}</p>}
+          <Join />
+        </section>
+      )}
+      {(view.kind === 'member' || view.kind === 'outside') && (
+        <ul className={css.benefits} aria-label="What members get">
+          {benefits.map((benefit) => (
+            <li key={benefit} className={css.benefit}>
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.kind === 'member' && renewal}
+    </>
+  );
+}
+
+type View = ReturnType<typeof clubStatusView>;
+
+function isSame(one: View, other: View): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function Join() {
+  const { membership } = useSite();
+  const shop = useShop();
+  const cart = useShopActor('cart');
+  if (!membership) return null;
+  const join = () => {
+    cart.send({ type: 'item.add', sku: membership.sku, ...membershipChoice(membership), isQuiet: true });
+    shop.send({ type: 'buy.now' });
+  };
+  return (
+    <Button tone="accent" onClick={join}>
+      Join The Bliss Club
+    </Button>
+  );
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { RowCount } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
+import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
+import { mainId } from '../../shell/app/SkipLink.tsx';
+import { useSite } from '../../shell/app/site.tsx';
+import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
+import { OfflineBar } from '../../shell/frame/OfflineBar.tsx';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { LogoutIcon, MenuIcon } from '../../kit/icon/icons.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import * as css from './DashboardFrame.css.ts';
+import { sectionIcons } from './section-icons.ts';
+
+const links = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/shop', label: 'Shop' },
+  { href: '/contact', label: 'Contact' },
+] as const;
+
+/** The bar of small screens, by section (CHR-04). */
+const barLabels: Readonly<Record<string, string>> = {
+  profile: 'Profile',
+  orders: 'Orders',
+  prescriptions: 'Prescription',
+  address: 'Address',
+};
+const barOrder = Object.keys(barLabels);
+
+export interface MenuRow {
+  readonly slug: SectionSlug;
+  readonly label: string;
+  /** The title above it and its neighbours; '' for none. */
+  readonly group: string;
+}
+
+type Counts = Readonly<Record<string, RowCount>>;
+
+interface DashboardFrameProps {
+  /** Null until the device is known: the sidebar keeps its place. */
+  readonly menu: readonly MenuRow[] | null;
+  readonly section: string;
+  /** What waits, by section. */
+  readonly counts: Counts;
+  readonly children: ReactNode;
+}
+
+/** Header with Logout, the sidebar of the role, the section, the bar of small screens (CHR-03, CHR-04). */
+export function DashboardFrame({ menu, section, counts, children }: DashboardFrameProps) {
+  const sidebar = useRef<HTMLElement>(null);
+  const isKnown = menu !== null;
+  useEffect(() => {
+    if (isKnown && sidebar.current) showRow(sidebar.current, section);
+  }, [isKnown, section]);
+  return (
+    <>
+      <DashboardHeader />
+      <div className={css.columns}>
+        <nav className={css.sidebar} ref={sidebar} aria-label="Dashboard">
+          {menu === null ? (
+            <ul className={css.sections}>
+              {[1, 2, 3].map((place) => (
+                <li key={place} className={css.row}>
+                  <Skeleton shape="short" />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            [...new Set(menu.map(({ group }) => group))].map((group) => (
+              <div key={group} className={css.group}>
+                {group !== '' && <h2 className={css.groupTitle}>{group}</h2>}
+                <ul className={css.sections}>
+                  {menu
+                    .filter((row) => row.group === group)
+                    .map((row) => (
+                      <SidebarRow key={row.slug} row={row} section={section} counts={counts} />
+                    ))}
+                </ul>
+              </div>
+            ))
+          )}
+        </nav>
+        <main id={mainId} tabIndex={-1} className={css.main}>
+          <OfflineBar />
+          {children}
+        </main>
+      </div>
+      <BottomBar menu={menu ?? []} section={section} counts={counts} />
+    </>
+  );
+}
+
+/** Scrolls a menu, and only the menu, so that the section that is open stands in its middle. */
+function showRow(menu: HTMLElement, section: string): void {
+  const row = menu.querySelector(`[href="/dashboard/${section}"]`)?.getBoundingClientRect();
+  if (!row || row.width === 0) return;
+  const place = menu.getBoundingClientRect();
+  menu.scrollLeft += row.left - place.left - (place.width - row.width) / 2;
+  const wanted = menu.scrollTop + row.top - place.top - (place.height - row.height) / 2;
+  menu.scrollTop = startOfRow(menu, Math.min(wanted, menu.scrollHeight - menu.clientHeight));
+}
+
+/** How far a menu can be scrolled, up to there, so that its first row is not cut off. */
+function startOfRow(menu: HTMLElement, wanted: number): number {
+  const top = menu.getBoundingClientRect().top - menu.scrollTop;
+  // A title touches the row before it, of which no part of a pixel may stay.
+  const starts = [...menu.querySelectorAll('a, h2')].map((each) => {
+    const start = each.getBoundingClientRect().top - top;
+    return each.tagName === 'H2' ? Math.ceil(start) : Math.floor(start);
+  });
+  const first = Math.min(...starts);
+  return Math.max(0, ...starts.filter((start) => start > first && start <= wanted));
+}
+
+interface CountedProps {
+  readonly section: string;
+  readonly counts: Counts;
+}
+
+function SidebarRow({ row: { slug, label }, section, counts }: { row: MenuRow } & CountedProps) {
+  const RowIcon = sectionIcons[slug];
+  return (
+    <li {...(slug in barLabels ? { className: css.barred } : {})}>
+      <a className={css.row} href={`/dashboard/${slug}`} {...current(slug, section)} {...counted(slug, counts)}>
+        <RowIcon />
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function DashboardHeader() {
+  const shop = useShop();
+  const { shopName } = useSite().business;
+  const canLogOut = useShopView('session', (snapshot) => snapshot.can({ type: 'session.close' }));
+  const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const menu = useShopActor('menu');
+  return (
+    <header className={css.header}>
+      <IconButton
+        label="Menu"
+        className={css.hamburger}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => menu.send({ type: 'menu.open' })}
+      >
+        <MenuIcon />
+      </IconButton>
+      <a className={css.home} href="/" aria-label={`${shopName}, home`}>
+        <Wordmark name={shopName} />
+      </a>
+      <nav className={css.links} aria-label="Main">
+        {links.map(({ href, label }) => (
+          <a key={href} className={css.link} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={css.logout}
+        disabled={!canLogOut}
+        onClick={() => shop.send({ type: 'session.end' })}
+      >
+        <LogoutIcon />
+        Logout
+      </button>
+    </header>
+  );
+}
+
+/** What a thumb reaches; a role's own of the four. */
+function BottomBar({ menu, section, counts }: { menu: readonly MenuRow[] } & CountedProps) {
+  const rows = menu
+    .filter(({ slug }) => slug in barLabels)
+    .toSorted((one, other) => barOrder.indexOf(one.slug) - barOrder.indexOf(other.slug));
+  return (
+    <nav className={css.bar} aria-label="Dashboard shortcuts">
+      <ul className={css.barRows}>
+        {rows.map(({ slug }) => {
+          const RowIcon = sectionIcons[slug];
+          return (
+            <li key={slug}>
+              <a
+                className={css.barLink}
+                href={`/dashboard/${slug}`}
+                {...current(slug, section)}
+                {...counted(slug, counts)}
+              >
+                <RowIcon size={22} />
+                {barLabels[slug]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A number beside the words, which stay the row's name. */
+function counted(slug: string, counts: Counts) {
+  const count = counts[slug];
+  return count ? { 'data-count': count.text, 'aria-description': count.words } : {};
+}
+
+function current(slug: string, section: string) {
+  return slug === section ? { 'aria-current': 'page' as const } : {};
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PageOf } from '../../../domain/shell/page/page.ts';
+import { audienceOf } from '../../../domain/shell/page/section.ts';
+import type { Role } from '../../../domain/shell/role.ts';
+import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
+import type { deskCountsMachine } from '../../../machines/admin/frame/desk-counts/desk-counts.machine.ts';
+import { deskCountsView } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
+import { sessionView } from '../../../machines/account/session/session.view.ts';
+import { useShopView, useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { ClientOnly } from '../../shell/app/ClientOnly.tsx';
+import { NotAllowed } from '../../shell/NotAllowed.tsx';
+import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
+import { DashboardFrame, type MenuRow } from './DashboardFrame.tsx';
+import { SectionLoading } from './SectionLoading.tsx';
+
+interface DashboardPageProps {
+  readonly page: PageOf<'dashboard'>;
+  readonly menuOf: (role: Role) => readonly MenuRow[];
+  /** The section of the page; nothing where the shop has no such section. */
+  readonly sectionOf: (profile: SessionProfile) => ReactNode;
+  readonly counts: ActorRefFrom<typeof deskCountsMachine>;
+}
+
+/** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody (RTE-04). */
+export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
+  const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
+  const counted = useView(counts, deskCountsView, isSameView);
+  return (
+    <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
+      <ClientOnly fallback={<SectionLoading />}>{profile ? drawn(profile) : <SectionLoading />}</ClientOnly>
+    </DashboardFrame>
+  );
+
+  function drawn(reader: SessionProfile): ReactNode {
+    const audience = audienceOf(section, rest);
+    if (audience === null) return <NotFoundPage />;
+    if (!audience.includes(reader.role)) return <NotAllowed audience={audience} />;
+    return sectionOf(reader) ?? <NotFoundPage />;
+  }
+}

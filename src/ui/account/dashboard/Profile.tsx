@@ -1,0 +1,50 @@
+import { formatDay } from '../../../domain/kit/money/dates.ts';
+import { isPremium } from '../../../domain/account/membership/membership.ts';
+import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
+import { spacedMobile } from '../../../machines/account/sign-in/sign-in.view.ts';
+import { Card } from '../../kit/display/Card.tsx';
+import * as css from './Profile.css.ts';
+
+const roles = { customer: 'Customer', prescriber: 'Prescriber', admin: 'Admin' } as const;
+
+interface ProfileProps {
+  readonly profile: SessionProfile;
+  /** An address that is the account's as soon as the link in the message to it was followed; null where none waits. */
+  readonly awaitedEmail: string | null;
+}
+
+/** Who is signed in (ACC-01, as far as it can be seen). */
+export function Profile({ profile, awaitedEmail }: ProfileProps) {
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  const facts = [
+    { label: 'Name', value: name || 'Not given yet' },
+    { label: 'Phone', value: profile.phone === null ? 'Not given yet' : spacedMobile(profile.phone) },
+    ...emails(profile.email, awaitedEmail),
+    { label: 'Account', value: roles[profile.role] },
+    { label: 'Bliss Club', value: clubText(profile.premiumMembership) },
+  ];
+  return (
+    <Card>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={css.fact}>
+            <dt className={css.label}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function emails(own: string | null, awaited: string | null) {
+  const waiting = `${awaited ?? ''} waits for your yes: please follow the link in our message there`;
+  if (own === null) return [{ label: 'E-mail', value: awaited === null ? 'Not given yet' : waiting }];
+  return [{ label: 'E-mail', value: own }, ...(awaited === null ? [] : [{ label: 'New e-mail', value: waiting }])];
+}
+
+function clubText(membership: SessionProfile['premiumMembership']): string {
+  return membership.expiresAt && isPremium(membership, new Date())
+    ? `Member until ${formatDay(new Date(membership.expiresAt))}`
+    : 'Not a member';
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { dataDownloadMachine } from '../../../machines/account/data-download/data-download.machine.ts';
+import type { messageChoicesMachine } from '../../../machines/account/message-choices/message-choices.machine.ts';
+import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
+import { sessionListView } from '../../../machines/account/account-list/account-list.view.ts';
+import type { AccountFormActor } from '../account-form/AccountForm.tsx';
+import * as css from '../account-form/AccountForm.css.ts';
+import { DeletionForm } from '../account-form/DeletionForm.tsx';
+import { PasswordForm } from '../account-form/PasswordForm.tsx';
+import { DeviceList, type AccountListActor } from '../account-list/DeviceList.tsx';
+import { useView } from '../../shell/app/actors.tsx';
+import { DataDownload } from '../data-download/DataDownload.tsx';
+import { Card } from '../../kit/display/Card.tsx';
+import { MessageChoices } from '../message-choices/MessageChoices.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import { Profile } from './Profile.tsx';
+
+interface ProfilePageProps {
+  readonly profile: SessionProfile;
+  /** The form of name and e-mail, or what stands in its place while it waits. */
+  readonly details: ReactNode;
+  readonly actors: {
+    readonly password: AccountFormActor;
+    readonly deletion: AccountFormActor;
+    readonly devices: AccountListActor;
+    readonly download: ActorRefFrom<typeof dataDownloadMachine>;
+    readonly messages: ActorRefFrom<typeof messageChoicesMachine>;
+  };
+}
+
+/** Everything about the person themselves, a card for each thing that can be changed. */
+export function ProfilePage({ profile, details, actors }: ProfilePageProps) {
+  const hasPassword = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).hasPassword);
+  const awaitedEmail = useView(actors.devices, (snapshot) => sessionListView(snapshot, 0).awaitedEmail);
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Your Profile</h1>
+      <div className={css.cards}>
+        <Profile profile={profile} awaitedEmail={awaitedEmail} />
+        <Part title="Your details">{details}</Part>
+        <Part title="Password">
+          <p className={css.words}>
+            {hasPassword === false
+              ? 'You sign in with a code. With a password you can do without your phone; it never leaves your device.'
+              : 'You can sign in with a password or with a code. The password never leaves your device.'}
+          </p>
+          <PasswordForm actor={actors.password} hasPassword={hasPassword} />
+        </Part>
+        <Part title="Messages">
+          <MessageChoices actor={actors.messages} />
+        </Part>
+        <Part title="Where you are signed in">
+          <DeviceList actor={actors.devices} />
+        </Part>
+        <Part title="Your data">
+          <p className={css.words}>Everything that the shop keeps of you, in one file.</p>
+          <DataDownload actor={actors.download} />
+        </Part>
+        {profile.role === 'customer' && (
+          <Part title="Delete your account">
+            <DeletionForm actor={actors.deletion} />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className={css.card} aria-label={title}>
+      <h2 className={text({ as: 'h4' })}>{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { dashboardSectionMachine } from '../../../machines/admin/frame/dashboard-section/dashboard-section.machine.ts';
+import { dashboardSectionView } from '../../../machines/admin/frame/dashboard-section/dashboard-section.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { ErrorLeaf } from '../../kit/art/drawings.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { SectionLoading } from './SectionLoading.tsx';
+
+interface SectionPlaceProps {
+  readonly actor: ActorRefFrom<typeof dashboardSectionMachine>;
+  /** Called once the section's code is there. */
+  readonly draw: () => ReactNode;
+}
+
+/** Where a section stands: its outline, itself, or a way to ask for it again. */
+export function SectionPlace({ actor, draw }: SectionPlaceProps) {
+  const view = useView(actor, dashboardSectionView);
+  if (view === 'ready') return draw();
+  if (view === 'loading') return <SectionLoading />;
+  return (
+    <EmptyState
+      level={1}
+      art={<ErrorLeaf />}
+      title="This part did not load"
+      action={<Button onClick={() => actor.send({ type: 'section.retry' })}>Try again</Button>}
+    >
+      The connection may have been lost for a moment. Nothing of yours is lost.
+    </EmptyState>
+  );
+}

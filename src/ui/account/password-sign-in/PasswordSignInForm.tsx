@@ -1,0 +1,58 @@
+import { useRef, type FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordSignInMachine } from '../../../machines/account/password-sign-in/password-sign-in.machine.ts';
+import { passwordSignInView } from '../../../machines/account/password-sign-in/password-sign-in.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { useNow } from '../../shell/app/now.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { focusOn } from '../sign-in/focus-on.ts';
+import * as css from '../sign-in/SignInForm.css.ts';
+
+interface PasswordSignInFormProps {
+  readonly actor: ActorRefFrom<typeof passwordSignInMachine>;
+}
+
+/** Number or address, and password (SES-05). */
+export function PasswordSignInForm({ actor }: PasswordSignInFormProps) {
+  const now = useNow();
+  const form = useRef<HTMLFormElement>(null);
+  const view = passwordSignInView(
+    useView(actor, (snapshot) => snapshot),
+    now,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'password.submit' });
+    const { identifierError, passwordError } = passwordSignInView(actor.getSnapshot(), 0);
+    if (identifierError !== null) focusOn(form, 'username');
+    else if (passwordError !== null) focusOn(form, 'password');
+  };
+  return (
+    <form className={css.form} ref={form} noValidate onSubmit={submit}>
+      <TextField
+        label="Mobile number or e-mail"
+        name="username"
+        autoComplete="username"
+        error={view.identifierError ?? undefined}
+        value={view.identifier}
+        onValue={(text) => actor.send({ type: 'identifier.type', text })}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        hint="Forgotten? Sign in with a code; then set a new one in your profile."
+        error={view.passwordError ?? undefined}
+        value={view.password}
+        onValue={(text) => actor.send({ type: 'password.type', text })}
+      />
+      {view.notice !== null && <Notice tone="warning">{view.notice}</Notice>}
+      <Button type="submit" size="large" block busy={view.isBusy} disabled={!view.canSubmit && !view.isBusy}>
+        {view.isBusy ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActorRefFrom } from 'xstate';
+import type { codeCopyMachine } from '../../../machines/promotions/code-copy/code-copy.machine.ts';
+import { isCopied } from '../../../machines/promotions/code-copy/code-copy.view.ts';
+import type { referralMachine } from '../../../machines/account/referral/referral.machine.ts';
+import {
+  linkCopyOf,
+  referralView,
+  type FriendRow,
+  type ReferralView,
+} from '../../../machines/account/referral/referral.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { AskAgain } from '../dashboard/AskAgain.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { Card } from '../../kit/display/Card.tsx';
+import { CheckIcon, CopyIcon } from '../../kit/icon/icons.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './ReferralPanel.css.ts';
+
+type ReferralActor = ActorRefFrom<typeof referralMachine>;
+
+/** A person's own link, how it works, and who came by it (ACC-04). */
+export function ReferralPanel({ actor }: { actor: ReferralActor }) {
+  const view = useView(actor, referralView, isSame);
+  if (view.kind === 'loading') return <SectionLoading />;
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Referrals</h1>
+      {view.kind === 'failed' ? (
+        <AskAgain onAsk={() => actor.send({ type: 'referral.retry' })}>Your link could not be read.</AskAgain>
+      ) : (
+        <>
+          <Invitation actor={actor} view={view} />
+          <h2 className={`${text({ as: 'h4' })} ${css.heading}`}>Friends who joined</h2>
+          {view.friends.length === 0 ? (
+            <p className={css.words}>Nobody has joined by your link yet.</p>
+          ) : (
+            <>
+              <p className={css.words}>{`${view.earned} earned so far.`}</p>
+              <ul className={css.rows} aria-label="Friends who joined">
+                {view.friends.map((friend) => (
+                  <Friend key={friend.id} friend={friend} />
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Invitation({ actor, view }: { actor: ReferralActor; view: ReferralView }) {
+  const copy = useView(actor, linkCopyOf);
+  return (
+    <Card as="section" className={css.card} aria-label="Your link">
+      <p className={css.promise}>{`${view.reward} in your wallet for each friend`}</p>
+      <p>
+        Send your link to a friend. When they open an account by it and their first order is paid, the reward is in
+        your wallet.
+      </p>
+      <p className={css.link}>{view.link}</p>
+      {view.isRefused && (
+        <output>This browser does not let us copy. Mark the link above and copy it by hand.</output>
+      )}
+      <div className={css.actions}>
+        {copy && <CopyLink copy={copy} />}
+        {view.canShare && (
+          <Button tone="outline" onClick={() => actor.send({ type: 'referral.share' })}>
+            Share
+          </Button>
+        )}
+      </div>
+      <p className={css.small}>
+        Once for each friend. People of one household, by phone number or address, bring one another nothing.
+      </p>
+    </Card>
+  );
+}
+
+function CopyLink({ copy }: { copy: ActorRefFrom<typeof codeCopyMachine> }) {
+  const isDone = useView(copy, isCopied);
+  return (
+    <Button onClick={() => copy.send({ type: 'code.copy' })}>
+      {isDone ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+      <span aria-live="polite">{isDone ? 'Link copied' : 'Copy link'}</span>
+    </Button>
+  );
+}
+
+function Friend({ friend }: { friend: FriendRow }) {
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>{friend.name}</p>
+        <p className={css.small}>{friend.joined}</p>
+      </div>
+      <Badge tone={friend.isRewarded ? 'good' : 'neutral'}>{friend.state}</Badge>
+    </li>
+  );
+}
+
+function isSame(one: ReferralView, other: ReferralView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/display/Card.tsx';
+import { textLink } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './SignInPage.css.ts';
+
+interface SignInPageProps {
+  readonly purpose: 'sign-in' | 'register';
+  readonly children: ReactNode;
+}
+
+const words = {
+  'sign-in': {
+    title: 'Welcome back',
+    intro: 'With a code to your phone, or with your password.',
+    other: { question: 'New here?', href: '/register', label: 'Create an account' },
+  },
+  register: {
+    title: 'Create your account',
+    intro: 'We send a code to your phone.',
+    other: { question: 'Have an account?', href: '/login', label: 'Sign in' },
+  },
+} as const;
+
+/** The page of /login and /register. */
+export function SignInPage({ purpose, children }: SignInPageProps) {
+  const { title, intro, other } = words[purpose];
+  return (
+    <div className={css.page}>
+      <Card className={css.card}>
+        <div className={css.title}>
+          <h1 className={text({ as: 'h3' })}>{title}</h1>
+          <p className={text({ tone: 'secondary' })}>{intro}</p>
+        </div>
+        {children}
+        <p className={text({ tone: 'secondary' })}>
+          {other.question}{' '}
+          <a className={textLink} href={other.href}>
+            {other.label}
+          </a>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActorRefFrom } from 'xstate';
+import type { walletMachine } from '../../../machines/account/wallet/wallet.machine.ts';
+import { walletView, type WalletRow } from '../../../machines/account/wallet/wallet.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { EmptyBottle } from '../../kit/art/drawings.tsx';
+import { AskAgain } from '../dashboard/AskAgain.tsx';
+import { SectionLoading } from '../dashboard/SectionLoading.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './WalletPanel.css.ts';
+
+/** The wallet: what it holds, and every entry with its reason (ACC-05). */
+export function WalletPanel({ actor }: { actor: ActorRefFrom<typeof walletMachine> }) {
+  const view = useView(actor, walletView, isSame);
+  if (view.kind === 'loading') return <SectionLoading />;
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Wallet</h1>
+      {view.kind === 'failed' ? (
+        <AskAgain onAsk={() => actor.send({ type: 'wallet.retry' })}>
+          Your wallet could not be read. Your money is safe.
+        </AskAgain>
+      ) : (
+        <>
+          <section className={css.plate} aria-label="Balance">
+            <p className={css.word}>In your wallet</p>
+            <p className={css.balance}>{view.balance}</p>
+            <p>It pays whole orders at checkout, at once and without a code.</p>
+          </section>
+          {view.rows.length === 0 ? (
+            <div className={css.empty}>
+              <EmptyState
+                art={<EmptyBottle />}
+                title="Nothing has moved yet"
+                action={
+                  <LinkButton tone="outline" href="/dashboard/referrals">
+                    Invite a friend
+                  </LinkButton>
+                }
+              >
+                Refunds to the wallet and rewards for friends stand here, each with its reason.
+              </EmptyState>
+            </div>
+          ) : (
+            <ul className={css.rows} aria-label="What moved it">
+              {view.rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </ul>
+          )}
+          {view.hasMissed && (
+            <AskAgain onAsk={() => actor.send({ type: 'wallet.more' })}>Older entries did not come.</AskAgain>
+          )}
+          {(view.canShowMore || view.isLoadingMore) && !view.hasMissed && (
+            <Button
+              className={css.more}
+              tone="outline"
+              busy={view.isLoadingMore}
+              onClick={() => actor.send({ type: 'wallet.more' })}
+            >
+              {view.isLoadingMore ? 'Loading older entries…' : 'Show older entries'}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ row }: { row: WalletRow }) {
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.title}>{row.title}</p>
+        {row.note !== null && <p>{row.note}</p>}
+        <p className={css.small}>{row.at}</p>
+      </div>
+      <div className={css.sums}>
+        <p className={css.amount} {...(row.isIn ? { 'data-in': '' } : {})}>
+          {row.amount}
+        </p>
+        <p className={css.small}>{`Balance ${row.balance}`}</p>
+      </div>
+    </li>
+  );
+}
+
+type View = ReturnType<typeof walletView>;
+
+function isSame(one: View, other: View): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

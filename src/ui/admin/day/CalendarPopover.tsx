@@ -1,0 +1,34 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import type { Pressed } from '../../kit/action/on-demand.tsx';
+import * as css from './CalendarPopover.css.ts';
+
+interface CalendarPopoverProps extends Pressed {
+  readonly label: string;
+  readonly align: 'start' | 'end';
+  /** Pressed by whoever has what was wanted: a day of the calendar cannot close it by itself. */
+  readonly closer: RefObject<HTMLButtonElement | null>;
+  readonly children: ReactNode;
+}
+
+/** What holds a calendar, below its button. */
+export function CalendarPopover(props: CalendarPopoverProps) {
+  const { label, align, trigger, isOpenFirst = false, closer, children } = props;
+  return (
+    <Primitive.Root defaultOpen={isOpenFirst}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          className={css.panel}
+          align={align}
+          sideOffset={6}
+          collisionPadding={16}
+          aria-label={label}
+        >
+          {children}
+          <Primitive.Close ref={closer} hidden />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ChevronProps, DayPicker, type PropsBase } from 'react-day-picker';
+import { enIN } from 'react-day-picker/locale/en-IN';
+import type { Day } from '../../../domain/kit/time/days.ts';
+import type { Period } from '../../../domain/kit/time/period.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../kit/icon/icons.tsx';
+import * as css from './DayCalendar.css.ts';
+
+interface DayCalendarProps {
+  /** What is marked: a band, or where a day is wanted that day alone. */
+  readonly mode: 'period' | 'day';
+  readonly chosen: Period;
+  readonly today: Day;
+  /** Days before it cannot be chosen; '' where all can. */
+  readonly earliest?: Day;
+  /** The month that is shown, '2026-11', and who turns it; else the calendar turns by itself. */
+  readonly month?: string;
+  readonly onMonth?: (month: string) => void;
+  readonly onDay: (day: Day) => void;
+  /** Below the days, read out when it changes. */
+  readonly said?: string;
+}
+
+/** A month of days to choose from; arrows go from day to day, Page Up and Page Down from month to month. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { mode, chosen, today, earliest = '', month, onMonth, onDay, said } = props;
+  const shown = month === undefined ? chosen.from || (earliest > today ? earliest : today) : `${month}-01`;
+  const common: PropsBase = {
+    locale: enIN,
+    today: dateOf(today),
+    autoFocus: mode === 'day',
+    fixedWeeks: true,
+    navLayout: 'around',
+    classNames,
+    components: { Chevron },
+    labels: { labelPrevious: () => 'Previous month', labelNext: () => 'Next month' },
+    ...(month === undefined ? { defaultMonth: dateOf(shown) } : { month: dateOf(shown) }),
+    ...(onMonth ? { onMonthChange: (date: Date) => onMonth(dayOf(date).slice(0, 7)) } : {}),
+    ...(earliest === '' ? {} : { startMonth: dateOf(earliest), disabled: { before: dateOf(earliest) } }),
+    ...(said === undefined ? {} : { footer: said }),
+  };
+  const from = chosen.from === '' ? undefined : dateOf(chosen.from);
+  if (mode === 'day') {
+    return <DayPicker {...common} mode="single" selected={from} onSelect={(_, date) => onDay(dayOf(date))} />;
+  }
+  const to = chosen.to === '' ? undefined : dateOf(chosen.to);
+  return <DayPicker {...common} mode="range" selected={{ from, to }} onSelect={(_, date) => onDay(dayOf(date))} />;
+}
+
+/** The calendar reckons with dates of the device: the day is all that counts of them, in every time zone. */
+function dateOf(day: Day): Date {
+  return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
+}
+
+function dayOf(date: Date): Day {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+function Chevron({ orientation }: ChevronProps) {
+  return orientation === 'left' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />;
+}
+
+const classNames = {
+  root: css.root,
+  month: css.month,
+  month_caption: css.caption,
+  button_previous: css.before,
+  button_next: css.after,
+  month_grid: css.grid,
+  weekday: css.weekday,
+  day: css.day,
+  day_button: css.button,
+  selected: css.picked,
+  range_start: css.first,
+  range_end: css.last,
+  range_middle: css.between,
+  today: css.today,
+  hidden: css.hidden,
+  footer: css.said,
+};

@@ -1,0 +1,86 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Day } from '../../../domain/kit/time/days.ts';
+import type { periodChoiceMachine } from '../../../machines/admin/frame/period-choice/period-choice.machine.ts';
+import { periodChoiceView, quickChoices } from '../../../machines/admin/frame/period-choice/period-choice.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { field } from './CalendarField.css.ts';
+import { DayCalendar } from './DayCalendar.tsx';
+import * as css from './PeriodForm.css.ts';
+
+interface PeriodFormProps {
+  readonly actor: ActorRefFrom<typeof periodChoiceMachine>;
+  /** Whether what is still to come is asked for, and not what was. */
+  readonly isAhead: boolean;
+  readonly today: Day;
+}
+
+const ends = [
+  { end: 'from', label: 'From' },
+  { end: 'to', label: 'To' },
+] as const;
+
+/** A period, by its name, in the calendar, or typed (ADM-02). */
+export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
+  const view = useView(actor, periodChoiceView, isSameView);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'period.apply' });
+      }}
+    >
+      <fieldset className={css.quick}>
+        <legend className={css.legend}>Quick choices</legend>
+        {quickChoices(today, isAhead ? 'ahead' : 'past').map(({ label, period }) => (
+          <button
+            key={label}
+            type="button"
+            className={css.choice}
+            aria-pressed={period.from === view.period.from && period.to === view.period.to}
+            onClick={() => actor.send({ type: 'period.choose', period })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.days}>
+        <DayCalendar
+          mode="period"
+          chosen={view.period}
+          today={today}
+          month={view.month}
+          onMonth={(month) => actor.send({ type: 'month.turn', month })}
+          onDay={(day) => actor.send({ type: 'day.pick', day })}
+          said={view.said}
+        />
+        <div className={css.ends}>
+          {ends.map(({ end, label }) => (
+            <TextField
+              key={end}
+              label={label}
+              className={field}
+              type="date"
+              value={view.ends[end]}
+              onValue={(text) => actor.send({ type: 'end.type', end, text })}
+            />
+          ))}
+        </div>
+        <div className={css.foot}>
+          {view.canClear && (
+            <Button tone="text" size="small" onClick={() => actor.send({ type: 'period.clear' })}>
+              Clear
+            </Button>
+          )}
+          <Button type="submit" size="small" className={css.apply}>
+            Show these days
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { CalendarField } from './CalendarField.tsx';
+import type { FieldLook } from '../record/desk.types.ts';
+import { textOf } from '../record/field-values.ts';
+
+interface DayLook extends Pick<FieldLook, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {
+  /** The field of the day that it cannot come before. */
+  readonly after?: string;
+}
+
+/** A day of the calendar in a record's form. */
+export function dayField({ after, ...look }: DayLook): FieldLook {
+  const { name, label, hint, optional = false } = look;
+  return {
+    ...look,
+    kind: 'own',
+    draw: ({ value, error, draft, onValue }) => (
+      <CalendarField
+        name={name}
+        type="date"
+        label={label}
+        optional={optional}
+        error={error}
+        value={textOf(value)}
+        onValue={onValue}
+        earliest={textOf(draft[after ?? ''])}
+        {...(hint === undefined ? {} : { hint })}
+      />
+    ),
+  };
+}

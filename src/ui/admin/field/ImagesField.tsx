@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
+import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, TrashIcon, UploadIcon } from '../../kit/icon/icons.tsx';
+import { Spinner } from '../../kit/status/Spinner.tsx';
+import * as css from './ImagesField.css.ts';
+
+type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>;
+
+interface ImagesFieldProps {
+  readonly actor: ImageUploadActor;
+  readonly label: string;
+  /** Paths on this site, the first of which stands for all. */
+  readonly paths: readonly string[];
+  readonly most: number;
+  readonly error: string | undefined;
+  readonly onPaths: (paths: readonly string[]) => void;
+}
+
+/** Pictures of a record: sent, put in order with buttons, taken away. */
+export function ImagesField({ actor, label, paths, most, error, onPaths }: ImagesFieldProps) {
+  const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
+  const note = useId();
+  const said = problem ?? error;
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.words}>{label}</legend>
+      {paths.length > 0 && (
+        <ol className={css.list}>
+          {paths.map((path, place) => (
+            <li key={path} className={css.item}>
+              <img className={css.picture} src={path} alt={`Number ${place + 1}`} width={320} height={400} />
+              <span className={css.acts}>
+                <IconButton
+                  label={`Move picture ${place + 1} forward`}
+                  size="small"
+                  disabled={place === 0}
+                  onClick={() => onPaths(moved(paths, place, place - 1))}
+                >
+                  <ChevronLeftIcon size={18} />
+                </IconButton>
+                <IconButton
+                  label={`Take picture ${place + 1} away`}
+                  size="small"
+                  onClick={() => onPaths(paths.filter((other) => other !== path))}
+                >
+                  <TrashIcon size={18} />
+                </IconButton>
+                <IconButton
+                  label={`Move picture ${place + 1} back`}
+                  size="small"
+                  disabled={place === paths.length - 1}
+                  onClick={() => onPaths(moved(paths, place, place + 1))}
+                >
+                  <ChevronRightIcon size={18} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {paths.length < most && (
+        <label className={css.drop} {...(said === undefined ? {} : { 'data-state': 'bad' })}>
+          {isSending ? <Spinner /> : <UploadIcon size={24} />}
+          <span className={css.words} aria-live="polite">
+            {isSending ? `Sending ${fileName ?? ''}...` : 'Choose a picture'}
+          </span>
+          <input
+            className={css.input}
+            type="file"
+            name="images"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-describedby={note}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) actor.send({ type: 'image.choose', file });
+              event.currentTarget.value = '';
+            }}
+          />
+          <span
+            id={note}
+            className={said === undefined ? css.note : css.bad}
+            {...(said === undefined ? {} : { role: 'alert' })}
+          >
+            {said ?? `JPG, PNG, WebP or AVIF; upright pictures of 4:5 look best. ${limit}`}
+          </span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function moved(paths: readonly string[], from: number, to: number): readonly string[] {
+  const path = paths[from];
+  return path === undefined ? paths : paths.toSpliced(from, 1).toSpliced(to, 0, path);
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { radius, vars } from '../../kit/theme/theme.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: '48px',
+  padding: '4px 16px',
+  background: vars.surface.inverse,
+  color: vars.text.onInverse,
+});
+export const words = style({ marginRight: 'auto' });
+export const act = style({
+  minHeight: '40px',
+  padding: '0 6px',
+  color: vars.text.onInverse,
+  fontWeight: 600,
+  cursor: 'pointer',
+  background: 'none',
+  border: 0,
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  selectors: { '&:focus-visible': { outlineColor: vars.text.onInverse } },
+});
+
+export const form = style({ display: 'flex', alignItems: 'center', gap: '4px' });
+export const input = style({
+  width: '84px',
+  minHeight: '36px',
+  padding: '0 8px',
+  color: vars.text.primary,
+  background: vars.surface.raised,
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: radius.sm,
+});

@@ -1,0 +1,92 @@
+import { formatCount } from '../../../domain/kit/money/money.ts';
+import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
+import type { CommandLook, ListLook } from '../record/desk.types.ts';
+import * as css from './BulkBar.css.ts';
+import type { CollectionActor } from './list-actor.ts';
+
+interface BulkBarProps {
+  readonly actor: CollectionActor;
+  readonly view: CollectionView;
+  readonly look: ListLook;
+}
+
+/** What can be done with the picked rows; all that match can be picked beyond the page. */
+export function BulkBar({ actor, view, look }: BulkBarProps) {
+  if (view.picked === 0) return null;
+  const noun = view.picked === 1 ? look.noun.one : look.noun.many;
+  const ids = view.rows.filter(({ isPicked }) => isPicked).map(({ id }) => id);
+  const picking = actor.getSnapshot().context.picking;
+  const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
+  return (
+    <section className={css.bar} aria-label={`Picked ${look.noun.many}`}>
+      <output className={css.words}>
+        {formatCount(view.picked)} {noun} selected
+      </output>
+      {canTakeAll && (
+        <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'all' })}>
+          Select all {formatCount(view.total)}
+        </BulkAct>
+      )}
+      {look.commands
+        .filter(({ place }) => place !== 'row')
+        .map(({ name, label, amount }) =>
+          amount ? (
+            <BulkAmount
+              key={name}
+              label={label}
+              amount={amount}
+              onAct={(typed) => actor.send({ type: 'command.ask', run: { command: `${name}:${typed}`, picking } })}
+            />
+          ) : (
+            <BulkAct key={name} onAct={() => actor.send({ type: 'command.ask', run: { command: name, picking } })}>
+              {label}
+            </BulkAct>
+          ),
+        )}
+      <BulkAct onAct={() => actor.send({ type: 'row.pick', what: 'none' })}>Clear</BulkAct>
+    </section>
+  );
+}
+
+function BulkAct({ onAct, children }: { onAct: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={css.act} onClick={onAct}>
+      {children}
+    </button>
+  );
+}
+
+interface BulkAmountProps {
+  readonly label: string;
+  readonly amount: NonNullable<CommandLook['amount']>;
+  readonly onAct: (typed: string) => void;
+}
+
+/** A command that takes a whole number. */
+function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('amount');
+        if (typeof typed === 'string') onAct(String(Number(typed)));
+      }}
+    >
+      <input
+        className={css.input}
+        type="number"
+        name="amount"
+        aria-label={amount.label}
+        placeholder={amount.label}
+        required
+        step={1}
+        min={amount.least}
+        max={amount.most}
+      />
+      <button type="submit" className={css.act}>
+        {label}
+      </button>
+    </form>
+  );
+}

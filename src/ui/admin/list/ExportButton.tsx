@@ -1,0 +1,35 @@
+import { dataDownloadView } from '../../../machines/account/data-download/data-download.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { DownloadIcon } from '../../kit/icon/icons.tsx';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
+import type { ExportActor } from './list-actor.ts';
+
+export interface SaveWords {
+  readonly save: string;
+  readonly busy: string;
+  readonly again: string;
+  readonly failed: string;
+}
+
+const csvWords: SaveWords = {
+  save: 'Export CSV',
+  busy: 'Exporting...',
+  again: 'Export again',
+  failed: 'The export did not come. Please try again.',
+};
+
+/** Saves what the list matches as a CSV file (ADM-02), or whatever else its words say. */
+export function ExportButton({ actor, words = csvWords }: { actor: ExportActor; words?: SaveWords }) {
+  const { isBusy, isFailed } = useView(actor, dataDownloadView, isSameView);
+  return (
+    <>
+      <Button tone="outline" size="small" busy={isBusy} onClick={() => actor.send({ type: 'data.download' })}>
+        {!isBusy && <DownloadIcon size={18} />}
+        {isBusy ? words.busy : isFailed ? words.again : words.save}
+      </Button>
+      <output className={visuallyHidden}>{isFailed ? words.failed : ''}</output>
+    </>
+  );
+}

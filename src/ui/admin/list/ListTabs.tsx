@@ -1,0 +1,62 @@
+import { formatCount } from '../../../domain/kit/money/money.ts';
+import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
+import type { ListLook } from '../record/desk.types.ts';
+import * as css from './list.css.ts';
+import type { CollectionActor } from './list-actor.ts';
+
+interface ListTabsProps {
+  readonly actor: CollectionActor;
+  readonly view: CollectionView;
+  readonly look: ListLook;
+  /** The path of the list. */
+  readonly href: string;
+}
+
+/** The section's own views with their counts, then those of who reads. They are places: links. */
+export function ListTabs({ actor, view, look, href }: ListTabsProps) {
+  if (look.tabs.length < 2 && view.views.length === 0) return null;
+  const own = view.views.find(({ search }) => search === view.search);
+  const open = own ?? openTab(look.tabs, view.search);
+  const current = (tab: { readonly search: string }) => (tab === open ? { 'aria-current': 'page' as const } : {});
+  return (
+    <nav className={css.tabs} aria-label={`Views of ${look.noun.many}`}>
+      {look.tabs.map((tab) => (
+        <a key={tab.name} className={css.tab} href={`${href}${tab.search}`} {...current(tab)}>
+          {tab.label}
+          <TabCount count={view.counts[tab.name]} />
+        </a>
+      ))}
+      {view.views.map((each) => (
+        <span key={`own ${each.name}`} className={css.ownTab}>
+          <a className={css.tab} href={`${href}${each.search}`} {...current(each)}>
+            {each.name}
+          </a>
+          <IconButton
+            label={`Forget the view ${each.name}`}
+            size="small"
+            onClick={() => actor.send({ type: 'view.remove', name: each.name })}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function TabCount({ count }: { readonly count: number | undefined }) {
+  return count !== undefined && <span className={css.count}>{formatCount(count)}</span>;
+}
+
+type Tabs = ListLook['tabs'];
+
+/** The view whose rows are shown, narrowed further or not: of those that hold, the one that says most. */
+function openTab(tabs: Tabs, search: string): Tabs[number] | undefined {
+  const shown = new URLSearchParams(search);
+  const membersOf = (tab: Tabs[number]) => [...new URLSearchParams(tab.search)];
+  return tabs
+    .filter((tab) => membersOf(tab).every(([name, value]) => shown.get(name) === value))
+    .toSorted((one, other) => membersOf(other).length - membersOf(one).length)[0];
+}

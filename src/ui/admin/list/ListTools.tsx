@@ -1,0 +1,157 @@
+import type { ComponentType } from 'react';
+import { type Period, periodOf, periodText } from '../../../domain/kit/time/period.ts';
+import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../../kit/icon/icons.tsx';
+import { Menu } from '../../kit/choice/Menu.tsx';
+import type { Pressed } from '../../kit/action/on-demand.tsx';
+import type { FilterLook, ListLook } from '../record/desk.types.ts';
+import * as css from './list.css.ts';
+import type { CollectionActor } from './list-actor.ts';
+import { SaveView } from '../tools/SaveView.tsx';
+import { shownColumns } from './shown-columns.ts';
+
+interface ListToolsProps {
+  readonly actor: CollectionActor;
+  readonly view: CollectionView;
+  readonly look: ListLook;
+  readonly PeriodSlot: ComponentType<PeriodSlotProps>;
+}
+
+/** What opens below the button of a period: it is told which days stand, and tells which are chosen. */
+export interface PeriodSlotProps extends Pressed {
+  readonly label: string;
+  readonly isAhead: boolean;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
+}
+
+/** Search, filters, columns, and a view of one's own (ADM-02). */
+export function ListTools({ actor, view, look, PeriodSlot }: ListToolsProps) {
+  const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
+  return (
+    <div className={css.tools}>
+      <label className={css.search}>
+        <SearchIcon size={18} />
+        <input
+          type="search"
+          className={css.searchInput}
+          aria-label={`Search ${look.noun.many}`}
+          placeholder={look.searchHint}
+          maxLength={80}
+          value={view.text}
+          onChange={(event) => actor.send({ type: 'search.type', text: event.currentTarget.value })}
+        />
+      </label>
+      {look.filters
+        .filter((filter) => !isTabbed(filter, look))
+        .map((filter) =>
+          filter.kind === 'period' ? (
+            <Days key={filter.from} filter={filter} filters={view.filters} actor={actor} PeriodSlot={PeriodSlot} />
+          ) : (
+            <Choice key={filter.name} filter={filter} value={view.filters[filter.name] ?? ''} actor={actor} />
+          ),
+        )}
+      {isNarrowed && (
+        <Button tone="text" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
+          Show all
+        </Button>
+      )}
+      <div className={css.end}>
+        {view.search !== '' && <SaveView actor={actor} />}
+        <Columns actor={actor} look={look} hidden={view.hidden} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the views above say all that this filter could: it would be the same choice twice. */
+function isTabbed(filter: FilterLook, { tabs }: ListLook): boolean {
+  return (
+    filter.kind === 'choice' &&
+    filter.options.every(({ value }) => tabs.some(({ search }) => search === `?${filter.name}=${value}`))
+  );
+}
+
+interface ChoiceProps {
+  readonly filter: Extract<FilterLook, { kind: 'choice' }>;
+  readonly value: string;
+  readonly actor: CollectionActor;
+}
+
+function Choice({ filter: { name, label, options }, value, actor }: ChoiceProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button tone="outline" size="small">
+          <FilterIcon size={18} />
+          {chosen ? `${label}: ${chosen.label}` : label}
+        </Button>
+      }
+      items={[{ value: '', label: 'All' }, ...options].map((option) => ({
+        kind: 'choice',
+        label: option.label,
+        isOn: option.value === value,
+        onAct: () => actor.send({ type: 'query.change', change: { filters: { [name]: option.value } } }),
+      }))}
+    />
+  );
+}
+
+interface DaysProps extends Pick<ListToolsProps, 'actor' | 'PeriodSlot'> {
+  readonly filter: Extract<FilterLook, { kind: 'period' }>;
+  readonly filters: CollectionView['filters'];
+}
+
+/** Both ends of a period are one filter: one button says them, and they change at once. */
+function Days({ filter, filters, actor, PeriodSlot }: DaysProps) {
+  const { from, to, label, isAhead = false } = filter;
+  const period = periodOf(filters[from] ?? '', filters[to] ?? '');
+  const text = periodText(period);
+  return (
+    <PeriodSlot
+      label={label}
+      isAhead={isAhead}
+      period={period}
+      onPeriod={(next) =>
+        actor.send({ type: 'query.change', change: { filters: { [from]: next.from, [to]: next.to } } })
+      }
+      trigger={
+        <Button tone="outline" size="small" className={css.period}>
+          <CalendarIcon size={18} />
+          {text === '' ? label : `${label}: ${text}`}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ColumnsProps {
+  readonly actor: CollectionActor;
+  readonly look: ListLook;
+  readonly hidden: readonly string[];
+}
+
+function Columns({ actor, look, hidden }: ColumnsProps) {
+  const shown = shownColumns(look, hidden);
+  return (
+    <Menu
+      label="Columns"
+      align="end"
+      trigger={
+        <Button tone="outline" size="small">
+          <EyeIcon size={18} />
+          Columns
+        </Button>
+      }
+      items={look.columns.slice(1).map(({ key, title }) => ({
+        kind: 'switch',
+        label: title,
+        isOn: shown.some((column) => column.key === key),
+        onAct: () => actor.send({ type: 'column.toggle', column: key }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,288 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+  marginBottom: '20px',
+});
+export const title = style({
+  marginRight: 'auto',
+  // On a phone the buttons have rows of their own, which they fill.
+  '@media': { [media.phone]: { width: '100%' } },
+});
+globalStyle(`${head} > :not(${title})`, { '@media': { [media.phone]: { flexGrow: 1 } } });
+
+export const card = style({
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+  minWidth: 0,
+});
+
+export const tabs = style({
+  display: 'flex',
+  gap: '4px',
+  padding: '0 12px',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${vars.border.subtle}`,
+});
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '50px',
+  padding: '0 12px',
+  whiteSpace: 'nowrap',
+  borderBottom: '2px solid transparent',
+  borderTop: '2px solid transparent',
+  selectors: { '&[aria-current]': { fontWeight: 600, borderBottomColor: vars.brand.solid } },
+});
+export const count = style({
+  color: vars.text.muted,
+  fontSize: '.875rem',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+/** A view of one's own, and the way to forget it. */
+export const ownTab = style({ display: 'inline-flex', alignItems: 'center' });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  padding: '12px 16px',
+  alignItems: 'center',
+});
+// On a phone the buttons of a row fill it: what stands below each other begins and ends in line.
+const inLine = { flex: '1 1 132px', minHeight: '44px', paddingInline: '10px' };
+globalStyle(`${tools} > button, ${tools} > div > button`, { '@media': { [media.phone]: inLine } });
+/** Its days stand in one line as long as they can. */
+export const period = style({});
+globalStyle(`${tools} > ${period}`, { '@media': { [media.phone]: { flexBasis: 'auto', minWidth: '132px' } } });
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  flex: '1 1 220px',
+  maxWidth: '320px',
+  minHeight: '36px',
+  padding: '0 12px',
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: radius.sm,
+  color: vars.text.muted,
+  selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
+  '@media': { [media.phone]: { flexBasis: '100%', minHeight: '44px', maxWidth: 'none' } },
+});
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  height: '34px',
+  border: 0,
+  padding: 0,
+  background: 'none',
+  color: vars.text.primary,
+  outline: 0,
+  selectors: { '&:focus-visible': { outline: 0 } },
+});
+/** A field to type in, as high as the buttons. */
+export const typed = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '36px',
+  padding: '0 12px',
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: radius.sm,
+  fontSize: '.9375rem',
+  selectors: { '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '1px' } },
+});
+/** On a phone its buttons stand among the others. */
+export const end = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  gap: '8px',
+  flexWrap: 'wrap',
+  '@media': { [media.phone]: { display: 'contents' } },
+});
+
+export const region = style({
+  position: 'relative',
+  overflowX: 'auto',
+  transition: `opacity ${scale.quick} ${scale.ease}`,
+  selectors: { '&[data-busy]': { opacity: 0.6 } },
+});
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.9375rem',
+  '@media': { [media.phone]: { display: 'block' } },
+});
+const onPhone = (rule: Record<string, string | number>) => ({ '@media': { [media.phone]: rule } });
+export const thead = style(
+  onPhone({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
+export const tbody = style(onPhone({ display: 'block' }));
+export const th = style({
+  padding: '0 10px',
+  height: '42px',
+  textAlign: 'left',
+  fontWeight: 500,
+  fontSize: '.875rem',
+  color: vars.text.secondary,
+  whiteSpace: 'nowrap',
+  borderBottom: `1px solid ${vars.border.subtle}`,
+  borderTop: `1px solid ${vars.border.subtle}`,
+  selectors: { '&[data-numeric]': { textAlign: 'right' }, '&:first-child': { paddingLeft: '16px' } },
+});
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '40px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: { '[aria-sort]:not([aria-sort=none]) &': { color: vars.text.primary, fontWeight: 600 } },
+});
+/** Faint where a head could sort and does not. */
+export const arrow = style({
+  width: '10px',
+  textAlign: 'center',
+  selectors: { '[aria-sort=none] &': { opacity: 0.45 } },
+});
+const cardColumns = 'minmax(0, 1fr) auto auto';
+export const row = style({
+  borderBottom: `1px solid ${vars.border.subtle}`,
+  selectors: { '&[data-picked]': { background: vars.surface.selected } },
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: cardColumns,
+      gridTemplateAreas: '"name aside menu" "note note note" "state state state"',
+      alignItems: 'center',
+      gap: '4px 0',
+      padding: '10px 8px 12px 16px',
+      selectors: {
+        '&[data-pickable]': {
+          gridTemplateColumns: `44px ${cardColumns}`,
+          gridTemplateAreas: '"pick name aside menu" ". note note note" ". state state state"',
+          paddingLeft: '8px',
+        },
+      },
+    },
+  },
+});
+export const td = style({
+  padding: '6px 10px',
+  height: '52px',
+  verticalAlign: 'middle',
+  selectors: {
+    '&[data-numeric]': {
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      whiteSpace: 'nowrap',
+    },
+    '&:first-child': { paddingLeft: '16px' },
+    '&[data-place=name]': { minWidth: '112px' },
+  },
+  '@media': {
+    [media.phone]: {
+      height: 'auto',
+      padding: 0,
+      minWidth: 0,
+      selectors: {
+        '&:first-child': { paddingLeft: 0 },
+        '&[data-place=none]': { display: 'none' },
+        '&[data-place=pick]': { gridArea: 'pick' },
+        '&[data-place=name]': { gridArea: 'name', minWidth: 0 },
+        '&[data-place=aside]': { gridArea: 'aside', paddingLeft: '12px' },
+        '&[data-place=note]': { gridArea: 'note', color: vars.text.secondary },
+        '&[data-place=state]': { gridArea: 'state' },
+        '&[data-place=menu]': { gridArea: 'menu' },
+      },
+    },
+  },
+});
+export const pick = style({ width: '44px' });
+export const pickBox = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  '@media': { [media.phone]: { width: '44px', height: '44px' } },
+});
+export const box = style({ width: '18px', height: '18px', accentColor: vars.brand.solid });
+export const name = style({
+  fontWeight: 600,
+  color: vars.text.primary,
+  overflowWrap: 'anywhere',
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+});
+export const whole = style({ whiteSpace: 'nowrap' });
+export const aside = style({ color: vars.text.muted });
+/** The second line of a cell; on a phone it goes on in the first. */
+export const note = style([aside, { display: 'block', '@media': { [media.phone]: { display: 'inline' } } }]);
+export const picture = style({
+  width: '36px',
+  height: '36px',
+  objectFit: 'cover',
+  borderRadius: radius.xs,
+  background: vars.surface.tint,
+});
+export const swatch = style({
+  display: 'inline-block',
+  maxWidth: '280px',
+  padding: '4px 10px',
+  borderRadius: radius.xs,
+  border: `1px solid ${vars.border.subtle}`,
+});
+export const rowMenu = style({
+  width: '52px',
+  textAlign: 'right',
+  paddingRight: '8px',
+  '@media': { [media.phone]: { width: '44px', paddingRight: 0 } },
+});
+
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '12px 16px',
+});
+export const range = style({
+  marginRight: 'auto',
+  color: vars.text.secondary,
+  fontSize: '.9375rem',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const state = style({ padding: '32px 16px' });
+export const notices = style({
+  display: 'grid',
+  gap: '12px',
+  selectors: { '&:not(:empty)': { marginBottom: '16px' } },
+});
+export const reasons = style({ margin: '8px 0 0', paddingLeft: '20px', listStyle: 'disc' });
+export const saveView = style({ display: 'grid', gap: '16px', marginTop: '16px' });
+export const waiting = style({
+  display: 'grid',
+  gridTemplateColumns: '160px 1fr',
+  gap: '24px',
+  alignItems: 'center',
+  minHeight: '52px',
+  padding: '0 16px',
+  borderTop: `1px solid ${vars.border.subtle}`,
+});

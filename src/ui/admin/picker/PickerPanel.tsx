@@ -1,0 +1,69 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { KeyboardEvent } from 'react';
+import * as frame from '../../kit/field/Field.css.ts';
+import { CheckIcon, SearchIcon } from '../../kit/icon/icons.tsx';
+import { item, menu, tick } from '../../kit/choice/Menu.css.ts';
+import type { Pressed } from '../../kit/action/on-demand.tsx';
+import type { Finding } from './ProductPicker.tsx';
+import * as css from './ProductPicker.css.ts';
+
+/** The search that opens below the button. */
+export function PickerPanel(props: Finding & Pressed) {
+  const { trigger, isOpenFirst = false, label, chosen, text, said, options, onText, onValue } = props;
+  return (
+    <Primitive.Root defaultOpen={isOpenFirst}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          className={`${menu} ${css.panel}`}
+          align="start"
+          sideOffset={6}
+          collisionPadding={16}
+          aria-label={label}
+          onKeyDown={goThrough}
+        >
+          <label className={css.search}>
+            <SearchIcon size={18} />
+            <input
+              type="search"
+              className={frame.input}
+              aria-label="Find a product"
+              maxLength={60}
+              value={text}
+              onChange={(event) => onText(event.currentTarget.value)}
+            />
+          </label>
+          <ul className={css.found} aria-label="Products">
+            {options.map((option) => (
+              <li key={option.value}>
+                <Primitive.Close asChild>
+                  <button
+                    type="button"
+                    className={`${item} ${css.option}`}
+                    {...(option.value === chosen ? { 'aria-current': true } : {})}
+                    onClick={() => onValue(option.value)}
+                  >
+                    <span className={tick}>{option.value === chosen && <CheckIcon size={18} />}</span>
+                    {option.label}
+                  </button>
+                </Primitive.Close>
+              </li>
+            ))}
+          </ul>
+          <output className={css.said}>{said}</output>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Arrows move between the search and what is found. */
+function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const here = places.findIndex((place) => place === document.activeElement);
+  const next = places[here + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { describing, FieldFrame, type FieldTexts } from '../../kit/field/Field.tsx';
+import * as frame from '../../kit/field/Field.css.ts';
+import { ChevronDownIcon } from '../../kit/icon/icons.tsx';
+import { pressedLate } from '../../kit/action/on-demand.tsx';
+import * as css from './ProductPicker.css.ts';
+
+/** What is looked for, and what is found. */
+export interface Finding {
+  readonly label: string;
+  readonly chosen: string;
+  readonly text: string;
+  readonly said: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onText: (text: string) => void;
+  readonly onValue: (value: string) => void;
+}
+
+interface ProductPickerProps extends FieldTexts, Omit<Finding, 'label'> {
+  /** What the button says: the chosen one. */
+  readonly shown: string;
+}
+
+const Panel = pressedLate<Finding>('dialog', () =>
+  import('./PickerPanel.tsx').then((module) => module.PickerPanel),
+);
+
+/** A button that opens a search over the shop's products; arrows go through what is found. */
+export function ProductPicker(props: ProductPickerProps) {
+  const { chosen, shown, text, said, options, onText, onValue, ...texts } = props;
+  const id = useId();
+  return (
+    <FieldFrame {...texts} id={id} after={<ChevronDownIcon size={18} />}>
+      <Panel
+        {...{ label: texts.label, chosen, text, said, options, onText, onValue }}
+        trigger={
+          <button
+            {...describing(id, texts)}
+            type="button"
+            className={`${frame.input} ${css.trigger}`}
+            aria-label={`${texts.label}: ${shown}`}
+          >
+            {shown}
+          </button>
+        }
+      />
+    </FieldFrame>
+  );
+}

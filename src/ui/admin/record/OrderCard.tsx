@@ -1,0 +1,35 @@
+import { sortableListView } from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { openedLate } from '../../kit/action/on-demand.tsx';
+import { PutAway } from '../tools/PutAway.tsx';
+import type { SortableListProps } from '../field/SortableList.tsx';
+
+const SortableList = openedLate<SortableListProps & { readonly open: boolean }>(async () => {
+  const module = await import('../field/SortableList.tsx');
+  return module.SortableList;
+});
+
+interface OrderCardProps {
+  readonly actor: SortableListProps['actor'];
+  readonly title: string;
+}
+
+/** The order of all rows, to be set by dragging, keys or buttons; put away until it is wanted. */
+export function OrderCard({ actor, title }: OrderCardProps) {
+  const labels = useView(actor, labelsOf, isSameView);
+  return (
+    <PutAway title={title}>
+      <SortableList
+        open
+        actor={actor}
+        label={title}
+        renderRow={(id) => labels.find((row) => row.id === id)?.label}
+      />
+    </PutAway>
+  );
+}
+
+function labelsOf(snapshot: Parameters<typeof sortableListView>[0]) {
+  return sortableListView(snapshot).rows.map(({ id, label }) => ({ id, label }));
+}

@@ -1,0 +1,238 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
+import { salesPeriods } from '../../../../domain/admin/sales.ts';
+import type { adminHomeMachine } from '../../../../machines/admin/sections/admin-home/admin-home.machine.ts';
+import { adminHomeView, type AdminHomeView } from '../../../../machines/admin/sections/admin-home/admin-home.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { BottleThumb } from '../../../kit/art/Bottle.tsx';
+import { Chart, type ChartProps } from '../../chart/Chart.tsx';
+import { AskAgain } from '../../../account/dashboard/AskAgain.tsx';
+import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
+import { Badge } from '../../../kit/status/Badge.tsx';
+import { Card } from '../../../kit/display/Card.tsx';
+import { ChevronRightIcon } from '../../../kit/icon/icons.tsx';
+import { visuallyHidden } from '../../../kit/theme/page.css.ts';
+import { text } from '../../../kit/theme/text.css.ts';
+import * as css from './AdminHome.css.ts';
+
+interface AdminHomeProps {
+  readonly actor: ActorRefFrom<typeof adminHomeMachine>;
+}
+
+type Shown = NonNullable<AdminHomeView['shown']>;
+
+/** The shop at a glance: figures, revenue, orders and buying visits by day, what sells, what runs out, what waits (ADM-09). */
+export function AdminHome({ actor }: AdminHomeProps) {
+  const view = useView(actor, adminHomeView, isSame);
+  const { shown, failure, period } = view;
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>Home</h1>
+        <fieldset className={css.periods}>
+          <legend className={visuallyHidden}>Days to look back over</legend>
+          {salesPeriods.map((days) => (
+            <label key={days} className={css.period} {...(days === period ? { 'data-checked': '' } : {})}>
+              <input
+                className={visuallyHidden}
+                type="radio"
+                name="home-period"
+                checked={days === period}
+                onChange={() => actor.send({ type: 'figures.choose', query: { period: days } })}
+              />
+              <span aria-hidden="true">{`${days} d`}</span>
+              <span className={visuallyHidden}>{`${days} days`}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {failure !== null && <AskAgain onAsk={() => actor.send({ type: 'figures.retry' })}>{failure}</AskAgain>}
+      {shown === null && failure === null && <SectionLoading words="Counting" />}
+      {shown && <Shop shown={shown} isLoading={view.isLoading} />}
+    </>
+  );
+}
+
+function Shop({ shown, isLoading }: { shown: Shown; isLoading: boolean }) {
+  const { before } = shown;
+  return (
+    <div className={css.page} aria-busy={isLoading}>
+      <Figures shown={shown} />
+      <ByDay
+        title="Revenue per day"
+        kind="bars"
+        unit="rupees"
+        points={shown.points}
+        series={[
+          { name: 'Prepaid', tone: 's1', values: shown.prepaid },
+          { name: 'Cash on delivery', tone: 's2', values: shown.cash },
+        ]}
+        before={{ name: before.name, values: before.revenue }}
+        {...(shown.best ? { note: shown.best } : {})}
+        format={formatRupees}
+      />
+      <div className={css.pair}>
+        <Work rows={shown.work} />
+        <Steps steps={shown.steps} />
+        <ByDay
+          title="Orders per day"
+          kind="bars"
+          unit="count"
+          points={shown.points}
+          series={[{ name: 'Orders', tone: 's1', values: shown.orders }]}
+          before={{ name: before.name, values: before.orders }}
+          format={formatCount}
+        />
+        <ByDay
+          title="Visits that bought, per day"
+          kind="lines"
+          unit="percent"
+          points={shown.points}
+          series={[{ name: 'Of all visits', tone: 's1', values: shown.bought }]}
+          before={{ name: before.name, values: before.bought }}
+          format={(value) => `${value}%`}
+        />
+        <TopProducts products={shown.products} />
+        <LowStock products={shown.lowStock} />
+      </div>
+    </div>
+  );
+}
+
+function ByDay(chart: ChartProps) {
+  const name = useId();
+  return (
+    <Card as="section" aria-labelledby={name}>
+      <h2 id={name} className={css.title}>
+        {chart.title}
+      </h2>
+      <Chart {...chart} />
+    </Card>
+  );
+}
+
+function isSame(one: AdminHomeView, other: AdminHomeView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function Figures({ shown: { figures } }: { shown: Shown }) {
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ label, value, note, tone }) => (
+        <div key={label} className={css.figure}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>{value}</dd>
+          <dd className={css.note} data-tone={tone}>
+            {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Work({ rows }: { rows: Shown['work'] }) {
+  return (
+    <Card as="section" aria-labelledby="home-work">
+      <h2 id="home-work" className={css.title}>
+        To do
+      </h2>
+      {rows.length === 0 && <p className={css.quiet}>Nothing waits for you.</p>}
+      <ul>
+        {rows.map(({ label, count, href }) => (
+          <li key={label} className={css.row}>
+            {href === '' ? (
+              <span className={css.rowLink}>
+                {label}
+                {count !== null && <b className={css.end}>{count}</b>}
+              </span>
+            ) : (
+              <a className={css.rowLink} href={href}>
+                {label}
+                <b className={css.end}>{count}</b>
+                <ChevronRightIcon size={16} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Steps({ steps }: { steps: Shown['steps'] }) {
+  return (
+    <Card as="section" aria-labelledby="home-steps">
+      <h2 id="home-steps" className={css.title}>
+        From visit to order
+      </h2>
+      <ol>
+        {steps.map(({ label, value, note }) => (
+          <li key={label} className={css.row}>
+            <span className={css.rowLink}>
+              <span>
+                {label}
+                <span className={css.under}>{note}</span>
+              </span>
+              <b className={css.end}>{value}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function TopProducts({ products }: { products: Shown['products'] }) {
+  return (
+    <Card as="section" aria-labelledby="home-products">
+      <h2 id="home-products" className={css.title}>
+        What sells
+      </h2>
+      {products.length === 0 && <p className={css.quiet}>Nothing was sold in these days.</p>}
+      <ol>
+        {products.map(({ sku, name, units, amount, share }) => (
+          <li key={sku} className={css.row}>
+            <a className={css.rowLink} href={`/dashboard/shop/${sku}`}>
+              <BottleThumb sku={sku} size="row" />
+              <span className={css.wide}>
+                {name}
+                <span className={css.under}>{units}</span>
+                <i className={css.share} style={{ width: `${share * 100}%` }} />
+              </span>
+              <b className={css.end}>{amount}</b>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function LowStock({ products }: { products: Shown['lowStock'] }) {
+  return (
+    <Card as="section" aria-labelledby="home-stock">
+      <h2 id="home-stock" className={css.title}>
+        Low stock
+      </h2>
+      {products.length === 0 && <p className={css.quiet}>There is enough of everything.</p>}
+      <ul>
+        {products.map(({ sku, name, stock, share }) => (
+          <li key={sku} className={css.row}>
+            <a className={css.rowLink} href={`/dashboard/shop/${sku}`}>
+              <BottleThumb sku={sku} size="row" />
+              <span className={css.wide}>
+                {name}
+                <i className={css.share} style={{ width: `${share * 100}%` }} data-tone="low" />
+              </span>
+              <span className={css.end}>
+                <Badge tone={stock === 0 ? 'bad' : 'warning'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

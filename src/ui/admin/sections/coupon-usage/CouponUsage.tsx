@@ -1,0 +1,43 @@
+import type { ActorRefFrom } from 'xstate';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { couponUsageMachine } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
+import { couponUsageView } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../shell/app/same-view.ts';
+import { Chart } from '../../chart/Chart.tsx';
+import { Card } from '../../../kit/display/Card.tsx';
+import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
+import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import * as css from './CouponUsage.css.ts';
+
+/** How a coupon is used: orders, people, what it gave and what it brought, by day (CPN-10). */
+export function CouponUsage({ actor }: { actor: ActorRefFrom<typeof couponUsageMachine> }) {
+  const { isLoading, failure, facts, plot } = useView(actor, couponUsageView, isSameView);
+  return (
+    <Card as="section" className={css.card} aria-label="How it is used">
+      <h2 className={css.title}>How it is used</h2>
+      {isLoading && <Skeleton />}
+      {failure !== null && (
+        <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
+      )}
+      <dl className={css.facts}>
+        {facts.map(({ label, text: words }) => (
+          <div key={label}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.figure}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {plot && (
+        <Chart
+          title="Discount given in the last 30 days"
+          kind="bars"
+          unit="rupees"
+          points={plot.points}
+          series={[{ name: 'Discount given', tone: 's1', values: plot.discounts }]}
+          format={formatRupees}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ActorRefFrom } from 'xstate';
+import { speedPeriods } from '../../../../domain/admin/page-speed.ts';
+import type { pageSpeedMachine } from '../../../../machines/admin/sections/page-speed/page-speed.machine.ts';
+import { pageSpeedView, type PageSpeedView } from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../shell/app/same-view.ts';
+import { EmptyBottle } from '../../../kit/art/drawings.tsx';
+import { Chart } from '../../chart/Chart.tsx';
+import { Card } from '../../../kit/display/Card.tsx';
+import { EmptyState } from '../../../kit/status/EmptyState.tsx';
+import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
+import { Select } from '../../../kit/choice/Select.tsx';
+import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { text } from '../../../kit/theme/text.css.ts';
+import * as css from './PageSpeed.css.ts';
+
+type Shown = NonNullable<PageSpeedView['shown']>;
+
+const tones = ['s1', 's2', 's3'] as const;
+
+/** How fast the shop's pages are for those who open them: the value of three quarters of visits, and the share that is good. */
+export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachine> }) {
+  const { period, isBusy, failure, shown } = useView(actor, pageSpeedView, isSameView);
+  const choose = (value: string) => {
+    const chosen = speedPeriods.find((each) => each === value);
+    if (chosen) actor.send({ type: 'figures.choose', query: { period: chosen } });
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>Page speed</h1>
+        <Select
+          label="Period"
+          value={period}
+          options={speedPeriods.map((days) => ({ value: days, label: `Last ${days} days` }))}
+          onValue={choose}
+        />
+      </div>
+      {failure !== null && (
+        <RetryNotice onRetry={() => actor.send({ type: 'figures.retry' })}>{failure}</RetryNotice>
+      )}
+      {shown === null && failure === null && <Loading />}
+      {shown?.cards.length === 0 && (
+        <EmptyState art={<EmptyBottle />} title="No visit was measured in this time">
+          Browsers tell how fast a page was when it is left; the first visits fill this page.
+        </EmptyState>
+      )}
+      {shown && shown.cards.length > 0 && <Figures shown={shown} isBusy={isBusy} />}
+    </>
+  );
+}
+
+function Figures({ shown: { cards, points, series, rows }, isBusy }: { shown: Shown; isBusy: boolean }) {
+  return (
+    <div className={css.stack} aria-busy={isBusy}>
+      <div className={css.cards}>
+        {cards.map(({ metric, label, value, note, tone }) => (
+          <Card key={metric} as="section" aria-label={label}>
+            <h2 className={css.quiet}>
+              {label} ({metric})
+            </h2>
+            <p className={css.value}>{value}</p>
+            <p className={`${css.quiet} ${css.tones[tone]}`}>{note}</p>
+          </Card>
+        ))}
+      </div>
+      {points.length > 1 && (
+        <Card as="section" aria-label="Good visits by day">
+          <h2 className={css.title}>Good visits by day</h2>
+          <Chart
+            title="Good visits by day"
+            kind="lines"
+            unit="percent"
+            points={points}
+            series={series.map((each, place) => ({ ...each, tone: tones[place] ?? 's5' }))}
+            format={(value) => `${value}%`}
+          />
+        </Card>
+      )}
+      <Card as="section" aria-label="By page">
+        <h2 className={css.title}>By page</h2>
+        <table>
+          <thead>
+            <tr className={css.quiet}>
+              {['Page', 'Visits', ...series.map(({ name }) => name)].map((name) => (
+                <th key={name} className={css.columnName} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, page, device, visits, values }) => (
+              <tr key={key}>
+                <th scope="row" className={css.cell}>
+                  {page}, {device}
+                </th>
+                <td className={css.cell}>{visits}</td>
+                {values.map((value, place) => (
+                  <td key={series[place]?.name} className={css.cell}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <output>
+      Adding up...
+      <Skeleton />
+      <Skeleton shape="short" />
+    </output>
+  );
+}

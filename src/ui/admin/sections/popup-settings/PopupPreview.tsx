@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
+import type { popupPreviewMachine } from '../../../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
+import { popupPreviewView } from '../../../../machines/admin/sections/popup-preview/popup-preview.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../shell/app/same-view.ts';
+import { Chips } from '../../../kit/field/Chips.tsx';
+import { text as textStyle } from '../../../kit/theme/text.css.ts';
+import * as css from './popup-settings.css.ts';
+
+interface PopupPreviewProps {
+  readonly actor: ActorRefFrom<typeof popupPreviewMachine>;
+  /** As they are typed. */
+  readonly settings: PopupSettings;
+  readonly frame: { readonly name: string; readonly src: string };
+}
+
+/** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen (ADM-04). */
+export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
+  const view = useView(actor, popupPreviewView, isSameView);
+  const { width } = view;
+  useEffect(() => {
+    actor.send({ type: 'settings.changed', settings });
+  }, [actor, settings]);
+  return (
+    <>
+      <div className={css.choices}>
+        <Chips
+          label="Width"
+          chips={view.widths}
+          value={width}
+          onValue={(value) => actor.send({ type: 'width.choose', width: value })}
+        />
+        <Chips
+          label="Colours"
+          chips={view.schemes}
+          value={view.scheme}
+          onValue={(value) => actor.send({ type: 'scheme.choose', scheme: value })}
+        />
+        <Chips
+          label="Season"
+          chips={view.seasons}
+          value={view.season}
+          onValue={(value) => actor.send({ type: 'season.choose', season: value })}
+        />
+      </div>
+      <div className={css.place} data-width={width} inert>
+        <iframe className={css.frame} data-width={width} title="Preview of the popup" {...frame} />
+      </div>
+      <output className={textStyle({ as: 'small' })}>{view.text}</output>
+    </>
+  );
+}

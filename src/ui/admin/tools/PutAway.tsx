@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react';
+import { AccordionItem } from '../../kit/display/Accordion.tsx';
+import * as css from './PutAway.css.ts';
+
+/** Above a list, what belongs to all its rows; closed, and not there, until it is wanted. */
+export function PutAway({ title, children }: { title: string; children: ReactNode }) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div className={css.place}>
+      <AccordionItem question={title} onOpen={() => setWanted(true)}>
+        {isWanted && children}
+      </AccordionItem>
+    </div>
+  );
+}

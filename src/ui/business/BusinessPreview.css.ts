@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { radius } from '../theme/theme.css.ts';
-
-export const frame = style({ borderRadius: radius.sm, overflow: 'hidden' });

@@ -1,0 +1,42 @@
+import type { ActorRefFrom } from 'xstate';
+import type { deliveryCheckMachine } from '../../../machines/catalogue/delivery-check/delivery-check.machine.ts';
+import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { PincodeField } from '../../kit/field/PincodeField.tsx';
+import { TruckIcon } from '../../kit/icon/icons.tsx';
+import * as css from './DeliveryCheck.css.ts';
+
+export type DeliveryCheckRef = ActorRefFrom<typeof deliveryCheckMachine>;
+
+/** When it would come, what that costs, and whether cash is taken (CHK-08). */
+export function DeliveryCheck({ actor }: { actor: DeliveryCheckRef }) {
+  const view = useView(actor, deliveryCheckView);
+  return (
+    <div className={css.block}>
+      <div className={css.field}>
+        <PincodeField
+          label="Deliver to"
+          value={view.pincode}
+          busy={view.tone === 'busy'}
+          onValue={(text) => actor.send({ type: 'pincode.type', text })}
+        />
+      </div>
+      <div className={css.answer} data-tone={view.tone}>
+        <TruckIcon size={18} />
+        <output>
+          {view.arrival && (
+            <>
+              <b>{view.arrival}</b>.{' '}
+            </>
+          )}
+          {view.lines.join(' ')}
+        </output>
+      </div>
+      {view.canRetry && (
+        <button type="button" className={css.retry} onClick={() => actor.send({ type: 'pincode.retry' })}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { artworkOf } from '../../kit/art/artwork.ts';
+import { fieldGround } from '../../kit/art/field.css.ts';
+import { Plate } from '../../kit/art/Plate.tsx';
+import { further, visuallyHidden, wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './Figure.css.ts';
+
+/** The plant on its field beside what is in the bottle. */
+export function Figure({ product: { sku, name, description, ingredients } }: { product: Product }) {
+  const { field, botanical, latin } = artworkOf(sku);
+  return (
+    <section className={`${fieldGround[field]} ${further}`} aria-labelledby="ingredients">
+      <div className={`${wrap} ${css.inner}`}>
+        {botanical && (
+          <div className={css.picture}>
+            <Plate
+              plate={botanical}
+              alt={`Drawing of ${latin ?? 'the plant'}`}
+              sizes="(min-width: 1024px) 560px, 100vw"
+            />
+          </div>
+        )}
+        <div>
+          {latin && <p className={css.latin}>{latin}</p>}
+          <h2 className={`${text({ as: 'h2' })} ${css.title}`} id="ingredients">
+            What is in {name}
+          </h2>
+          <p className={css.lead}>{description}</p>
+          {ingredients.length > 0 && (
+            <table className={css.table}>
+              <thead className={visuallyHidden}>
+                <tr>
+                  <th scope="col">Ingredient</th>
+                  <th scope="col">Amount</th>
+                </tr>
+              </thead>
+              <tbody>
+                {ingredients.map((ingredient) => (
+                  <tr key={ingredient.name}>
+                    <th scope="row" className={css.cell}>
+                      <b className={css.name}>{ingredient.name}</b>
+                      {ingredient.botanicalName}
+                    </th>
+                    <td className={`${css.cell} ${css.amount}`}>{ingredient.amount}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { radius, scale } from '../../kit/theme/theme.css.ts';
+
+const tall = '[data-shape=tall]';
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  selectors: { '&[data-shape=card]': { borderRadius: radius.sm, overflow: 'hidden' } },
+});
+
+export const folio = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12px',
+  padding: '16px 20px 0',
+  fontSize: '.875rem',
+  lineHeight: 1.45,
+  '@media': { [media.phone]: { padding: '12px 14px 0', fontSize: '.8125rem' } },
+});
+
+export const latin = style({
+  fontFamily: scale.font.display,
+  fontStyle: 'italic',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const script = style({
+  padding: '8px 20px 0',
+  marginBottom: '6px',
+  fontFamily: scale.font.display,
+  fontSize: '3.5rem',
+  lineHeight: 1.1,
+  '@media': { [media.phone]: { padding: '4px 14px 0', margin: 0, fontSize: '2.25rem' } },
+  selectors: { [`${card}[data-shape=card] &`]: { fontSize: '2.25rem' } },
+});
+
+export const art = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  aspectRatio: '4 / 5',
+  marginTop: 'auto',
+  selectors: {
+    [`${card}${tall} &`]: { aspectRatio: 'auto', height: '470px' },
+    [`${card}[data-shape=card] &`]: { aspectRatio: '1' },
+  },
+  '@media': { [media.phone]: { selectors: { [`${card}${tall} &`]: { height: '236px' } } } },
+});
+
+export const image = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '78% 100%',
+});
+
+export const info = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  alignItems: 'end',
+  padding: '18px 20px 22px',
+  borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
+  '@media': { [media.phone]: { padding: '12px 14px 16px', gap: '2px 8px' } },
+});
+
+export const name = style({
+  fontFamily: scale.font.display,
+  fontSize: '1.875rem',
+  lineHeight: 1.1,
+  letterSpacing: '-.01em',
+  selectors: { [`${card}[data-shape=card] &`]: { fontSize: '1.5rem' } },
+  '@media': {
+    [media.phone]: { fontSize: '1.375rem', selectors: { [`${card}[data-shape=card] &`]: { fontSize: '1.25rem' } } },
+  },
+});
+
+/** Stretched: the whole card leads to the product. */
+export const link = style({
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 0 },
+    '&:focus-visible::after': { outline: '3px solid currentColor', outlineOffset: '-6px' },
+  },
+});
+
+export const price = style({
+  fontWeight: 500,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media': { [media.phone]: { fontSize: '.875rem' } },
+});
+
+export const tagline = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const add = style({
+  position: 'relative',
+  zIndex: 1,
+  gridRow: '1 / 3',
+  gridColumn: 2,
+  width: '48px',
+  height: '48px',
+  border: '1.5px solid currentColor',
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  transition: `background ${scale.quick} ${scale.ease}`,
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', borderRadius: '50%' } },
+  '@media': {
+    [media.phone]: { width: '44px', height: '44px' },
+    [media.hover]: {
+      selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
+    },
+  },
+});
+
+export const gone = style({ gridRow: '1 / 3', gridColumn: 2, fontSize: '.875rem', fontWeight: 600 });

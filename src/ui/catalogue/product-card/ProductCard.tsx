@@ -1,0 +1,68 @@
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { unitPrice, type ProductCard as Product } from '../../../domain/catalogue/product/product.ts';
+import { artworkOf } from '../../kit/art/artwork.ts';
+import { fieldGround } from '../../kit/art/field.css.ts';
+import { Plate } from '../../kit/art/Plate.tsx';
+import { Photo } from '../../kit/display/Photo.tsx';
+import { AddButton } from './AddButton.tsx';
+import * as css from './ProductCard.css.ts';
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** Tall is the home page's field, edge to edge; card is the shop page's. */
+  readonly shape: 'tall' | 'card';
+  /** The `sizes` of its picture. */
+  readonly sizes: string;
+  /** On the first screen: loaded at once. */
+  readonly first?: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** One product as a plate on its field: the whole of it is one link, adding is the second stop. */
+export function ProductCard({ product, shape, sizes, first = false, headingLevel = 2 }: ProductCardProps) {
+  const { field, plate, latin, number } = artworkOf(product.sku);
+  const Heading = `h${headingLevel}` as const;
+  const [photo] = product.images;
+  return (
+    <article className={`${css.card} ${fieldGround[field]}`} data-shape={shape}>
+      {(number ?? latin) && (
+        <div className={css.folio} aria-hidden="true">
+          <span>{number}</span>
+          <i className={css.latin}>{latin}</i>
+        </div>
+      )}
+      {product.nativeName && (
+        <span className={css.script} lang="sa" aria-hidden="true">
+          {product.nativeName}
+        </span>
+      )}
+      <div className={css.art}>
+        {plate ? (
+          <Plate className={css.image} plate={plate} alt="" sizes={sizes} first={first} />
+        ) : (
+          photo && (
+            <Photo className={css.image} src={photo} alt="" sizes={sizes} width={640} height={800} first={first} />
+          )
+        )}
+      </div>
+      <div className={css.info}>
+        <Heading className={css.name}>
+          <a className={css.link} href={`/shop/${product.sku}`}>
+            {product.name}
+          </a>
+        </Heading>
+        <p className={css.price}>
+          <span className={css.tagline}>{product.tagline}, </span>
+          {formatRupees(unitPrice(product, 'trial'))}
+          {product.discount.trial > 0 && (
+            <>
+              {' '}
+              <s>{formatRupees(product.price)}</s>
+            </>
+          )}
+        </p>
+        {product.stock > 0 ? <AddButton product={product} /> : <span className={css.gone}>Out of stock</span>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { productOptionsView } from '../../../machines/catalogue/product-options/product-options.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import * as css from './BuyBar.css.ts';
+import type { ProductOptionsRef } from './ProductPage.tsx';
+
+/** The phone's bar at the lower edge: price, what is chosen, and the button. */
+export function BuyBar({ options }: { options: ProductOptionsRef }) {
+  const view = useView(options, productOptionsView);
+  const chosen = [...view.flavours, ...view.variants].filter(({ isChosen }) => isChosen).map(({ value }) => value);
+  return (
+    <section className={css.bar} aria-label="Buy">
+      <div className={css.words}>
+        <b className={css.price}>{view.price}</b>
+        <span className={css.chosen}>{chosen.join(', ')}</span>
+      </div>
+      <Button className={css.button} disabled={!view.canAdd} onClick={() => options.send({ type: 'choice.add' })}>
+        {view.addLabel}
+      </Button>
+    </section>
+  );
+}

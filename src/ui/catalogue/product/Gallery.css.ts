@@ -1,0 +1,104 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { radius, scale, vars } from '../../kit/theme/theme.css.ts';
+
+export const gallery = style({
+  display: 'grid',
+  gap: '12px',
+  alignContent: 'start',
+  minWidth: 0,
+  '@media': { [media.desktop]: { position: 'sticky', top: '92px', alignSelf: 'start' } },
+});
+
+export const main = style({
+  position: 'relative',
+  display: 'grid',
+  aspectRatio: '4 / 5',
+  overflow: 'hidden',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '16px',
+      border: '1px solid color-mix(in srgb, currentColor 38%, transparent)',
+      pointerEvents: 'none',
+    },
+  },
+  '@media': { [media.phone]: { marginInline: '-16px' } },
+});
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const chosen = (place: string) => `${gallery}:has(input[value="${place}"]:checked)`;
+
+/** All lie in one cell; only the chosen one is there, so the others are fetched when they are wanted. */
+export const picture = style({
+  gridArea: '1 / 1',
+  display: 'none',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minWidth: 0,
+  selectors: {
+    [`${gallery}:not(:has(input:checked)) &[data-place="1"]`]: { display: 'grid' },
+    ...Object.fromEntries(
+      places.map((place) => [`${chosen(place)} &[data-place="${place}"]`, { display: 'grid' }]),
+    ),
+  },
+});
+
+const whole = { width: '100%', height: '100%', objectFit: 'cover' } as const;
+
+/** Parts of one plate, so a product needs no more than its drawing. */
+export const view = styleVariants({
+  whole,
+  bottle: { ...whole, transform: 'scale(2.3)', transformOrigin: '76% 92%' },
+  flower: { ...whole, transform: 'scale(2.6)', transformOrigin: '26% 26%' },
+  root: { ...whole, transform: 'scale(2.6)', transformOrigin: '14% 100%' },
+});
+
+export const folio = style({
+  position: 'absolute',
+  top: '30px',
+  right: '34px',
+  textAlign: 'right',
+  fontSize: '.9375rem',
+  lineHeight: 1.3,
+  '@media': { [media.phone]: { top: '26px', right: '30px' } },
+  // The words belong to the whole plate; over a part of it they would lie on the drawing.
+  selectors: { [`${gallery}:has(input:checked):not(:has(input[value="1"]:checked)) &`]: { display: 'none' } },
+});
+
+export const script = style({
+  display: 'block',
+  marginTop: '8px',
+  fontFamily: scale.font.display,
+  fontSize: '4rem',
+  lineHeight: 1.1,
+  '@media': { [media.phone]: { fontSize: '3rem' } },
+});
+
+export const thumbs = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '12px' });
+
+export const thumb = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: radius.xs,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { outline: `2px solid ${vars.brand.solid}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: `3px solid ${vars.border.focus}`, outlineOffset: '3px' },
+  },
+});
+
+/** The real radio button lies over its thumbnail, for fingers and for readers that feel their way. */
+export const choice = style({
+  position: 'absolute',
+  zIndex: 1,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});

@@ -1,0 +1,104 @@
+import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { artworkOf, type Artwork } from '../../kit/art/artwork.ts';
+import { fieldGround } from '../../kit/art/field.css.ts';
+import { Plate } from '../../kit/art/Plate.tsx';
+import { Photo } from '../../kit/display/Photo.tsx';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
+import * as css from './Gallery.css.ts';
+
+interface Picture {
+  /** What it shows, for readers. */
+  readonly label: string;
+  /** Which part of the plate. */
+  readonly view: 'whole' | 'bottle' | 'flower' | 'root';
+  readonly photo?: string;
+}
+
+const plateViews: readonly Picture[] = [
+  { label: 'bottle and plant', view: 'whole' },
+  { label: 'the bottle close', view: 'bottle' },
+  { label: 'leaves and flowers', view: 'flower' },
+  { label: 'the foot of the plant', view: 'root' },
+];
+
+/**
+ * The pictures with their thumbnails. Which one is shown is the browser's own radio group, so it can be
+ * changed before any script, with arrow keys too.
+ */
+export function Gallery({ product }: { product: Product }) {
+  const artwork = artworkOf(product.sku);
+  const pictures: readonly Picture[] = artwork.plate
+    ? plateViews
+    : product.images.map((photo, index) => ({ label: `photo ${index + 1}`, view: 'whole', photo }));
+  return (
+    <div className={css.gallery}>
+      <div className={`${css.main} ${fieldGround[artwork.field]}`}>
+        {pictures.map((picture, index) => (
+          <div key={picture.label} className={css.picture} data-place={index + 1}>
+            <Image
+              picture={picture}
+              artwork={artwork}
+              alt={`${product.name}, ${picture.label}`}
+              isMain
+              first={index === 0}
+            />
+          </div>
+        ))}
+        {artwork.number && (
+          <p className={css.folio} aria-hidden="true">
+            {artwork.number}
+            <span className={css.script} lang="sa">
+              {artwork.script}
+            </span>
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <fieldset className={css.thumbs}>
+          <legend className={visuallyHidden}>Pictures of {product.name}</legend>
+          {pictures.map((picture, index) => (
+            <label key={picture.label} className={`${css.thumb} ${fieldGround[artwork.field]}`}>
+              <input
+                className={css.choice}
+                type="radio"
+                name="picture"
+                value={index + 1}
+                defaultChecked={index === 0}
+                aria-label={`Picture ${index + 1} of ${pictures.length}, ${picture.label}`}
+              />
+              <Image picture={picture} artwork={artwork} alt="" />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface ImageProps {
+  readonly picture: Picture;
+  readonly artwork: Artwork;
+  readonly alt: string;
+  readonly isMain?: boolean;
+  readonly first?: boolean;
+}
+
+function Image({ picture: { view, photo }, artwork, alt, isMain = false, first = false }: ImageProps) {
+  const width = photo !== undefined || view === 'whole' ? 1 : 2.6;
+  const sizes = isMain ? `(min-width: 1024px) ${600 * width}px, ${100 * width}vw` : `${Math.round(150 * width)}px`;
+  if (photo !== undefined) {
+    return (
+      <Photo
+        className={css.view.whole}
+        src={photo}
+        alt={alt}
+        sizes={sizes}
+        width={640}
+        height={800}
+        first={isMain && first}
+      />
+    );
+  }
+  if (!artwork.plate) return null;
+  return <Plate className={css.view[view]} plate={artwork.plate} alt={alt} sizes={sizes} first={first} />;
+}

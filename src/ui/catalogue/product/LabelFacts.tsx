@@ -1,0 +1,43 @@
+import type { Product } from '../../../domain/catalogue/product/product.ts';
+import { AccordionItem } from '../../kit/display/Accordion.tsx';
+import { further, wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './LabelFacts.css.ts';
+
+interface LabelFactsProps {
+  readonly questions: Product['questions'];
+  readonly facts: Product['labelFacts'];
+}
+
+/** What people ask, beside what the law wants on the label. */
+export function LabelFacts({ questions, facts }: LabelFactsProps) {
+  return (
+    <section className={`${css.section} ${further}`}>
+      <div className={`${wrap} ${css.columns}`}>
+        {questions.length > 0 && (
+          <div>
+            <h2 className={`${text({ as: 'h3' })} ${css.title}`}>Questions people ask</h2>
+            {questions.map(({ question, answer }, index) => (
+              <AccordionItem key={question} question={question} open={index === 0} name="questions">
+                {answer}
+              </AccordionItem>
+            ))}
+          </div>
+        )}
+        {facts.length > 0 && (
+          <div>
+            <h2 className={`${text({ as: 'h3' })} ${css.title}`}>On the label</h2>
+            <dl className={css.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label} className={css.fact}>
+                  <dt className={css.label}>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

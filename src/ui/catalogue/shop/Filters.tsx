@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import type { FilterChoice, FilterGroup } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
+import { useShopActor } from '../../shell/app/actors.tsx';
+import { FilterIcon } from '../../kit/icon/icons.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import * as css from './Filters.css.ts';
+
+interface FiltersProps {
+  readonly groups: readonly FilterGroup[];
+  readonly isFiltered: boolean;
+}
+
+/** Filters as links: each is an address of its own. On small screens they wait behind a summary. */
+export function Filters({ groups, isFiltered }: FiltersProps) {
+  const catalogue = useShopActor('catalogue');
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    catalogue.send({ type: 'filters.clear' });
+  };
+  return (
+    <details className={css.filters}>
+      <summary className={css.summary}>
+        <FilterIcon />
+        Filters
+      </summary>
+      <nav className={css.groups} aria-label="Filters">
+        {groups.map(({ title, choices }) => (
+          <div key={title}>
+            <h2 className={css.title}>{title}</h2>
+            <ul className={css.list}>
+              {choices.map((choice) => (
+                <li key={choice.label}>
+                  <FilterLink group={title} choice={choice} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {isFiltered && (
+          <a className={css.clear} href="/shop" onClick={clear}>
+            Clear all
+          </a>
+        )}
+      </nav>
+    </details>
+  );
+}
+
+function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) {
+  const catalogue = useShopActor('catalogue');
+  const { label, count, isChosen, href, change } = choice;
+  const choose = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isChosen) catalogue.send({ type: 'filter.choose', change });
+  };
+  return (
+    <a
+      className={css.choice}
+      href={href}
+      onClick={choose}
+      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+    >
+      <VisuallyHidden>{group}: </VisuallyHidden>
+      {label}
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </a>
+  );
+}

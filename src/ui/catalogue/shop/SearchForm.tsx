@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react';
+import { productSorts, type ProductSort } from '../../../domain/catalogue/catalogue.ts';
+import type { CatalogueView } from '../../../machines/catalogue/catalogue/catalogue.view.ts';
+import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { SearchIcon } from '../../kit/icon/icons.tsx';
+import * as css from './SearchForm.css.ts';
+
+const sortLabels: Readonly<Record<ProductSort, string>> = {
+  featured: 'Featured',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  name: 'Name',
+  newest: 'Newest',
+};
+const sorts = productSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+/** Search and sort. Without script it is a plain form that asks the server for the same address. */
+export function SearchForm({ view }: { view: CatalogueView }) {
+  const catalogue = useShopActor('catalogue');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    catalogue.send({ type: 'search.submit' });
+  };
+  return (
+    <form className={css.form} action="/shop" method="get" onSubmit={submit}>
+      <TextField
+        label="Search"
+        type="search"
+        name="q"
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Sleep, tulsi, dog"
+        before={<SearchIcon />}
+        value={view.text}
+        onValue={(typed) => catalogue.send({ type: 'search.type', text: typed })}
+      />
+      <div className={css.sort}>
+        <Select
+          label="Sort by"
+          name="sort"
+          options={sorts}
+          value={view.sort}
+          onValue={(sort) => catalogue.send({ type: 'sort.choose', sort })}
+        />
+      </div>
+      <Kept />
+      <Button type="submit" tone="outline" className={css.button}>
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** The filters that a search keeps. */
+function Kept() {
+  const query = useShopView('catalogue', (snapshot) => snapshot.context.query);
+  const { category, flavour, minPrice, maxPrice } = query;
+  return Object.entries({ category, flavour, minPrice, maxPrice }).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}

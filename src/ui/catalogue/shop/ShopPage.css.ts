@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { scale, vars } from '../../kit/theme/theme.css.ts';
+
+export const page = style({
+  paddingBlock: '48px 112px',
+  selectors: { ':root[data-season=diwali] &': { paddingTop: '96px' } },
+  '@media': {
+    [media.phone]: {
+      paddingBlock: '28px 72px',
+      selectors: { ':root[data-season=diwali] &': { paddingTop: '72px' } },
+    },
+  },
+});
+
+export const head = style({
+  display: 'grid',
+  gap: '20px',
+  marginBottom: '32px',
+  '@media': { [media.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } },
+});
+
+export const columns = style({
+  display: 'grid',
+  gap: '24px',
+  '@media': { [media.desktop]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: '40px' } },
+});
+
+export const result = style({ display: 'block', marginBottom: '14px', color: vars.text.secondary });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px',
+  transition: `opacity ${scale.quick} ${scale.ease}`,
+  selectors: { '&[data-busy=true]': { opacity: 0.55 } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(212px, 1fr))', gap: '20px' },
+  },
+});
+
+export const cell = style({ display: 'grid' });

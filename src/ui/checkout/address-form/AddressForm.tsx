@@ -1,0 +1,152 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { addressErrors, states, type Address, type AddressField } from '../../../domain/account/address.ts';
+import type { addressFormMachine } from '../../../machines/checkout/address-form/address-form.machine.ts';
+import { addressFormView, type AddressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { phoneDigits } from '../../kit/field/digits.ts';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { PhoneField } from '../../kit/field/PhoneField.tsx';
+import { PincodeField } from '../../kit/field/PincodeField.tsx';
+import { RadioRows } from '../../kit/choice/RadioRows.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import * as css from './AddressForm.css.ts';
+
+export type AddressFormActor = ActorRefFrom<typeof addressFormMachine>;
+
+/** The id of the form, for a submit button that stands outside of it. */
+export const addressFormId = 'delivery-address';
+
+/** In the order in which they stand, to find the first one that wants something. */
+const order: readonly AddressField[] = ['pincode', 'name', 'line1', 'line2', 'city', 'state', 'phone'];
+
+interface AddressFormProps {
+  readonly actor: AddressFormActor;
+  /** The pincode is being looked up. */
+  readonly isLooking: boolean;
+  /** Date, fee and cash on delivery for the pincode. */
+  readonly delivery: ReactNode;
+}
+
+/** Where it goes: a saved address, or a new one with the pincode first (CHK-03). */
+export function AddressForm({ actor, isLooking, delivery }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const snapshot = useView(actor, (state) => state);
+  const view = addressFormView(snapshot);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'address.submit' });
+    const { errors } = addressFormView(actor.getSnapshot());
+    const first = order.find((field) => errors[field]);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form id={addressFormId} className={css.form} ref={form} noValidate onSubmit={submit}>
+      {view.stage === 'loading' && <Loading />}
+      {view.stage === 'choosing' && <SavedAddresses actor={actor} view={view} />}
+      {(view.stage === 'editing' || view.stage === 'saving') && (
+        <NewAddress actor={actor} view={view} isLooking={isLooking} />
+      )}
+      {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
+      {delivery}
+    </form>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden>Loading your addresses</VisuallyHidden>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </>
+  );
+}
+
+function SavedAddresses({ actor, view }: { actor: AddressFormActor; view: AddressFormView }) {
+  return (
+    <>
+      <RadioRows
+        label="Your addresses"
+        rows={view.saved.map(({ id, name, text }) => ({ value: id, label: name, detail: text }))}
+        value={view.saved.find(({ isChosen }) => isChosen)?.id ?? null}
+        onValue={(id) => actor.send({ type: 'address.choose', id })}
+      />
+      <Button className={css.other} tone="text" onClick={() => actor.send({ type: 'address.add' })}>
+        Use another address
+      </Button>
+    </>
+  );
+}
+
+interface NewAddressProps {
+  readonly actor: AddressFormActor;
+  readonly view: AddressFormView;
+  readonly isLooking: boolean;
+}
+
+function NewAddress({ actor, view, isLooking }: NewAddressProps) {
+  const { fields, errors } = view;
+  const own = addressErrors(fields);
+  const type = (field: AddressField) => (text: string) => actor.send({ type: 'field.type', field, text });
+  const bound = (field: AddressField) => ({
+    name: field,
+    value: fields[field],
+    onValue: type(field),
+    onBlur: () => actor.send({ type: 'field.leave', field }),
+    error: errors[field],
+    good: fields[field] !== '' && !own[field],
+  });
+  return (
+    <>
+      <div className={css.pincode}>
+        <PincodeField {...bound('pincode')} label="Pincode" good={placeOf(fields)} busy={isLooking} />
+      </div>
+      <TextField {...bound('name')} label="Full name" autoComplete="name" maxLength={80} />
+      <TextField
+        {...bound('line1')}
+        label="Flat or house number, building"
+        autoComplete="address-line1"
+        maxLength={120}
+      />
+      <TextField
+        {...bound('line2')}
+        label="Street, area, landmark"
+        optional
+        autoComplete="address-line2"
+        maxLength={120}
+      />
+      <div className={css.pair}>
+        <TextField {...bound('city')} label="City or town" autoComplete="address-level2" maxLength={60} />
+        <Select {...bound('state')} label="State" autoComplete="address-level1" options={stateOptions} />
+      </div>
+      <PhoneField
+        {...bound('phone')}
+        label="Mobile number for the courier"
+        value={phoneDigits(fields.phone)}
+        hint="The courier calls it on the day of delivery."
+      />
+      {view.canShowSaved && (
+        <Button className={css.other} tone="text" onClick={() => actor.send({ type: 'addresses.show' })}>
+          Choose a saved address
+        </Button>
+      )}
+    </>
+  );
+}
+
+const stateOptions = [
+  { value: '', label: 'Choose the state' },
+  ...states.map((state) => ({ value: state, label: state })),
+];
+
+/** What was understood of the pincode: 'Bengaluru, Karnataka'. */
+function placeOf({ pincode, city, state }: Address): string | undefined {
+  const place = [city, state].filter((part) => part !== '').join(', ');
+  return pincode.length === 6 && place !== '' ? place : undefined;
+}

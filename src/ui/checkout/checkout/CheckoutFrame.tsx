@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../shell/app/site.tsx';
+import { mainId } from '../../shell/app/SkipLink.tsx';
+import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
+import { ChevronRightIcon, LockIcon, PhoneIcon } from '../../kit/icon/icons.tsx';
+import * as css from './CheckoutFrame.css.ts';
+
+interface CheckoutFrameProps {
+  readonly step: 'details' | 'payment';
+  readonly children: ReactNode;
+}
+
+const steps = [
+  { name: 'cart', label: 'Cart' },
+  { name: 'details', label: 'Details' },
+  { name: 'payment', label: 'Payment' },
+] as const;
+
+/** The checkout's own frame: where one is, whom to call, and nothing that leads away. */
+export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
+  const { business } = useSite();
+  return (
+    <>
+      <header className={css.header}>
+        <div className={css.inner}>
+          <a className={css.brand} href="/" aria-label={`${business.shopName}, home`}>
+            <Wordmark name={business.shopName} />
+          </a>
+          <ol className={css.steps} aria-label="Checkout steps">
+            {steps.map(({ name, label }, index) => (
+              <li key={name} className={css.step} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
+                {index > 0 && <ChevronRightIcon size={14} />}
+                {label}
+              </li>
+            ))}
+          </ol>
+          <div className={css.help}>
+            <span className={css.note}>
+              <LockIcon size={18} />
+              <span className={css.words}>Secure checkout</span>
+            </span>
+            <a className={css.note} href={`tel:${business.phone.replaceAll(/[^+\d]/gu, '')}`}>
+              <PhoneIcon size={18} />
+              <span className={css.words}>{business.phone}</span>
+            </a>
+          </div>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </>
+  );
+}

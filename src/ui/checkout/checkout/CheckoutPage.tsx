@@ -1,0 +1,113 @@
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { checkoutMachine } from '../../../machines/checkout/checkout/checkout.machine.ts';
+import { checkoutView, type CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { EmptyBottle } from '../../kit/art/drawings.tsx';
+import { LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import { PaymentSteps } from '../payment/PaymentSteps.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import type { CheckoutActor } from './checkout-actor.ts';
+import * as css from './CheckoutPage.css.ts';
+import { DetailSteps } from './DetailSteps.tsx';
+import { FoldedOrderSummary, OrderSummary } from './OrderSummary.tsx';
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+interface CheckoutPageProps {
+  readonly actor: CheckoutActor;
+  /** Draws a UPI link; its code comes when it is needed. */
+  readonly QrCode: ComponentType<{ readonly text: string }>;
+  /** Finds or sends the prescription that goods need; comes with the first of them (ORD-06). */
+  readonly Prescription: ComponentType<{ readonly skus: readonly string[] }>;
+}
+
+/** Both pages of the checkout: details and payment are stages of one actor (CHK-01, CHK-02). */
+export function CheckoutPage({ actor, QrCode, Prescription }: CheckoutPageProps) {
+  const snapshot = useView(actor, (state) => state);
+  const view = checkoutView(snapshot);
+  const page = useFocusOnStage(view.stage);
+  if (view.stage === 'empty') return <NothingToBuy />;
+  const held = view.summary.lines.flatMap(({ sku, needsPrescription }) => (needsPrescription ? [sku] : []));
+  const isFixed = ['placing', 'paying', 'confirmed', 'loading'].includes(view.stage);
+  return (
+    <div className={css.columns} ref={page}>
+      <div>
+        <FoldedOrderSummary actor={actor} view={view} isFixed={isFixed} />
+        <h1 className={`${text({ as: 'h2' })} ${css.title}`} tabIndex={-1}>
+          {titleOf(view)}
+        </h1>
+        {view.stage === 'payment' && held.length > 0 && (
+          <Suspense>
+            <div className={css.held}>
+              <Prescription skus={held} />
+            </div>
+          </Suspense>
+        )}
+        {stepsOf({ actor, snapshot, view, QrCode })}
+      </div>
+      <OrderSummary actor={actor} view={view} isFixed={isFixed} />
+    </div>
+  );
+}
+
+interface Stage extends Omit<CheckoutPageProps, 'Prescription'> {
+  readonly snapshot: CheckoutSnapshot;
+  readonly view: CheckoutView;
+}
+
+function stepsOf({ actor, snapshot, view, QrCode }: Stage): ReactNode {
+  if (view.stage === 'contact' || view.stage === 'address') {
+    return <DetailSteps snapshot={snapshot} view={view} />;
+  }
+  if (view.stage === 'loading' || view.stage === 'confirmed') return <CheckoutLoading />;
+  return <PaymentSteps actor={actor} snapshot={snapshot} view={view} QrCode={QrCode} />;
+}
+
+function titleOf({ stage }: CheckoutView): string {
+  if (stage === 'loading' || stage === 'confirmed') return 'One moment';
+  return stage === 'contact' || stage === 'address' ? 'Where should it go?' : 'How would you like to pay?';
+}
+
+/** The place of the steps while session and cart settle; the server writes it too. */
+export function CheckoutLoading() {
+  return (
+    <div className={css.waiting}>
+      <VisuallyHidden>Loading your checkout</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}
+
+function NothingToBuy() {
+  return (
+    <EmptyState
+      level={1}
+      art={<EmptyBottle />}
+      title="Your cart is empty :("
+      action={<LinkButton href="/shop">Explore Products</LinkButton>}
+    >
+      There is nothing to check out yet.
+    </EmptyState>
+  );
+}
+
+/** A stage that goes takes its focused button along: the next one's title gets the focus then. */
+function useFocusOnStage(stage: CheckoutView['stage']) {
+  const page = useRef<HTMLDivElement>(null);
+  const last = useRef(stage);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (last.current !== stage && last.current !== 'loading' && isLost) {
+      page.current?.querySelector<HTMLElement>('h1')?.focus();
+    }
+    last.current = stage;
+  }, [stage]);
+  return page;
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { sessionView } from '../../../machines/account/session/session.view.ts';
+import { useHasPromotions, useShopView, useView } from '../../shell/app/actors.tsx';
+import { useSite } from '../../shell/app/site.tsx';
+import type { CheckoutActor } from './checkout-actor.ts';
+import * as css from './OrderSummary.css.ts';
+
+const LazyPromo = lazy(() =>
+  import('../../account/club/membership/CheckoutPromo.tsx').then((module) => ({ default: module.CheckoutPromo })),
+);
+
+interface ClubOfferProps {
+  readonly actor: CheckoutActor;
+  readonly canLearn: boolean;
+}
+
+/** The club beside the order; it comes with the promotions, and its room is there before (CHK-01, MEM-02). */
+export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
+  const { membership } = useSite();
+  const isMember = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
+  const hasPromotions = useHasPromotions();
+  const subtotal = useView(actor, (snapshot) => snapshot.context.quote?.plainSubtotal ?? 0);
+  if (!membership || isMember) return null;
+  return (
+    <div className={css.club}>
+      {hasPromotions && (
+        <Suspense fallback={null}>
+          <LazyPromo subtotal={subtotal} canLearn={canLearn} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
+import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { SignInForm } from '../../account/sign-in/SignInForm.tsx';
+import { AddressForm, addressFormId, type AddressFormActor } from '../address-form/AddressForm.tsx';
+import * as css from './CheckoutPage.css.ts';
+import type { CheckoutSnapshot } from './CheckoutPage.tsx';
+import { CheckoutStep } from './CheckoutStep.tsx';
+import { DeliveryNote, type DeliveryActor } from '../address-form/DeliveryNote.tsx';
+
+interface DetailStepsProps {
+  readonly snapshot: CheckoutSnapshot;
+  readonly view: CheckoutView;
+}
+
+/** Number, address, and what comes after them. */
+export function DetailSteps({ snapshot, view }: DetailStepsProps) {
+  const { signIn, addressForm, delivery } = snapshot.children;
+  const isContact = view.stage === 'contact';
+  return (
+    <>
+      {isContact ? (
+        <CheckoutStep number={1} title="Your number" state="current">
+          {signIn && <SignInForm actor={signIn} />}
+        </CheckoutStep>
+      ) : (
+        <VerifiedNumber phone={view.phone ?? ''} />
+      )}
+      <CheckoutStep number={2} title="Delivery address" state={isContact ? 'next' : 'current'}>
+        {addressForm && delivery && <AddressWithDelivery addressForm={addressForm} delivery={delivery} />}
+      </CheckoutStep>
+      <CheckoutStep number={3} title="Payment" state="next" aside="UPI, card, netbanking or cash" />
+      {!isContact && addressForm && <Continue actor={addressForm} />}
+    </>
+  );
+}
+
+/** Waits for the account's addresses, and while a new one is kept. */
+function Continue({ actor }: { actor: AddressFormActor }) {
+  const { stage } = addressFormView(useView(actor, (state) => state));
+  const isBusy = stage === 'loading' || stage === 'saving';
+  return (
+    <div className={css.bar} data-inset="">
+      <Button className={css.barButton} type="submit" size="large" form={addressFormId} busy={isBusy}>
+        {stage === 'saving' ? 'Keeping your address…' : 'Continue to payment'}
+      </Button>
+    </div>
+  );
+}
+
+/** Finished: one line. */
+function VerifiedNumber({ phone }: { phone: string }) {
+  return (
+    <CheckoutStep number={1} title="Your number" state="done">
+      <p className={css.summaryLine}>
+        {phone}
+        <Badge tone="good">Verified</Badge>
+      </p>
+    </CheckoutStep>
+  );
+}
+
+function AddressWithDelivery({
+  addressForm,
+  delivery,
+}: {
+  addressForm: AddressFormActor;
+  delivery: DeliveryActor;
+}) {
+  const isLooking = useView(delivery, (snapshot) => snapshot.matches('asking'));
+  return <AddressForm actor={addressForm} isLooking={isLooking} delivery={<DeliveryNote actor={delivery} />} />;
+}

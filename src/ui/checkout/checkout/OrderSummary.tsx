@@ -1,0 +1,115 @@
+import { totalQuantity } from '../../../domain/cart/cart.ts';
+import { itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
+import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
+import { useShopView } from '../../shell/app/actors.tsx';
+import { Breakdown, type BreakdownPart } from '../../kit/price/Breakdown.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { BagIcon, ChevronDownIcon } from '../../kit/icon/icons.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { Spinner } from '../../kit/status/Spinner.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import { ClubOffer } from './ClubOffer.tsx';
+import { CouponEntry } from './CouponEntry.tsx';
+import type { CheckoutActor } from './checkout-actor.ts';
+import * as css from './OrderSummary.css.ts';
+import { SummaryLines } from './SummaryLines.tsx';
+
+interface OrderSummaryProps {
+  readonly actor: CheckoutActor;
+  readonly view: CheckoutView;
+  /** The order is placed: nothing of it can be changed here. */
+  readonly isFixed: boolean;
+}
+
+/** What is bought and what it costs, beside the form. */
+export function OrderSummary(props: OrderSummaryProps) {
+  return (
+    <aside className={css.aside} aria-label="Your order">
+      <h2 className={`${text({ as: 'h4' })} ${css.title}`}>Your order</h2>
+      <SummaryBody {...props} />
+    </aside>
+  );
+}
+
+/** The same on phones, one tap away. */
+export function FoldedOrderSummary(props: OrderSummaryProps) {
+  const { itemCount, total } = props.view.summary;
+  const inCart = useShopView('cart', (snapshot) => totalQuantity(snapshot.context.lines));
+  const count = itemCount === 0 ? inCart : itemCount;
+  return (
+    <details className={css.folded}>
+      <summary className={css.fold}>
+        <span className={css.foldWords}>
+          <BagIcon />
+          {`Show order, ${itemsText(count)}`}
+          <span className={css.chevron}>
+            <ChevronDownIcon size={18} />
+          </span>
+        </span>
+        <b>{total ?? ''}</b>
+      </summary>
+      <div className={css.foldBody}>
+        <SummaryBody {...props} />
+      </div>
+    </details>
+  );
+}
+
+function SummaryBody({ actor, view, isFixed }: OrderSummaryProps) {
+  const { summary, coupon } = view;
+  return (
+    <>
+      <SummaryLines lines={summary.lines} isFixed={isFixed} />
+      <hr className={css.rule} />
+      {!isFixed && <CouponEntry actor={actor} coupon={coupon} />}
+      {!isFixed && <ClubOffer actor={actor} canLearn={view.stage === 'contact' || view.stage === 'address'} />}
+      {summary.isUnquoted && (
+        <div className={css.again}>
+          <Notice
+            tone="warning"
+            action={
+              <Button tone="text" size="small" onClick={() => actor.send({ type: 'quote.retry' })}>
+                Try again
+              </Button>
+            }
+          >
+            We could not price your order.
+          </Notice>
+        </div>
+      )}
+      {summary.bundleNote && <Notice tone="warning">{summary.bundleNote}</Notice>}
+      <div aria-busy={!summary.isCurrent}>
+        <Breakdown parts={partsOf(view)} />
+      </div>
+    </>
+  );
+}
+
+function partsOf({ summary: { rows, total, savings, isCurrent } }: CheckoutView): readonly BreakdownPart[] {
+  const parts = rows.map(({ label, amount, isSaving }): BreakdownPart => ({
+    kind: isSaving ? 'saving' : 'plain',
+    label,
+    amount,
+  }));
+  if (total === null) return parts;
+  return [
+    ...parts,
+    {
+      kind: 'total',
+      label: 'Total',
+      amount: isCurrent ? total : <Repricing total={total} />,
+      note: 'Includes all taxes',
+      ...(savings ? { saving: savings } : {}),
+    },
+  ];
+}
+
+/** The price of a moment ago, while the server works out the next. */
+function Repricing({ total }: { total: string }) {
+  return (
+    <span className={css.repricing}>
+      <Spinner />
+      {total}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { hasFixedQuantity, keyOf, lineId, type CartLine } from '../../../domain/cart/cart.ts';
+import type { SummaryLine } from '../../../machines/checkout/checkout/checkout.view.ts';
+import { useShopActor, useShopView } from '../../shell/app/actors.tsx';
+import { BottleThumb } from '../../kit/art/Bottle.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { Stepper } from '../../kit/action/Stepper.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import * as css from './OrderSummary.css.ts';
+
+interface SummaryLinesProps {
+  readonly lines: readonly SummaryLine[];
+  readonly isFixed: boolean;
+}
+
+/** The lines as the server priced them; their quantities are the cart's to change. */
+export function SummaryLines({ lines, isFixed }: SummaryLinesProps) {
+  const cart = useShopView('cart', (snapshot) => snapshot.context.lines);
+  if (lines.length === 0) return <WaitingLines count={cart.length} />;
+  const inCart = new Map(cart.map((line) => [lineId(keyOf(line)), line]));
+  return (
+    <ul>
+      {lines.map((line) => {
+        const own = isFixed ? undefined : inCart.get(line.id);
+        return (
+          <li key={line.id} className={css.line}>
+            <div className={css.thumb}>
+              <BottleThumb sku={line.sku} size="row" />
+              <span className={css.count} aria-hidden="true">
+                {line.quantity}
+              </span>
+            </div>
+            <div>
+              <p className={css.name}>
+                {line.name}
+                <VisuallyHidden>{`, quantity ${line.quantity}`}</VisuallyHidden>
+              </p>
+              <p className={css.choice}>{line.choice}</p>
+              {line.needsPrescription && <p className={css.choice}>Needs a prescription</p>}
+            </div>
+            <span className={css.amount}>{line.price}</span>
+            {line.problem !== null && <p className={css.problem}>{line.problem}</p>}
+            {own && <QuantityChange line={own} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The room of the lines while the server prices them. */
+function WaitingLines({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <ul aria-label="Loading your order">
+      {places.map((place) => (
+        <li key={place} className={css.waiting}>
+          <Skeleton shape="fill" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuantityChange({ line }: { line: CartLine }) {
+  const cart = useShopActor('cart');
+  const key = keyOf(line);
+  const remove = () => cart.send({ type: 'item.remove', key });
+  if (hasFixedQuantity(line)) {
+    return (
+      <div className={css.change}>
+        <Button tone="text" size="small" aria-label={`Remove ${line.name}`} onClick={remove}>
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.change}>
+      <Stepper
+        of={line.name}
+        size="small"
+        value={line.quantity}
+        onValue={(value) => cart.send({ type: value > line.quantity ? 'item.raise' : 'item.lower', key })}
+        onRemove={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { MethodChoice } from '../../../machines/checkout/checkout/checkout.view.ts';
+import type { payMachine } from '../../../machines/checkout/pay/pay.machine.ts';
+import { payView, type PayView } from '../../../machines/checkout/pay/pay.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { useNow } from '../../shell/app/now.ts';
+import { useSite } from '../../shell/app/site.tsx';
+import * as page from '../checkout/CheckoutPage.css.ts';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { Spinner } from '../../kit/status/Spinner.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './PaymentSteps.css.ts';
+
+type PayActor = ActorRefFrom<typeof payMachine>;
+
+interface PayPanelProps {
+  readonly actor: PayActor;
+  readonly methods: readonly MethodChoice[];
+  readonly QrCode: ComponentType<{ readonly text: string }>;
+  /** On a page whose lower edge has something else: the button stands among the others. */
+  readonly isInPage?: boolean;
+}
+
+/** One payment from its start to its end: pay, wait, checked, failed, over (CHK-10). */
+export function PayPanel({ actor, methods, QrCode, isInPage = false }: PayPanelProps) {
+  const snapshot = useView(actor, (state) => state);
+  const view = payView(snapshot, useNow());
+  return (
+    <section className={css.panel} aria-label={`Payment of ${view.amount}`}>
+      {view.stage === 'showing-qr' && view.upiUri !== null ? (
+        <UpiPayment actor={actor} view={view} uri={view.upiUri} QrCode={QrCode} isInPage={isInPage} />
+      ) : (
+        <Progress actor={actor} view={view} methods={methods} />
+      )}
+    </section>
+  );
+}
+
+/** An order that waits for a payment is paid online; cash is another order. */
+function otherWays(methods: readonly MethodChoice[], view: PayView): readonly MethodChoice[] {
+  return methods.filter(({ method, refusal }) => method !== view.method && method !== 'cod' && refusal === null);
+}
+
+interface UpiPaymentProps {
+  readonly actor: PayActor;
+  readonly view: PayView;
+  readonly uri: string;
+  readonly QrCode: ComponentType<{ readonly text: string }>;
+  readonly isInPage: boolean;
+}
+
+function UpiPayment({ actor, view, uri, QrCode, isInPage }: UpiPaymentProps) {
+  const { companyName } = useSite().business;
+  return (
+    <div className={css.upi}>
+      <div className={`${css.qr} ${css.scan}`}>
+        <VisuallyHidden>QR code to pay with a UPI app</VisuallyHidden>
+        <QrCode text={uri} />
+      </div>
+      <div>
+        <h2 className={text({ as: 'h4' })} tabIndex={-1}>
+          <span className={css.onDesktop}>{`Scan to pay ${view.amount}`}</span>
+          <span className={css.onPhone}>{`Pay ${view.amount} with UPI`}</span>
+        </h2>
+        <ol className={`${css.how} ${css.onDesktop}`}>
+          <li className={css.howStep}>Open any UPI app on your phone</li>
+          <li className={css.howStep}>{`Scan this code and check the name, ${companyName}`}</li>
+          <li className={css.howStep}>Approve. This page moves on by itself</li>
+        </ol>
+        <p className={`${css.phoneWords} ${css.onPhone}`}>
+          Your app opens with the amount filled in. Come back here after you approve.
+        </p>
+        <div className={isInPage ? css.onPhone : `${page.bar} ${css.onPhone}`}>
+          <LinkButton className={page.barButton} size="large" href={uri}>
+            Pay with your UPI app
+          </LinkButton>
+        </div>
+        <Waiting view={view} />
+        <div className={css.actions}>
+          {view.canOpenGateway && (
+            <Button tone="outline" onClick={() => actor.send({ type: 'gateway.open' })}>
+              Open the payment page
+            </Button>
+          )}
+          <Leave actor={actor} view={view} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ actor, view, methods }: { actor: PayActor; view: PayView; methods: readonly MethodChoice[] }) {
+  return (
+    <>
+      <div aria-live="polite">
+        <h2 className={`${text({ as: 'h4' })} ${css.panelTitle}`} tabIndex={-1}>
+          {view.title}
+        </h2>
+        <p className={text({ tone: 'secondary' })}>{view.text}</p>
+      </div>
+      {view.notice !== null && <Notice tone="bad">{view.notice}</Notice>}
+      {view.stage !== 'expired' && view.stage !== 'paid' && view.stage !== 'unsettled' && <Waiting view={view} />}
+      <div className={css.actions}>
+        {view.canRetry && (
+          <Button onClick={() => actor.send({ type: 'payment.retry' })}>{`Pay ${view.amount} again`}</Button>
+        )}
+        {view.canRetry &&
+          otherWays(methods, view).map(({ method, title }) => (
+            <Button key={method} tone="outline" onClick={() => actor.send({ type: 'method.change', method })}>
+              {`Pay by ${title}`}
+            </Button>
+          ))}
+        {view.canOpenGateway && (
+          <Button tone="outline" onClick={() => actor.send({ type: 'gateway.open' })}>
+            Open the payment page
+          </Button>
+        )}
+        {view.canCheck && view.stage === 'checking' && (
+          <Button tone="outline" onClick={() => actor.send({ type: 'payment.check' })}>
+            Check now
+          </Button>
+        )}
+        <Leave actor={actor} view={view} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ view }: { view: PayView }) {
+  if (view.stage === 'failed') return <HoldLeft view={view} />;
+  return (
+    <p className={css.wait}>
+      <Spinner />
+      {view.holdLeft === null ? 'Waiting for your payment' : `Waiting for your payment, ${view.holdLeft} left`}
+    </p>
+  );
+}
+
+function HoldLeft({ view }: { view: PayView }) {
+  return view.holdLeft === null ? null : (
+    <p className={css.wait}>{`Your items are held for ${view.holdLeft} more`}</p>
+  );
+}
+
+function Leave({ actor, view }: { actor: PayActor; view: PayView }) {
+  if (!view.canLeave) return null;
+  return (
+    <Button tone="text" onClick={() => actor.send({ type: 'order.leave' })}>
+      {leaveWords[view.stage] ?? 'Pay in another way'}
+    </Button>
+  );
+}
+
+/** Giving the order up leads back to all ways to pay, cash among them; the cart is still there. */
+const leaveWords: Partial<Record<PayView['stage'], string>> = {
+  expired: 'Start again',
+  failed: 'Choose again, also cash',
+};

@@ -1,0 +1,103 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
+import type { CheckoutActor } from '../checkout/checkout-actor.ts';
+import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { PinIcon } from '../../kit/icon/icons.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import * as css from './PaymentSteps.css.ts';
+
+/** Radix comes with the first change of a quote. */
+const QuoteChanged = lazy(() => import('./QuoteChanged.tsx').then((module) => ({ default: module.QuoteChanged })));
+
+/** Comes with the first payment that is under way. */
+const PayPanel = lazy(() => import('./PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
+
+interface PaymentStepsProps {
+  readonly actor: CheckoutActor;
+  readonly snapshot: CheckoutSnapshot;
+  readonly view: CheckoutView;
+  readonly QrCode: ComponentType<{ readonly text: string }>;
+}
+
+/** Where it goes in one line, then how it is paid, then the payment itself (CHK-04). */
+export function PaymentSteps({ actor, snapshot, view, QrCode }: PaymentStepsProps) {
+  const { pay } = snapshot.children;
+  return (
+    <>
+      <PlaceLine actor={actor} view={view} />
+      {view.stage === 'failed' && <OrderTrouble actor={actor} view={view} />}
+      {view.stage === 'paying' && pay ? (
+        <Suspense fallback={<Skeleton />}>
+          <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} />
+        </Suspense>
+      ) : (
+        <MethodChoice actor={actor} view={view} />
+      )}
+      {view.stage === 'changed' && (
+        <Suspense fallback={null}>
+          <QuoteChanged actor={actor} snapshot={snapshot} view={view} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PlaceLine({ actor, view: { place, arrival, stage } }: Pick<PaymentStepsProps, 'actor' | 'view'>) {
+  if (!place) return null;
+  return (
+    <div className={css.place}>
+      <PinIcon size={22} />
+      <div className={css.placeWords}>
+        <p className={css.placeName}>{place.name}</p>
+        <p className={css.small}>
+          {`${place.text}.`}
+          {arrival !== null && ` Arrives ${arrival}.`}
+        </p>
+      </div>
+      {stage === 'payment' && (
+        <Button
+          tone="text"
+          size="small"
+          aria-label="Change the delivery address"
+          onClick={() => actor.send({ type: 'address.change' })}
+        >
+          Change
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OrderTrouble({ actor, view }: Pick<PaymentStepsProps, 'actor' | 'view'>) {
+  return (
+    <div className={css.notice}>
+      <Notice tone="bad" title="Your order is not placed yet">
+        {view.notice}
+        <div className={css.actions}>
+          {view.waitingOrder && (
+            <LinkButton size="small" href={view.waitingOrder.href}>
+              {view.waitingOrder.label}
+            </LinkButton>
+          )}
+          {view.canRetry && (
+            <Button
+              size="small"
+              tone={view.waitingOrder ? 'outline' : 'solid'}
+              onClick={() => actor.send({ type: 'order.retry' })}
+            >
+              Try again
+            </Button>
+          )}
+          {view.canReview && (
+            <Button size="small" tone="outline" onClick={() => actor.send({ type: 'order.review' })}>
+              Change something
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId } from 'react';
+import { blogQueryString, postsPerPage } from '../../../domain/content/blog/blog.ts';
+import { pageLinks } from '../../../domain/shell/page/page-links.ts';
+import type { PageOf } from '../../../domain/shell/page/page.ts';
+import { useShopActor } from '../../shell/app/actors.tsx';
+import { EmptyBottle } from '../../kit/art/drawings.tsx';
+import * as content from '../pages/content.css.ts';
+import { PageHead } from '../passages/PageHead.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import * as field from '../../kit/field/Field.css.ts';
+import { FieldFrame } from '../../kit/field/Field.tsx';
+import { SearchIcon } from '../../kit/icon/icons.tsx';
+import { Pages } from '../../kit/action/Pages.tsx';
+import { wrap } from '../../kit/theme/page.css.ts';
+import * as css from './BlogPage.css.ts';
+import { PostList } from './PostList.tsx';
+
+type BlogOf = PageOf<'blog'>;
+
+/** The journal: its posts by kind, by words and page by page, all in the address (CNT-01). */
+export function BlogPage({ page: { query, list } }: { page: BlogOf }) {
+  const links = pageLinks(
+    { page: query.page ?? 1, size: postsPerPage, total: list.total },
+    (page) => `/blog${blogQueryString({ ...query, page })}`,
+  );
+  return (
+    <div className={`${wrap} ${content.page}`}>
+      <PageHead
+        title="From the journal"
+        crumb="Journal"
+        lead="About the plants, the kitchen and the season: short pieces to read with a cup of tea."
+      />
+      <div className={css.bar}>
+        <Categories query={query} list={list} />
+        <Search query={query} />
+      </div>
+      {query.q !== undefined && (
+        <output className={css.result}>
+          {list.total === 1 ? '1 post' : `${list.total} posts`} for “{query.q}”
+        </output>
+      )}
+      <div className={content.under}>
+        {list.posts.length === 0 ? (
+          <NothingFound isFiltered={query.q !== undefined || query.category !== undefined} />
+        ) : (
+          <PostList posts={list.posts} level={2} withSummary first />
+        )}
+        <Pages links={links} />
+      </div>
+    </div>
+  );
+}
+
+function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'list'>) {
+  const filled = categories.filter(({ count }) => count > 0);
+  if (filled.length < 2) return null;
+  const all = { slug: undefined, name: 'All' };
+  return (
+    <nav aria-label="Kinds of posts">
+      <ul className={css.kinds}>
+        {[all, ...filled].map(({ slug, name }) => (
+          <li key={name}>
+            <a
+              className={css.kind}
+              href={`/blog${blogQueryString(slug === undefined ? {} : { category: slug })}`}
+              {...(slug === query.category ? { 'aria-current': 'page' as const } : {})}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without script it is a plain form that asks the server for the same address. */
+function Search({ query }: Pick<BlogOf, 'query'>) {
+  const id = useId();
+  const navigation = useShopActor('navigation');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    const q = typeof typed === 'string' ? typed.trim() : '';
+    const { category } = query;
+    const search = blogQueryString({ ...(category === undefined ? {} : { category }), ...(q === '' ? {} : { q }) });
+    navigation.send({ type: 'page.open', location: { path: '/blog', search } });
+  };
+  return (
+    <search aria-label="Journal">
+      <form className={css.search} action="/blog" method="get" onSubmit={submit}>
+        {query.category !== undefined && <input type="hidden" name="category" value={query.category} />}
+        <FieldFrame id={id} label="Search the journal" before={<SearchIcon />}>
+          <input
+            key={query.q ?? ''}
+            className={field.input}
+            id={id}
+            type="search"
+            name="q"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Neem, Diwali, kitchen"
+            defaultValue={query.q ?? ''}
+          />
+        </FieldFrame>
+        <Button type="submit" tone="outline">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      art={<EmptyBottle />}
+      title="Nothing matches"
+      action={<LinkButton href="/blog">Show all posts</LinkButton>}
+    >
+      Try another word, or look at another kind.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      art={<EmptyBottle />}
+      title="The first post is being written"
+      action={<LinkButton href="/shop">See the plants</LinkButton>}
+    >
+      Until it is there, every plant has a page of its own in the shop.
+    </EmptyState>
+  );
+}

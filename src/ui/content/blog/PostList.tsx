@@ -1,0 +1,37 @@
+import type { PostCard } from '../../../domain/content/blog/blog.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './PostList.css.ts';
+import { PostMeta } from './PostMeta.tsx';
+import { PostPicture } from './PostPicture.tsx';
+
+interface PostListProps {
+  readonly posts: readonly PostCard[];
+  /** 2 on a page of its own, 3 below another heading. */
+  readonly level: 2 | 3;
+  readonly withSummary?: boolean;
+  /** True where the first screen shows it. */
+  readonly first?: boolean;
+}
+
+/** Posts of the journal, each under its picture. */
+export function PostList({ posts, level, withSummary = false, first = false }: PostListProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={css.list}>
+      {posts.map((post, index) => (
+        <li key={post.slug}>
+          <article className={css.post}>
+            <PostPicture post={post} first={first && index === 0} />
+            <Heading className={text({ as: 'h4' })}>
+              <a className={css.link} href={`/blog/${post.slug}`}>
+                {post.title}
+              </a>
+            </Heading>
+            {withSummary && <p className={text({ as: 'body', tone: 'secondary' })}>{post.summary}</p>}
+            <PostMeta post={post} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
+
+export const top = style({
+  display: 'grid',
+  gap: '32px',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 460px', gap: '72px' },
+  },
+});
+export const art = style({
+  height: '360px',
+  // Phones: to the edges of the screen.
+  marginInline: '-16px',
+  '@media': {
+    [media.tablet]: { height: '375px', marginInline: 0, marginTop: '8px' },
+    [media.desktop]: { height: '575px' },
+    print: { marginInline: 0 },
+  },
+});
+export const caution = style({
+  padding: '20px 24px',
+  background: vars.surface.tint,
+  // On paper there is no ground that it would stand in.
+  '@media': { print: { paddingInline: 0 } },
+});
+export const others = style({ display: 'grid', gap: '24px', marginTop: '96px' });
+export const cover = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxHeight: '575px',
+  objectFit: 'cover',
+  background: vars.surface.tint,
+  '@media': { [media.tablet]: { marginTop: '8px' } },
+});

@@ -1,0 +1,105 @@
+import type { Post } from '../../../domain/content/blog/blog.ts';
+import type { PageOf } from '../../../domain/shell/page/page.ts';
+import { useSite } from '../../shell/app/site.tsx';
+import { artworkOf } from '../../kit/art/artwork.ts';
+import { Botanical } from '../passages/Botanical.tsx';
+import * as content from '../pages/content.css.ts';
+import { PageHead } from '../passages/PageHead.tsx';
+import { LinkButton } from '../../kit/action/Button.tsx';
+import { Photo } from '../../kit/display/Photo.tsx';
+import { RichText } from '../../kit/display/RichText.tsx';
+import { wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import { PostList } from './PostList.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import * as css from './PostPage.css.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+import { SourceList } from './SourceList.tsx';
+
+/** One post of the journal (CNT-01). */
+export function PostPage({ page: { post } }: { page: PageOf<'post'> }) {
+  const { origin } = useSite();
+  return (
+    <div className={`${wrap} ${content.page}`}>
+      <PostArticle post={post} address={`${origin}/blog/${post.slug}`} />
+      {post.related.length > 0 && (
+        <section className={css.others} aria-labelledby="other-posts" data-screen="">
+          <h2 className={text({ as: 'h3' })} id="other-posts">
+            More from the journal
+          </h2>
+          <PostList posts={post.related} level={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The post itself; the preview of whoever writes it shows the same. */
+export function PostArticle({ post, address }: { post: Post; address: string }) {
+  const { category, sources, caution, sku } = post;
+  const above = [
+    { label: 'Journal', href: '/blog' },
+    { label: category.name, href: `/blog?category=${category.slug}` },
+  ];
+  return (
+    <article>
+      <div className={css.top}>
+        <PageHead title={post.title} lead={post.summary} above={above}>
+          <div className={content.meta}>
+            <PostMeta post={post} author={post.author} />
+          </div>
+        </PageHead>
+        <PostArt post={post} />
+      </div>
+      <div className={content.columns}>
+        <div className={content.prose}>
+          <RichText html={post.html} />
+          {sources.length > 0 && <SourceList sources={sources} />}
+        </div>
+        <div className={content.aside}>
+          {caution !== '' && (
+            <section className={css.caution} aria-labelledby="before-you-try">
+              <h2 className={text({ as: 'h4' })} id="before-you-try">
+                Before you try it
+              </h2>
+              <p className={content.under}>{caution}</p>
+            </section>
+          )}
+          {sku !== null && (
+            <LinkButton href={`/shop/${sku}`} tone="outline" data-screen="">
+              See what we make of it
+            </LinkButton>
+          )}
+          <ShareLinks title={post.title} address={address} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PostArt({ post: { cover, sku } }: { post: Post }) {
+  if (cover !== null) {
+    const { url, alt, width, height } = cover;
+    return (
+      <Photo
+        className={css.cover}
+        src={url}
+        alt={alt}
+        sizes="(min-width: 1024px) 960px, 100vw"
+        width={width}
+        height={height}
+        first
+      />
+    );
+  }
+  const { latin } = artworkOf(sku ?? '');
+  return (
+    <Botanical
+      sku={sku ?? ''}
+      alt={latin === null ? '' : `Drawing of ${latin}`}
+      sizes="(min-width: 1024px) 460px, 300px"
+      first
+      className={css.art}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../kit/theme/theme.css.ts';
+
+export const picture = style({ height: '210px' });
+/** The part of the plate that tells most of its plant. */
+export const plate = style({ height: '210px', objectPosition: '20% 42%' });
+export const cover = style({
+  display: 'block',
+  width: '100%',
+  height: '210px',
+  objectFit: 'cover',
+  background: vars.surface.tint,
+});

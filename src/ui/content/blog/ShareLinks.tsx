@@ -1,0 +1,38 @@
+import { FacebookIcon, MailIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './ShareLinks.css.ts';
+
+/** Plain links that hand a post on: nobody hears of it before they are followed. */
+export function ShareLinks({ title, address }: { title: string; address: string }) {
+  const both = encodeURIComponent(`${title} ${address}`);
+  const ways = [
+    { label: 'WhatsApp', Icon: WhatsAppIcon, href: `https://wa.me/?text=${both}` },
+    {
+      label: 'Facebook',
+      Icon: FacebookIcon,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+    },
+    {
+      label: 'E-mail',
+      Icon: MailIcon,
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
+    },
+  ];
+  return (
+    <section aria-labelledby="share" data-screen="">
+      <h2 className={text({ as: 'h4' })} id="share">
+        Pass it on
+      </h2>
+      <ul className={css.ways}>
+        {ways.map(({ label, Icon, href }) => (
+          <li key={label}>
+            <a className={css.way} href={href} target="_blank" rel="noopener noreferrer">
+              <Icon size={18} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

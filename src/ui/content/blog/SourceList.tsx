@@ -1,0 +1,24 @@
+import type { PostSource } from '../../../domain/content/blog/blog.ts';
+import { textLink } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './SourceList.css.ts';
+
+/** Where what a post says can be read up. */
+export function SourceList({ sources }: { sources: readonly PostSource[] }) {
+  return (
+    <section className={css.sources} aria-labelledby="sources">
+      <h2 className={text({ as: 'h4' })} id="sources">
+        Sources
+      </h2>
+      <ol className={css.list}>
+        {sources.map(({ name, url }) => (
+          <li key={`${name} ${url}`}>
+            <a className={textLink} href={url} rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type ContactField, contactLimits, contactTopics, topicLabels } from '../../../domain/content/contact.ts';
+import type { contactFormMachine } from '../../../machines/content/contact-form/contact-form.machine.ts';
+import { contactFormView } from '../../../machines/content/contact-form/contact-form.view.ts';
+import * as form from '../../account/account-form/AccountForm.css.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { useNow } from '../../shell/app/now.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { TextArea, TextField } from '../../kit/field/TextField.tsx';
+import { focusOn } from '../../account/sign-in/focus-on.ts';
+import * as css from './ContactForm.css.ts';
+
+type ContactFormActor = ActorRefFrom<typeof contactFormMachine>;
+
+/** In the order in which they stand, to find the first one that wants something. */
+const order: readonly ContactField[] = ['name', 'email', 'phone', 'topic', 'orderNumber', 'message'];
+const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
+
+/** A letter to the shop (CNT-01). */
+export function ContactForm({ actor }: { actor: ContactFormActor }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const now = useNow();
+  const view = contactFormView(
+    useView(actor, (snapshot) => snapshot),
+    now,
+  );
+  const bound = (field: ContactField) => ({
+    name: field,
+    value: view.fields[field],
+    error: view.errors[field],
+    onValue: (text: string) => actor.send({ type: 'field.type', field, text }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submit' });
+    const { errors } = contactFormView(actor.getSnapshot(), 0);
+    const first = order.find((field) => errors[field] !== undefined);
+    if (first) focusOn(ref, first);
+  };
+  if (view.isSent) {
+    return (
+      <Notice tone="good" title="Your letter is on its way">
+        A person answers to {view.fields.email}; a copy of what you wrote comes there in a moment.
+        <div className={css.again}>
+          <Button tone="outline" size="small" onClick={() => actor.send({ type: 'form.open' })}>
+            Write another
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <form className={form.form} ref={ref} noValidate onSubmit={submit}>
+      <div className={form.pair}>
+        <TextField {...bound('name')} label="Your name" autoComplete="name" />
+        <TextField {...bound('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      </div>
+      <div className={form.pair}>
+        <Select {...bound('topic')} value={view.fields.topic} label="What is it about?" options={topics} />
+        <TextField {...bound('orderNumber')} label="Order number" optional autoComplete="off" />
+      </div>
+      <TextField
+        {...bound('phone')}
+        label="Mobile number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="If you would rather be called."
+      />
+      <TextArea {...bound('message')} label="Your letter" rows={6} maxLength={contactLimits.message} />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          Website
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={view.fields.website}
+            onChange={({ currentTarget: { value } }) =>
+              actor.send({ type: 'field.type', field: 'website', text: value })
+            }
+          />
+        </label>
+      </div>
+      {view.notice !== null && <Notice tone={view.isBad ? 'bad' : 'warning'}>{view.notice}</Notice>}
+      <div className={form.actions}>
+        <Button type="submit" busy={view.isBusy} disabled={!view.canSend}>
+          {view.button}
+        </Button>
+      </div>
+    </form>
+  );
+}

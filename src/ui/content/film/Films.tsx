@@ -1,0 +1,69 @@
+import type { Reel } from '../../../domain/content/reel.ts';
+import { PlayIcon } from '../../kit/icon/icons.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './Films.css.ts';
+
+interface FilmsProps {
+  readonly films: readonly Reel[];
+  /** Where the title of a film leads; nowhere on the page that it would lead to. */
+  readonly hrefOf?: (film: Reel) => string;
+}
+
+/** Posters first: a film of the shop loads when it is played, one of another site opens there. */
+export function Films({ films, hrefOf }: FilmsProps) {
+  return (
+    <ul className={css.films}>
+      {films.map((film) => (
+        <li key={film.id}>
+          <Film film={film} href={hrefOf?.(film)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Film({ film: { title, film, url, poster }, href }: { film: Reel; href: string | undefined }) {
+  const picture = (
+    <img className={css.poster} src={poster} alt="" width={480} height={600} loading="lazy" decoding="async" />
+  );
+  return (
+    <article className={css.card}>
+      {film === 'upload' && url !== null ? (
+        <video
+          className={css.poster}
+          src={url}
+          poster={poster}
+          controls
+          preload="none"
+          muted
+          playsInline
+          aria-label={title}
+        />
+      ) : film === 'link' && url !== null ? (
+        <a
+          className={css.play}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${title}, on another site`}
+        >
+          {picture}
+          <span className={css.sign}>
+            <PlayIcon size={22} />
+          </span>
+        </a>
+      ) : (
+        picture
+      )}
+      <h3 className={text({ as: 'h4' })}>
+        {href === undefined ? (
+          title
+        ) : (
+          <a className={film === 'none' ? css.link : undefined} href={href}>
+            {title}
+          </a>
+        )}
+      </h3>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PageOf } from '../../../domain/shell/page/page.ts';
+import { useSite } from '../../shell/app/site.tsx';
+import { WhatsAppIcon } from '../../kit/icon/icons.tsx';
+import { LinkButton } from '../../kit/action/Button.tsx';
+import { ProductCard } from '../../catalogue/product-card/ProductCard.tsx';
+import { wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import { BlissClub } from './BlissClub.tsx';
+import { Facts } from './Facts.tsx';
+import { Finder } from './shelves/Finder.tsx';
+import * as css from './HomePage.css.ts';
+import { ShelfPlace } from './shelves/ShelfPlace.tsx';
+import { Tiers } from './Tiers.tsx';
+
+const fieldSizes = '(min-width: 1024px) 25vw, 50vw';
+
+/** What the shop is in one look, and what it sells (CAT-06). */
+export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }) {
+  const { rules, membership } = useSite();
+  return (
+    <>
+      <Hero />
+      <section className={css.fields} aria-label="The products">
+        {products.map((product, index) => (
+          <ProductCard key={product.sku} product={product} shape="tall" sizes={fieldSizes} first={index < 2} />
+        ))}
+      </section>
+      <div className={wrap}>
+        <Facts />
+      </div>
+      <Finder products={products} />
+      {rules.tiers.length > 0 && <Tiers tiers={rules.tiers} />}
+      {membership && <BlissClub product={membership} />}
+      <ShelfPlace shelf={shelf} />
+    </>
+  );
+}
+
+function Hero() {
+  const { shopName, tagline, hero, whatsapp } = useSite().business;
+  return (
+    <section className={css.hero}>
+      <div className={`${wrap} ${css.heroInner}`}>
+        <h1 className={text({ as: 'hero' })}>
+          {hero.title ?? shopName}
+          {hero.accent !== null && (
+            <>
+              {' '}
+              <br className={css.wideBreak} />
+              <em>{hero.accent}</em>
+            </>
+          )}
+        </h1>
+        <div className={css.sub}>
+          <p className={`${text({ as: 'lead', tone: 'secondary' })} ${css.lead}`}>{hero.lead ?? tagline}</p>
+          <div className={css.actions}>
+            <LinkButton href="/shop" size="large">
+              See the shop
+            </LinkButton>
+            <LinkButton
+              href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              tone="text"
+              size="large"
+            >
+              <WhatsAppIcon />
+              Ask on WhatsApp
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

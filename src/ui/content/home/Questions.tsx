@@ -1,0 +1,45 @@
+import { formatRupees } from '../../../domain/kit/money/money.ts';
+import { useSite } from '../../shell/app/site.tsx';
+import { AccordionItem } from '../../kit/display/Accordion.tsx';
+import { further, wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './Questions.css.ts';
+
+/** What people ask before they buy; every figure in the answers is the shop's setting. */
+export function Questions() {
+  const { rules, codLimit, business } = useSite();
+  const [firstTier] = rules.tiers;
+  return (
+    <section className={`${css.section} ${further}`} aria-labelledby="questions">
+      <div className={`${wrap} ${css.inner}`}>
+        <h2 className={text({ as: 'h2' })} id="questions">
+          Questions people ask
+        </h2>
+        <div>
+          <AccordionItem question="What does delivery cost, and when does it come?" name="home-questions">
+            {formatRupees(rules.deliveryFee)}, and nothing from {formatRupees(rules.freeDeliveryFrom)} on. Type your
+            pincode on a product’s page to see the day.
+          </AccordionItem>
+          <AccordionItem question="Can I pay in cash?" name="home-questions">
+            Yes, for orders up to {formatRupees(codLimit)} where the courier takes cash. The product’s page tells
+            you for your pincode. UPI, cards and netbanking work everywhere.
+          </AccordionItem>
+          <AccordionItem question="How does a weekly or monthly plan work?" name="home-questions">
+            Choose it on the product’s page and the price drops at once. Rest assured, you can cancel anytime, no
+            strings attached.
+          </AccordionItem>
+          {firstTier && (
+            <AccordionItem question="Do I need a coupon for the discount?" name="home-questions">
+              No. From {formatRupees(firstTier.threshold)} on, {firstTier.discountPercentage}% comes off by itself,
+              and more from there. If you have a code that saves more, the better one counts.
+            </AccordionItem>
+          )}
+          <AccordionItem question="Whom can I ask?" name="home-questions">
+            Call {business.phone} or write to {business.email}: every day, {business.hours}. Take your medicines to
+            your doctor first if you are on any.
+          </AccordionItem>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../kit/theme/media.ts';
+import { scale } from '../../../kit/theme/theme.css.ts';
+
+export const part = style({ padding: '56px 0', '@media': { [media.tablet]: { padding: '72px 0' } } });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  marginBottom: '24px',
+});
+/** Its words, not its padding, stand in line with what is above and below. */
+export const more = style({ marginInline: '-12px' });
+export const three = style({
+  display: 'grid',
+  gap: '36px 28px',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const fields = style({ display: 'flex', height: '210px' });
+export const field = style({ flex: 1, minWidth: 0, overflow: 'hidden' });
+export const plate = style({ width: '100%', height: '210px', objectFit: 'cover', objectPosition: '50% 42%' });
+export const sum = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'baseline',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const letter = style({ display: 'grid', gap: '14px' });
+export const words = style({ fontFamily: scale.font.display, fontSize: '1.375rem', lineHeight: 1.4 });

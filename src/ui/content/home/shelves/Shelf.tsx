@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { HomeBundle, HomeShelf } from '../../../../domain/content/home-shelf.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { Reel } from '../../../../domain/content/reel.ts';
+import { useSite } from '../../../shell/app/site.tsx';
+import { artworkOf } from '../../../kit/art/artwork.ts';
+import { fieldGround } from '../../../kit/art/field.css.ts';
+import { Plate } from '../../../kit/art/Plate.tsx';
+import { PostList } from '../../blog/PostList.tsx';
+import * as film from '../../film/Films.css.ts';
+import { Films } from '../../film/Films.tsx';
+import { LinkButton } from '../../../kit/action/Button.tsx';
+import { further, wrap } from '../../../kit/theme/page.css.ts';
+import { text } from '../../../kit/theme/text.css.ts';
+import { Questions } from '../Questions.tsx';
+import * as css from './Shelf.css.ts';
+import { WhyUs } from '../WhyUs.tsx';
+
+/** Home's lower half: why us, bundles, films, the journal, what customers wrote and what people ask (CAT-06). */
+export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: HomeShelf }) {
+  const { testimonials } = useSite().business;
+  return (
+    <>
+      <WhyUs />
+      {bundles.length > 0 && (
+        <Part id="bundles" title="Better together" more={{ href: '/shop', label: 'See all products' }}>
+          <ul className={css.three}>
+            {bundles.map((bundle) => (
+              <li key={bundle.name}>
+                <Bundle bundle={bundle} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {reels.length > 0 && (
+        <Part id="reels" title="Seen up close">
+          <Films films={reels} hrefOf={productOf} />
+        </Part>
+      )}
+      {videos.length > 0 && (
+        <Part id="videos" title="From our Instagram">
+          <Films films={videos} hrefOf={productOf} />
+        </Part>
+      )}
+      {posts.length > 0 && (
+        <Part id="journal" title="From the journal" more={{ href: '/blog', label: 'Read the journal' }}>
+          <PostList posts={posts} level={3} />
+        </Part>
+      )}
+      {testimonials.length > 0 && (
+        <Part id="letters" title="What people write to us">
+          <ul className={css.three}>
+            {testimonials.map(({ words, from }) => (
+              <li key={words}>
+                <figure className={css.letter}>
+                  <blockquote className={css.words}>{words}</blockquote>
+                  <figcaption className={text({ as: 'caption', tone: 'muted' })}>{from}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Questions />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly more?: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, more, children }: PartProps) {
+  return (
+    <section className={`${css.part} ${further}`} aria-labelledby={id}>
+      <div className={wrap}>
+        <div className={css.head}>
+          <h2 className={text({ as: 'h2' })} id={id}>
+            {title}
+          </h2>
+          {more && (
+            <LinkButton className={css.more} href={more.href} tone="text">
+              {more.label}
+            </LinkButton>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A bundle with its sum; it is put into the cart at its first product. */
+function Bundle({
+  bundle: { name, products, originalPrice, discountedPrice, savingsPercentage },
+}: {
+  bundle: HomeBundle;
+}) {
+  const [first] = products;
+  return (
+    <article className={film.card}>
+      <div className={css.fields} aria-hidden="true">
+        {products.map(({ sku }) => (
+          <BundleField key={sku} sku={sku} />
+        ))}
+      </div>
+      <h3 className={text({ as: 'h4' })}>
+        <a className={film.link} href={first ? `/shop/${first.sku}` : '/shop'}>
+          {name}
+        </a>
+      </h3>
+      <p className={text({ tone: 'secondary' })}>
+        {products.map(({ name: part, quantity }) => (quantity > 1 ? `${quantity} × ${part}` : part)).join(', ')}
+      </p>
+      <p className={css.sum}>
+        {savingsPercentage > 0 && <s>{formatRupees(originalPrice)}</s>} <b>{formatRupees(discountedPrice)}</b>
+        {savingsPercentage > 0 && (
+          <span className={text({ as: 'small', tone: 'saving' })}>You save {Math.round(savingsPercentage)}%</span>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function BundleField({ sku }: { sku: string }) {
+  const { field, plate } = artworkOf(sku);
+  return (
+    <div className={`${css.field} ${fieldGround[field]}`}>
+      {plate && <Plate className={css.plate} plate={plate} alt="" sizes="(min-width: 768px) 16vw, 50vw" />}
+    </div>
+  );
+}
+
+/** The product that a film is about. */
+function productOf({ productSku }: Reel): string {
+  return productSku === null ? '/shop' : `/shop/${productSku}`;
+}

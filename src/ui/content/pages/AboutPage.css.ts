@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+
+/** Four fields side by side, edge to edge; two by two on phones. */
+export const plants = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  marginTop: '40px',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', marginTop: '56px' } },
+});
+export const plant = style({ position: 'relative' });
+export const field = style({
+  height: '250px',
+  paddingTop: '60px',
+  '@media': { [media.tablet]: { height: '380px', paddingTop: '68px' }, [media.wide]: { height: '470px' } },
+});
+export const caption = style({
+  position: 'absolute',
+  inset: '0 0 auto',
+  display: 'grid',
+  padding: '14px 16px',
+});
+export const latin = style({ fontSize: '.9375rem' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', paddingTop: '32px' });

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { factsOf } from '../../../domain/content/content/facts.ts';
+import { useSite } from '../../shell/app/site.tsx';
+import { textLink, wrap } from '../../kit/theme/page.css.ts';
+import { text } from '../../kit/theme/text.css.ts';
+import { ContactList } from '../passages/ContactList.tsx';
+import * as css from './ContactPage.css.ts';
+import * as content from './content.css.ts';
+import { PageHead } from '../passages/PageHead.tsx';
+
+/** How to reach the people behind the shop; `form` writes to them (CNT-01). */
+export function ContactPage({ form }: { form: ReactNode }) {
+  const site = useSite();
+  const { companyName, hours } = site.business;
+  const { grievanceOfficer, grievanceEmail, grievancePhone } = factsOf(site);
+  return (
+    <div className={`${wrap} ${content.page}`}>
+      <PageHead
+        title="Talk to us"
+        crumb="Contact"
+        lead={`A question about a plant, a parcel or a payment? People answer, every day, ${hours}.`}
+      />
+      <div className={css.split}>
+        <section aria-labelledby="write-to-us">
+          <h2 className={text({ as: 'h3' })} id="write-to-us">
+            Write to us
+          </h2>
+          <div className={css.words}>{form}</div>
+        </section>
+        <div className={css.side}>
+          <section aria-labelledby="ways">
+            <h2 className={text({ as: 'h4' })} id="ways">
+              Or call, or come by
+            </h2>
+            <div className={content.under}>
+              <ContactList withPlace />
+            </div>
+          </section>
+          <section aria-labelledby="grievance">
+            <h2 className={text({ as: 'h4' })} id="grievance">
+              Grievance officer
+            </h2>
+            <p className={css.words}>
+              If an answer did not settle it, write to {grievanceOfficer}, {companyName}:{' '}
+              <a className={textLink} href={`mailto:${grievanceEmail}?subject=Grievance`}>
+                {grievanceEmail}
+              </a>
+              , {grievancePhone}. You get a confirmation within 48 hours and an answer within one month.
+            </p>
+          </section>
+          <section aria-labelledby="emergency">
+            <h2 className={text({ as: 'h4' })} id="emergency">
+              In an emergency
+            </h2>
+            <p className={css.words}>
+              We are a shop, not a clinic. If somebody feels unwell after taking something, call a doctor, or 112,
+              and keep the bottle at hand.
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

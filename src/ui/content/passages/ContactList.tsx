@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../shell/app/site.tsx';
+import { ClockIcon, type Icon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '../../kit/icon/icons.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './ContactList.css.ts';
+
+/** Every way to reach the shop, from its configuration; `withPlace` adds hours and address (CHR-07, CNT-01). */
+export function ContactList({ withPlace = false }: { withPlace?: boolean }) {
+  const { phone, email, hours, addressLines, pincode, mapsUrl, whatsapp } = useSite().business;
+  return (
+    <dl className={css.list}>
+      <Way Icon={PhoneIcon} name="Phone">
+        <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
+          {phone}
+        </a>
+      </Way>
+      <Way Icon={WhatsAppIcon} name="WhatsApp">
+        <a
+          className={css.link}
+          href={`https://wa.me/${whatsapp.number.replaceAll(/\D/gu, '')}?text=${encodeURIComponent(whatsapp.greeting)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Chat with us
+        </a>
+      </Way>
+      <Way Icon={MailIcon} name="E-mail">
+        <a className={css.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Way>
+      {withPlace && (
+        <>
+          <Way Icon={ClockIcon} name="Hours">
+            Every day, {hours}
+          </Way>
+          <Way Icon={PinIcon} name="Address">
+            {addressLines.map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
+            <span className={css.line}>{pincode}</span>
+            <a className={css.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
+              Open the map
+            </a>
+          </Way>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Way({ Icon: WayIcon, name, children }: { Icon: Icon; name: string; children: ReactNode }) {
+  return (
+    <div className={css.way}>
+      <WayIcon className={css.icon} />
+      <dt className={text({ as: 'small', tone: 'muted' })}>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}

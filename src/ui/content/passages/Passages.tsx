@@ -1,0 +1,21 @@
+import type { Passage } from '../../../domain/content/content/content.ts';
+import * as css from '../pages/content.css.ts';
+import { useFilled } from './use-filled.ts';
+
+/** Paragraphs and lists, with the shop's facts in them. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  const fill = useFilled();
+  return passages.map((passage) =>
+    typeof passage === 'string' ? (
+      <p key={passage}>{fill(passage)}</p>
+    ) : (
+      <ul key={passage[0]} className={css.list}>
+        {passage.map((item) => (
+          <li key={item} className={css.item}>
+            {fill(item)}
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
+import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './ReelShelf.css.ts';
+
+interface FilmFieldProps {
+  readonly actor: ActorRefFrom<typeof imageUploadMachine>;
+  /** Its path on this site; '' of none. */
+  readonly path: string;
+  readonly error: string | undefined;
+  readonly onRemove: () => void;
+}
+
+/** A film of the shop's own: sent, looked at, taken away (ADM-06). */
+export function FilmField({ actor, path, error, onRemove }: FilmFieldProps) {
+  const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
+  const field = useId();
+  const said = problem ?? error;
+  return (
+    <div className={css.filmField}>
+      {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
+      <label htmlFor={field}>{path === '' ? 'Upload a film' : 'Upload another film'}</label>
+      <input
+        id={field}
+        type="file"
+        name="film"
+        accept="video/mp4,video/webm"
+        disabled={isSending}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) actor.send({ type: 'image.choose', file });
+          event.currentTarget.value = '';
+        }}
+      />
+      <output className={text({ as: 'small' })}>
+        {isSending
+          ? percent < 100
+            ? `Sending ${fileName ?? ''}: ${percent} %`
+            : `${fileName ?? ''} is sent; the shop looks at it...`
+          : `MP4 or WebM, and best without sound. ${limit}`}
+      </output>
+      {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Sent so far" />}
+      {said !== undefined && <Notice tone="bad">{said}</Notice>}
+      {isSending && (
+        <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
+          Stop sending
+        </Button>
+      )}
+      {path !== '' && (
+        <Button tone="outline" size="small" onClick={onRemove}>
+          Take the film away
+        </Button>
+      )}
+    </div>
+  );
+}

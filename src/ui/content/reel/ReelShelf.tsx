@@ -1,0 +1,81 @@
+import type { ActorRefFrom } from 'xstate';
+import type { reelShelfMachine } from '../../../machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { reelShelfView, shelfOrder, type ShelfRow } from '../../../machines/admin/sections/reel-shelf/reel-shelf.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { isSameView } from '../../shell/app/same-view.ts';
+import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
+import { SortableList } from '../../admin/field/SortableList.tsx';
+import * as list from '../../admin/list/list.css.ts';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './ReelShelf.css.ts';
+
+interface ReelShelfProps {
+  readonly actor: ActorRefFrom<typeof reelShelfMachine>;
+  /** 'Reels'. */
+  readonly title: string;
+  /** The path of the section. */
+  readonly href: string;
+}
+
+/** All films of a shelf in their order, each a way to its form (ADM-06). */
+export function ReelShelf({ actor, title, href }: ReelShelfProps) {
+  return (
+    <>
+      <div className={list.head}>
+        <h1 className={`${list.title} ${text({ as: 'h2' })}`}>{title}</h1>
+        <LinkButton size="small" href={`${href}/new`}>
+          Add a film
+        </LinkButton>
+      </div>
+      <Films actor={actor} title={title} href={href} />
+    </>
+  );
+}
+
+function Films({ actor, title, href }: ReelShelfProps) {
+  const { stage, rows } = useView(actor, reelShelfView, isSameView);
+  const order = useView(actor, shelfOrder);
+  if (stage === 'loading') return <Skeleton shape="title" />;
+  if (stage === 'failed') {
+    return (
+      <EmptyState
+        art={<ErrorLeaf />}
+        title="The films did not come"
+        action={<Button onClick={() => actor.send({ type: 'shelf.retry' })}>Try again</Button>}
+      />
+    );
+  }
+  if (!order) {
+    return (
+      <EmptyState art={<EmptyBottle />} title="No films yet">
+        The first one needs a title and a poster.
+      </EmptyState>
+    );
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (
+    <div className={`${list.card} ${css.films}`}>
+      <SortableList actor={order} label={title} renderRow={(id) => <Film row={byId.get(id)} href={href} />} />
+    </div>
+  );
+}
+
+function Film({ row, href }: { row: ShelfRow | undefined; href: string }) {
+  if (!row) return null;
+  return (
+    <div className={css.film}>
+      <img className={css.poster} src={row.poster} alt="" width={48} height={64} loading="lazy" />
+      <div className={css.words}>
+        <a className={css.name} href={`${href}/${row.id}`}>
+          {row.title}
+        </a>
+        <span className={text({ as: 'small' })}>{row.note}</span>
+      </div>
+      <Badge tone={row.state === 'Published' ? 'good' : 'neutral'}>{row.state}</Badge>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { indianDay } from '../../domain/kit/money/dates.ts';
-import type { Day } from '../../domain/kit/time/days.ts';
-import { useNowAs } from '../app/now.ts';
-
-/** The day that it is in India, whatever the device's time zone. */
-export function useToday(): Day {
-  return useNowAs((now) => indianDay(new Date(now)));
-}

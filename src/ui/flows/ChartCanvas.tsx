@@ -1,0 +1,143 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { ExportFormat } from '../../machines/flows/flow-room/flow-room.types.ts';
+import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
+import { Button } from '../kit/action/Button.tsx';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { Disclosing } from './Disclosing.tsx';
+import * as css from './FlowRoom.css.ts';
+import type { DisclosureRef, FlowRoomRef } from './FlowRoom.tsx';
+
+interface ChartCanvasProps {
+  readonly room: FlowRoomRef;
+  readonly view: ChartView;
+  readonly name: string;
+  readonly overview: DisclosureRef;
+}
+
+const closer = 1.25;
+const padding = 48;
+/** A pointer that moved further than this has dragged, in pixels. */
+const dragged = 5;
+
+/** The drawing, which is moved by dragging and brought closer by wheel and keys; a click chooses a state (FLO-02). */
+export function ChartCanvas({ room, view, name, overview }: ChartCanvasProps) {
+  const { shape, drawing } = view.picture;
+  const zoom = (by: number) => room.send({ type: 'zoom.change', by });
+  const fit = (canvas: Element | null) => {
+    if (canvas) zoom((canvas.clientWidth - padding) / (drawing.width * view.zoom));
+  };
+  return (
+    <section className={css.canvas} aria-label={`Drawing of ${name}`}>
+      <div className={css.tools}>
+        <Button tone="outline" size="small" onClick={() => zoom(closer)}>
+          Closer
+        </Button>
+        <Button tone="outline" size="small" onClick={() => zoom(1 / closer)}>
+          Further
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          onClick={({ currentTarget }) =>
+            fit(currentTarget.closest('section')?.querySelector('[tabindex]') ?? null)
+          }
+        >
+          Fit
+        </Button>
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={`${percent(view.zoom)}, back to full size`}
+          onClick={() => room.send({ type: 'zoom.reset' })}
+        >
+          {percent(view.zoom)}
+        </Button>
+        {view.canFold && <Disclosing actor={overview} words={{ closed: 'Overview', open: 'Everything' }} />}
+        <Exports room={room} />
+      </div>
+      <div
+        className={css.paper}
+        role="group"
+        aria-label="Plus and minus bring it closer and further, arrows move it"
+        tabIndex={0}
+        ref={(paper) => watchWheel(paper, zoom)}
+        onKeyDown={(event) => onKey(event, zoom, () => room.send({ type: 'zoom.reset' }))}
+        onPointerDown={({ currentTarget, clientX, clientY }) => {
+          currentTarget.dataset['from'] = `${clientX} ${clientY}`;
+        }}
+        onPointerMove={drag}
+        onClick={(event) => choose(event, (state) => room.send({ type: 'state.choose', state }))}
+      >
+        <ChartDrawing
+          shape={shape}
+          drawing={drawing}
+          zoom={view.zoom}
+          name={`${name}: ${shape.root.description}`}
+          active={view.active}
+          taken={view.taken}
+          beat={view.beat}
+          visits={view.visits}
+          chosen={view.state?.id ?? null}
+        />
+      </div>
+    </section>
+  );
+}
+
+function percent(zoom: number): string {
+  return `${Math.round(zoom * 100)} %`;
+}
+
+function onKey(event: KeyboardEvent, zoom: (by: number) => void, reset: () => void): void {
+  if (event.key === '+' || event.key === '=') zoom(closer);
+  if (event.key === '-') zoom(1 / closer);
+  if (event.key === '0') reset();
+}
+
+function drag({ currentTarget, buttons, pointerType, movementX, movementY }: PointerEvent<HTMLElement>): void {
+  if (pointerType === 'mouse' && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
+}
+
+/** Only a wheel with Ctrl, which is also what two fingers on a touchpad send; listened to here, for React may not keep it from the page. */
+function watchWheel(paper: HTMLElement | null, zoom: (by: number) => void): (() => void) | undefined {
+  if (!paper) return undefined;
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+  };
+  paper.addEventListener('wheel', onWheel, { passive: false });
+  return () => paper.removeEventListener('wheel', onWheel);
+}
+
+function choose(
+  { currentTarget, target, clientX, clientY }: MouseEvent<HTMLElement>,
+  on: (id: string) => void,
+): void {
+  const [x = 0, y = 0] = (currentTarget.dataset['from'] ?? '').split(' ').map(Number);
+  if (Math.hypot(clientX - x, clientY - y) > dragged || !(target instanceof Element)) return;
+  const state = target.closest<SVGElement>('[data-state]');
+  if (state?.dataset['state'] !== undefined && state.dataset['depth'] !== '0') on(state.dataset['state']);
+}
+
+const formats: readonly { readonly format: ExportFormat; readonly name: string }[] = [
+  { format: 'svg', name: 'SVG' },
+  { format: 'png', name: 'PNG' },
+  { format: 'mermaid', name: 'Mermaid' },
+  { format: 'machine', name: 'JSON' },
+  { format: 'session', name: 'Recording' },
+];
+
+function Exports({ room }: { room: FlowRoomRef }) {
+  return formats.map(({ format, name }) => (
+    <Button
+      key={format}
+      tone="text"
+      size="small"
+      aria-label={`Save as ${name}`}
+      onClick={() => room.send({ type: 'export.take', format })}
+    >
+      {name}
+    </Button>
+  ));
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
+import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
+import type { flowRoomMachine } from '../../machines/flows/flow-room/flow-room.machine.ts';
+import { chartGroups, sourceView, type ChartCard } from '../../machines/flows/flow-room/flow-room.list.view.ts';
+import type { Words } from '../../machines/flows/flow-room/flow-room.view.ts';
+import { besideName } from '../../domain/flows/inspection.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { ChartDesk } from './ChartDesk.tsx';
+import * as css from './FlowRoom.css.ts';
+import { SourceTools } from './SourceTools.tsx';
+
+export type FlowRoomRef = ActorRefFrom<typeof flowRoomMachine>;
+
+export type DisclosureRef = ActorRefFrom<typeof disclosureMachine>;
+
+export interface FlowRoomParts {
+  /** Whether inner states are folded away. */
+  readonly overview: DisclosureRef;
+  /** The words and sample payloads of a chart's events. */
+  readonly wordsOf: (slug: string) => Words;
+  /** The shop's screen in a state, or why there is none (FLO-04). */
+  readonly drawScreen: (slug: string, state: string) => ReactNode;
+}
+
+interface FlowRoomProps extends FlowRoomParts {
+  readonly room: FlowRoomRef;
+  readonly charts: readonly ChartCard[];
+  /** The shop beside the chart. */
+  readonly panel: DisclosureRef;
+}
+
+/** The room in which the flows hang (FLO-02). */
+export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
+  const slug = useView(room, ({ context }) => context.slug);
+  const hasPanel = useView(panel, isOpen);
+  const source = useView(room, sourceView, isSame);
+  const isDrawn = useView(room, (snapshot) => snapshot.matches({ wall: 'drawn' }));
+  const isMissing = useView(room, (snapshot) => snapshot.matches({ wall: 'missing' }));
+  const title = charts.find((chart) => chart.slug === slug)?.title;
+  return (
+    <div className={css.room}>
+      <header className={css.bar}>
+        {slug !== null && (
+          <Button tone="outline" size="small" onClick={() => room.send({ type: 'charts.show' })}>
+            All flows
+          </Button>
+        )}
+        <h1 className={css.heading}>{title ?? 'Flows'}</h1>
+        <output className={css.state}>{source.text}</output>
+        <SourceTools room={room} source={source} panel={panel} />
+      </header>
+      <div className={css.floor} data-beside={hasPanel}>
+        {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
+        {slug === null && <ChartList room={room} charts={charts} />}
+        {isMissing && <p className={css.list}>There is no flow of this name.</p>}
+        {isDrawn && slug !== null && <ChartDesk room={room} name={title ?? slug} {...parts} />}
+      </div>
+    </div>
+  );
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {
+  const groups = useView(room, (snapshot) => chartGroups(snapshot, charts), isSame);
+  const search = useView(room, ({ context }) => context.search);
+  return (
+    <main className={css.list}>
+      <div className={css.search}>
+        <TextField
+          label="Find a flow"
+          type="search"
+          value={search}
+          onValue={(text) => room.send({ type: 'chart.search', text })}
+        />
+      </div>
+      {groups.length === 0 && <p className={css.quiet}>No flow is called that.</p>}
+      {groups.map((group) => (
+        <section key={group.name} className={css.group} aria-label={group.name}>
+          <h2 className={css.groupName}>{group.name}</h2>
+          <ul className={css.cards}>
+            {group.charts.map((chart) => (
+              <li key={chart.slug}>
+                <button
+                  type="button"
+                  className={css.card}
+                  onClick={() =>
+                    room.send({ type: 'chart.open', slug: chart.slug, sessionId: chart.running[0] ?? null })
+                  }
+                >
+                  <span className={css.cardName}>
+                    {chart.title}
+                    {chart.running.length > 0 && (
+                      <span className={css.runs}>
+                        {chart.running.length === 1 ? 'running' : `${chart.running.length} running`}
+                      </span>
+                    )}
+                  </span>
+                  <span className={css.cardText}>{chart.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChartView } from '../../machines/flows/flow-room/flow-room.view.ts';
+import { Button } from '../kit/action/Button.tsx';
+import * as css from './FlowRoom.css.ts';
+import type { FlowRoomRef } from './FlowRoom.tsx';
+
+const headings = { now: 'Now', past: 'At this moment', fork: 'In a fork' };
+
+/** Where the flow stands at the time that is shown, what it knows, and the ways to another time (FLO-03). */
+export function Now({ room, view }: { room: FlowRoomRef; view: ChartView }) {
+  const { time, sessions, sessionId, chart } = view;
+  return (
+    <section aria-label="Now">
+      <h2 className={css.partName}>{headings[time]}</h2>
+      <output className={css.now}>{nowText(view)}</output>
+      <div className={css.tools}>
+        {time === 'past' && (
+          <Button tone="outline" size="small" onClick={() => room.send({ type: 'moment.leave' })}>
+            Back to now
+          </Button>
+        )}
+        {time === 'fork' ? (
+          <Button tone="outline" size="small" onClick={() => room.send({ type: 'fork.leave' })}>
+            Leave the fork
+          </Button>
+        ) : (
+          <Button tone="outline" size="small" onClick={() => room.send({ type: 'fork.begin' })}>
+            Fork here
+          </Button>
+        )}
+      </div>
+      {time !== 'fork' && sessions.length > 1 && (
+        <div className={css.tools}>
+          {sessions.map((session) => (
+            <Button
+              key={session}
+              size="small"
+              tone={session === sessionId ? 'solid' : 'outline'}
+              aria-pressed={session === sessionId}
+              onClick={() => room.send({ type: 'chart.open', slug: chart.drawing.slug, sessionId: session })}
+            >
+              {session}
+            </Button>
+          ))}
+        </div>
+      )}
+      {view.context !== '' && (
+        <details>
+          <summary className={css.summary}>What it knows</summary>
+          <pre className={css.context} tabIndex={0}>
+            {view.context}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function nowText({ time, sessionId, now }: ChartView): string {
+  if (time === 'fork') return now;
+  return sessionId === null ? 'No flow of this chart runs in the shop that tells.' : now;
+}

@@ -1,0 +1,25 @@
+import type { ActorRefFrom } from 'xstate';
+import type { stateScreenMachine } from '../../../machines/flows/state-screen/state-screen.machine.ts';
+import { stateScreenView, type StateScreen } from '../../../machines/flows/state-screen/state-screen.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './StateScreenFrame.css.ts';
+
+interface StateScreenFrameProps {
+  readonly actor: ActorRefFrom<typeof stateScreenMachine>;
+  readonly screen: Extract<StateScreen, { src: string }>;
+  readonly name: string;
+}
+
+/** The real screen of the shop in a state, on a phone of its own; it takes no clicks (FLO-04). */
+export function StateScreenFrame({ actor, screen, name }: StateScreenFrameProps) {
+  const view = useView(actor, stateScreenView, (one, other) => one.text === other.text);
+  return (
+    <>
+      <output className={text({ as: 'small' })}>{view.text}</output>
+      <div className={css.phone} data-shown={view.isShown} inert>
+        <iframe className={css.screen} title={`The screen in ${name}`} name={screen.plan} src={screen.src} />
+      </div>
+    </>
+  );
+}

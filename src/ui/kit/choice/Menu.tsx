@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { pressedLate } from '../action/on-demand.tsx';
+
+export type MenuItem =
+  | {
+      readonly kind: 'act';
+      readonly label: string;
+      readonly icon?: ReactNode;
+      readonly danger?: boolean;
+      readonly onAct: () => void;
+    }
+  | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly href: string }
+  /** One of several, or a switch: says whether it is on. */
+  | {
+      readonly kind: 'choice' | 'switch';
+      readonly label: string;
+      readonly isOn: boolean;
+      readonly onAct: () => void;
+    }
+  | { readonly kind: 'line' };
+
+export interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end';
+}
+
+/** A list that opens below its button, with the keys of a menu. Switches keep it open. */
+export const Menu = pressedLate<MenuProps>('menu', () =>
+  import('./DropdownMenu.tsx').then((module) => module.DropdownMenu),
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import * as css from './Accordion.css.ts';
+import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
+
+export interface AccordionItemProps {
+  question: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Items of one name close each other. */
+  name?: string;
+  onOpen?: () => void;
+}
+
+/** A question that opens; the browser's own `details`, so it works before any script. */
+export function AccordionItem({ question, children, open = false, name, onOpen }: AccordionItemProps) {
+  return (
+    <details
+      className={css.item}
+      open={open}
+      name={name}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
+      <summary className={css.question}>
+        {question}
+        <span className={css.sign} data-when="closed">
+          <PlusIcon />
+        </span>
+        <span className={css.sign} data-when="open">
+          <MinusIcon />
+        </span>
+      </summary>
+      <div className={css.answer}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import * as css from './Breadcrumbs.css.ts';
+import { ChevronRightIcon } from '../icon/icons.tsx';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the page itself. */
+  href?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={css.list}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className={css.item}>
+            {index > 0 && <ChevronRightIcon size={14} />}
+            {href ? (
+              <a className={css.link} href={href}>
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+import { parseRichText, type RichElement, type RichNode } from '../../../domain/content/rich-text.ts';
+import { Photo } from './Photo.tsx';
+import * as css from './RichText.css.ts';
+
+/** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list (CNT-02). */
+export function RichText({ html }: { html: string }) {
+  return <div className={css.rich}>{parseRichText(html).map(drawn)}</div>;
+}
+
+function drawn(node: RichNode, index: number): ReactNode {
+  // A text is read, not changed: its parts have no other name than their place.
+  return <Fragment key={index}>{typeof node === 'string' ? node : element(node)}</Fragment>;
+}
+
+function element({ tag: Tag, href, picture, children }: RichElement): ReactNode {
+  if (picture) return <Photo {...picture} sizes={sizes} />;
+  if (Tag === 'br' || Tag === 'hr') return <Tag />;
+  const inner = children.map(drawn);
+  if (Tag !== 'a') return <Tag>{inner}</Tag>;
+  if (href === undefined) return inner;
+  return (
+    <a href={href} {...(href.startsWith('/') ? {} : { rel: 'noopener noreferrer' })}>
+      {inner}
+    </a>
+  );
+}
+
+const sizes = '(min-width: 1024px) 720px, 100vw';

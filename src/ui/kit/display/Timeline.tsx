@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/page.css.ts';
+import { CheckIcon, CloseIcon } from '../icon/icons.tsx';
+import * as css from './Timeline.css.ts';
+
+export interface TimelineStep {
+  label: string;
+  /** When it was, or when it will be. */
+  detail?: ReactNode;
+  state: 'done' | 'current' | 'next' | 'failed';
+}
+
+const spoken = { done: ', done', current: '', next: ', to come', failed: ', failed' } as const;
+
+/** What happened and what comes next, from top to bottom. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol className={css.list}>
+      {steps.map(({ label, detail, state }) => (
+        <li
+          key={label}
+          className={css.step}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={css.dot} aria-hidden="true">
+            {state === 'done' && <CheckIcon size={14} />}
+            {state === 'failed' && <CloseIcon size={14} />}
+          </span>
+          <div>
+            <span className={css.label}>
+              {label}
+              <span className={visuallyHidden}>{spoken[state]}</span>
+            </span>
+            {detail !== undefined && <div className={css.detail}>{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

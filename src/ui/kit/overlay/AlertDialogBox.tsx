@@ -1,0 +1,35 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { AlertDialogProps } from './AlertDialog.tsx';
+import { Button } from '../action/Button.tsx';
+import * as css from './Dialog.css.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { overlayRoot } from './overlay-root.ts';
+import * as overlay from './overlay.css.ts';
+
+/** The question itself: it brings Radix with it. */
+export function AlertDialogBox(props: AlertDialogProps) {
+  const { open, title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
+      <Primitive.Portal container={overlayRoot}>
+        <Primitive.Overlay className={overlay.scrim} data-over="dialog" />
+        <div className={css.place}>
+          <Primitive.Content className={`${css.dialog} ${overlay.fromMiddle}`} data-width="small" {...focusReturn}>
+            <Primitive.Title className={css.title}>{title}</Primitive.Title>
+            <Primitive.Description className={css.words}>{description}</Primitive.Description>
+            {props.children !== undefined && <div className={css.between}>{props.children}</div>}
+            <div className={css.actions}>
+              <Primitive.Cancel asChild>
+                <Button tone="outline">{cancelLabel}</Button>
+              </Primitive.Cancel>
+              <Button tone={danger ? 'danger' : 'solid'} busy={busy} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

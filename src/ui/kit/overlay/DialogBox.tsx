@@ -1,0 +1,45 @@
+import { Dialog as Primitive } from 'radix-ui';
+import { visuallyHidden } from '../theme/page.css.ts';
+import type { DialogProps } from './Dialog.tsx';
+import * as css from './Dialog.css.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { CloseIcon } from '../icon/icons.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import { overlayRoot } from './overlay-root.ts';
+import * as overlay from './overlay.css.ts';
+
+/** The dialog itself: it brings Radix with it. */
+export function DialogBox(props: DialogProps) {
+  const { open, onClose, title, titleHidden = false, description, closeLabel = 'Close' } = props;
+  const { children, width = 'small', flush = false } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal container={overlayRoot}>
+        <Primitive.Overlay className={overlay.scrim} data-over="dialog" />
+        <div className={css.place}>
+          <Primitive.Content
+            className={`${css.dialog} ${overlay.fromMiddle}`}
+            data-width={width}
+            {...focusReturn}
+            {...(flush ? { 'data-flush': '' } : {})}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          >
+            <div className={css.close}>
+              <Primitive.Close asChild>
+                <IconButton label={closeLabel}>
+                  <CloseIcon />
+                </IconButton>
+              </Primitive.Close>
+            </div>
+            <Primitive.Title className={titleHidden ? visuallyHidden : css.title}>{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className={css.words}>{description}</Primitive.Description>
+            )}
+            {children}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Toran } from '../art/ornament/Toran.tsx';
+import { useFocusReturn } from './focus-return.ts';
+import { CloseIcon } from '../icon/icons.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import { overlayRoot } from './overlay-root.ts';
+import * as overlay from './overlay.css.ts';
+import * as css from './Sheet.css.ts';
+
+export interface SheetProps {
+  open: boolean;
+  /** The close button, Escape or the scrim was used. */
+  onClose: () => void;
+  title: string;
+  /** Behind the title: '3 items'. */
+  aside?: ReactNode;
+  /** What the close button says: 'Close cart'. */
+  closeLabel: string;
+  /** Scrolls. */
+  children: ReactNode;
+  /** Stays at the foot. */
+  foot?: ReactNode;
+  /** Hangs the garland on it while the season is Diwali. */
+  garland?: boolean;
+}
+
+/**
+ * A modal panel of 460 px from the right edge (all of a phone). The close button has the focus
+ * first; closing gives it back to where it was. Load it lazily: it brings Radix with it.
+ */
+export function Sheet({ open, onClose, title, aside, closeLabel, children, foot, garland = false }: SheetProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal container={overlayRoot}>
+        <Dialog.Overlay className={overlay.scrim} data-over="sheet" />
+        <Dialog.Content
+          className={`${css.sheet} ${overlay.fromRight}`}
+          aria-describedby={undefined}
+          {...focusReturn}
+        >
+          <header className={css.head} {...(garland ? { 'data-garland': '' } : {})}>
+            {garland && (
+              <div className={css.garland}>
+                <Toran small />
+              </div>
+            )}
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel} className={css.close}>
+                <CloseIcon />
+              </IconButton>
+            </Dialog.Close>
+            <Dialog.Title className={css.title}>{title}</Dialog.Title>
+            {aside !== undefined && <span className={css.aside}>{aside}</span>}
+          </header>
+          <div className={css.body}>{children}</div>
+          {foot && <footer className={css.foot}>{foot}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/icons.tsx';
+import type { Icon } from '../icon/icons.tsx';
+import * as css from './Notice.css.ts';
+
+export type NoticeTone = 'info' | 'good' | 'warning' | 'bad' | 'plain';
+
+export interface NoticeProps {
+  tone: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  /** A text button or link at the right. */
+  action?: ReactNode;
+  /** Another icon than the tone's. */
+  icon?: Icon;
+}
+
+const icons: Readonly<Record<NoticeTone, Icon>> = {
+  info: InfoIcon,
+  good: CheckCircleIcon,
+  warning: WarningIcon,
+  bad: ErrorIcon,
+  plain: InfoIcon,
+};
+
+/** Words that stay where they matter. A bad one is announced at once, the others in their turn. */
+export function Notice({ tone, title, children, action, icon }: NoticeProps) {
+  const ToneIcon = icon ?? icons[tone];
+  return (
+    <div className={css.notice({ tone })} role={tone === 'bad' ? 'alert' : 'status'}>
+      <span className={css.icon}>
+        <ToneIcon size={22} />
+      </span>
+      <div>
+        {title && <b className={css.title}>{title}</b>}
+        {children}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

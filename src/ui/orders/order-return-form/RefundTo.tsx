@@ -1,0 +1,31 @@
+import { RadioRows } from '../../kit/choice/RadioRows.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import type { RefundWay } from '../../../domain/orders/order/return.ts';
+
+interface RefundToProps {
+  readonly ways: readonly { readonly value: RefundWay; readonly label: string; readonly detail: string }[];
+  readonly way: RefundWay;
+  /** Null where none is wanted. */
+  readonly upiId: string | null;
+  readonly onWay: (way: RefundWay) => void;
+  readonly onUpiId: (upiId: string) => void;
+}
+
+/** Where the money of goods goes (ORD-02, ORD-04). */
+export function RefundTo({ ways, way, upiId, onWay, onUpiId }: RefundToProps) {
+  return (
+    <>
+      <RadioRows label="Where does the money go?" rows={ways} value={way} onValue={onWay} />
+      {upiId !== null && (
+        <TextField
+          label="UPI address"
+          placeholder="name@bank"
+          inputMode="email"
+          autoComplete="off"
+          value={upiId}
+          onValue={onUpiId}
+        />
+      )}
+    </>
+  );
+}

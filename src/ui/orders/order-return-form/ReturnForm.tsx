@@ -1,0 +1,169 @@
+import type { ActorRefFrom } from 'xstate';
+import type { orderReturnFormMachine } from '../../../machines/orders/order-return-form/order-return-form.machine.ts';
+import {
+  orderReturnFormView,
+  photosHint,
+  type OrderReturnFormView,
+} from '../../../machines/orders/order-return-form/order-return-form.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
+import { BottleThumb } from '../../kit/art/Bottle.tsx';
+import { SectionLoading } from '../../account/dashboard/SectionLoading.tsx';
+import { BackLink } from '../../kit/action/BackLink.tsx';
+import { Button, LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { RadioRows } from '../../kit/choice/RadioRows.tsx';
+import { Stepper } from '../../kit/action/Stepper.tsx';
+import { TextArea } from '../../kit/field/TextField.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as parts from '../OrderParts.css.ts';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import { RefundSum } from './RefundSum.tsx';
+import { RefundTo } from './RefundTo.tsx';
+import * as css from './ReturnForm.css.ts';
+
+type FormActor = ActorRefFrom<typeof orderReturnFormMachine>;
+
+/** Sends goods of an order back, and shows what comes back for them before it is asked for (ORD-04). */
+export function ReturnForm({ actor }: { actor: FormActor }) {
+  const view = orderReturnFormView(useView(actor, (snapshot) => snapshot));
+  const backToOrder = <LinkButton href={view.orderHref}>Back to the order</LinkButton>;
+  switch (view.kind) {
+    case 'loading':
+      return <SectionLoading words="Loading your order" />;
+    case 'failed':
+      return (
+        <EmptyState
+          level={1}
+          art={<ErrorLeaf />}
+          title="We could not load your order"
+          action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
+        >
+          Your order is safe.
+        </EmptyState>
+      );
+    case 'missing':
+      return (
+        <EmptyState
+          level={1}
+          art={<EmptyBottle />}
+          title="We could not find this order"
+          action={<LinkButton href="/dashboard/orders">All orders</LinkButton>}
+        >
+          The link may be old, or the order belongs to another number.
+        </EmptyState>
+      );
+    case 'closed':
+      return (
+        <EmptyState level={1} art={<EmptyBottle />} title="Nothing can go back now" action={backToOrder}>
+          {view.closedText}
+        </EmptyState>
+      );
+    case 'asked':
+      return (
+        <EmptyState level={1} art={<EmptyBottle />} title="We have your return" action={backToOrder}>
+          A person looks at it and answers within two working days. Please keep the goods packed.
+        </EmptyState>
+      );
+    default:
+      return <Form actor={actor} view={view} />;
+  }
+}
+
+function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'return.submit' });
+      }}
+    >
+      <div>
+        <BackLink href={view.orderHref}>{`Order ${view.number}`}</BackLink>
+        <h1 className={text({ as: 'h2' })}>Send something back</h1>
+      </div>
+      <section className={css.step} aria-labelledby="return-goods">
+        <h2 id="return-goods" className={text({ as: 'h4' })}>
+          What goes back?
+        </h2>
+        <ul>
+          {view.lines.map(({ line, sku, name, text: words, chosen, most }) => (
+            <li key={line} className={css.line}>
+              <BottleThumb sku={sku} size="row" />
+              <div>
+                <p className={parts.name}>{name}</p>
+                <p className={parts.small}>{words}</p>
+              </div>
+              <Stepper
+                of={name}
+                value={chosen}
+                min={0}
+                max={most}
+                onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.step} aria-labelledby="return-reason">
+        <h2 id="return-reason" className={text({ as: 'h4' })}>
+          Why?
+        </h2>
+        <RadioRows
+          label="Why?"
+          rows={view.reasons}
+          value={view.reason}
+          onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
+        />
+        <TextArea
+          label="Anything else"
+          optional
+          maxLength={500}
+          value={view.note}
+          onValue={(note) => actor.send({ type: 'note.type', text: note })}
+        />
+        <PhotoChoice
+          hint={photosHint}
+          photos={view.photos}
+          canChoose={view.canAttach}
+          isBusy={view.isAttaching}
+          onChoose={(photo) => actor.send({ type: 'photo.choose', photo })}
+          onRemove={(id) => actor.send({ type: 'photo.remove', id })}
+        />
+      </section>
+      <section className={css.step} aria-labelledby="return-money">
+        <h2 id="return-money" className={text({ as: 'h4' })}>
+          Where does the money go?
+        </h2>
+        <RefundTo
+          ways={view.ways}
+          way={view.refundTo}
+          upiId={view.upiId}
+          onWay={(way) => actor.send({ type: 'refund.choose', way })}
+          onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
+        />
+      </section>
+      <Outcome actor={actor} view={view} />
+    </form>
+  );
+}
+
+function Outcome({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) {
+  return (
+    <RefundSum
+      label="You get back"
+      sum={view.refund}
+      note={view.refundNote}
+      failure={view.failure}
+      retry={view.canRetry ? { label: 'Retry', onRetry: () => actor.send({ type: 'order.retry' }) } : null}
+    >
+      {view.missing !== null && <p className={parts.small}>{view.missing}</p>}
+      <div>
+        <Button type="submit" size="large" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
+          {view.isSending ? 'Asking …' : 'Ask for the return'}
+        </Button>
+      </div>
+    </RefundSum>
+  );
+}

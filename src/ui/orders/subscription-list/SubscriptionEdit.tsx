@@ -1,0 +1,73 @@
+import type { EditView } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
+import { Button } from '../../kit/action/Button.tsx';
+import { RadioRows } from '../../kit/choice/RadioRows.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { Stepper } from '../../kit/action/Stepper.tsx';
+import { DayField } from './DayField.tsx';
+import * as css from './SubscriptionPanel.css.ts';
+import type { SubscriptionActor } from './SubscriptionPanel.tsx';
+
+interface SubscriptionEditProps {
+  readonly actor: SubscriptionActor;
+  readonly edit: EditView;
+  readonly name: string;
+}
+
+/** How many, when, where to and how it is paid. */
+export function SubscriptionEdit({ actor, edit, name }: SubscriptionEditProps) {
+  const { draft, isSaving } = edit;
+  return (
+    <form
+      className={css.form}
+      aria-label={`Change ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'edit.save' });
+      }}
+    >
+      <div className={css.stepper}>
+        <Stepper
+          of={name}
+          value={draft.quantity}
+          disabled={isSaving}
+          onValue={(quantity) => actor.send({ type: 'edit.change', change: { quantity } })}
+        />
+      </div>
+      <DayField
+        label="Next delivery"
+        value={draft.nextOn}
+        earliest={edit.earliest}
+        latest={edit.latest}
+        disabled={isSaving}
+        onValue={(nextOn) => actor.send({ type: 'edit.change', change: { nextOn } })}
+      />
+      <Select
+        label="Address"
+        options={edit.places}
+        value={draft.addressId ?? ''}
+        disabled={isSaving}
+        onValue={(value) => actor.send({ type: 'edit.change', change: { addressId: value === '' ? null : value } })}
+      />
+      <RadioRows
+        label="How it is paid"
+        rows={[
+          ...(edit.hasMandate
+            ? [{ value: 'mandate', label: 'By Autopay', detail: 'Your bank pays it by itself' } as const]
+            : []),
+          { value: 'link', label: 'By a link', detail: 'We send it on the day; pay by UPI, card or netbanking' },
+          { value: 'wallet', label: 'From the wallet', detail: 'While it has enough, else by a link' },
+        ]}
+        value={draft.paysBy}
+        onValue={(paysBy) => actor.send({ type: 'edit.change', change: { paysBy } })}
+      />
+      <div className={css.actions}>
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button tone="outline" disabled={isSaving} onClick={() => actor.send({ type: 'edit.leave' })}>
+          Leave as it was
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { subscriptionListMachine } from '../../../machines/orders/subscription-list/subscription-list.machine.ts';
+import {
+  payOf,
+  renewalMethods,
+  subscriptionListView,
+  type SubscriptionListView,
+} from '../../../machines/orders/subscription-list/subscription-list.view.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { useNow } from '../../shell/app/now.ts';
+import { EmptyBottle } from '../../kit/art/drawings.tsx';
+import { AskAgain } from '../../account/dashboard/AskAgain.tsx';
+import { SectionLoading } from '../../account/dashboard/SectionLoading.tsx';
+import { LinkButton } from '../../kit/action/Button.tsx';
+import { EmptyState } from '../../kit/status/EmptyState.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+import * as css from './SubscriptionPanel.css.ts';
+
+const PayPanel = lazy(() => import('../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
+
+export type SubscriptionActor = ActorRefFrom<typeof subscriptionListMachine>;
+
+interface SubscriptionPanelProps {
+  readonly actor: SubscriptionActor;
+  readonly QrCode: ComponentType<{ readonly text: string }>;
+}
+
+/** A person's subscriptions, and everything that they can do with them (SUB-01). */
+export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
+  const now = useNow();
+  const view = useView(actor, (snapshot) => subscriptionListView(snapshot, new Date(now)), isSame);
+  const pay = useView(actor, payOf);
+  if (view.kind === 'loading') return <SectionLoading />;
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Subscriptions</h1>
+      {view.kind === 'failed' && (
+        <AskAgain onAsk={() => actor.send({ type: 'list.retry' })}>
+          Your subscriptions could not be read. Nothing about them has changed.
+        </AskAgain>
+      )}
+      {view.trouble !== null && (
+        <div className={css.notice}>
+          <Notice tone="bad">{view.trouble}</Notice>
+        </div>
+      )}
+      {view.kind === 'empty' && (
+        <EmptyState
+          art={<EmptyBottle />}
+          title="Nothing comes by itself yet"
+          action={<LinkButton href="/shop">Explore Products</LinkButton>}
+        >
+          Choose weekly or monthly on a product, and it stands here once it is paid. You can end it at any time.
+        </EmptyState>
+      )}
+      {view.kind === 'paying' && pay ? (
+        <div className={css.list}>
+          <Suspense fallback={<SectionLoading />}>
+            <PayPanel actor={pay} methods={renewalMethods} QrCode={QrCode} isInPage />
+          </Suspense>
+        </div>
+      ) : (
+        <ul className={css.list}>
+          {view.cards.map((card) => (
+            <SubscriptionCard key={card.id} actor={actor} card={card} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function isSame(one: SubscriptionListView, other: SubscriptionListView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

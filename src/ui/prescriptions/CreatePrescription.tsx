@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { text } from '../kit/theme/text.css.ts';
+import * as css from './prescription.css.ts';
+import { PrescriptionEditor } from './PrescriptionEditor.tsx';
+
+/** A new prescription for a patient who is found by their number (ACC-03). */
+export function CreatePrescription({ actor }: ComponentProps<typeof PrescriptionEditor>) {
+  return (
+    <>
+      <h1 className={text({ as: 'h2' })}>Create Prescription</h1>
+      <div className={css.stack}>
+        <PrescriptionEditor actor={actor} />
+      </div>
+    </>
+  );
+}

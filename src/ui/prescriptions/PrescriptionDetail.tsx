@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { prescriptionViewMachine } from '../../machines/prescriptions/prescription-view/prescription-view.machine.ts';
+import {
+  type OpenedView,
+  type PaperView,
+  prescriptionViewView,
+} from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
+import { ListTrouble } from '../account/account-list/ListTrouble.tsx';
+import { useView } from '../shell/app/actors.tsx';
+import { ErrorLeaf } from '../kit/art/drawings.tsx';
+import { BackLink } from '../kit/action/BackLink.tsx';
+import { Badge } from '../kit/status/Badge.tsx';
+import { LinkButton } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
+import { DownloadIcon, FileIcon } from '../kit/icon/icons.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
+import { Skeleton } from '../kit/status/Skeleton.tsx';
+import { textLink, visuallyHidden } from '../kit/theme/page.css.ts';
+import { text } from '../kit/theme/text.css.ts';
+import * as css from './prescription.css.ts';
+import { isSameView } from '../shell/app/same-view.ts';
+
+interface PrescriptionDetailProps {
+  readonly actor: ActorRefFrom<typeof prescriptionViewMachine>;
+  /** Below the files: what this person can do now. */
+  readonly children: (view: OpenedView) => ReactNode;
+}
+
+/** One prescription with its files and what was signed (ACC-03). */
+export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps) {
+  const view = useView(actor, prescriptionViewView, isSameView);
+  if (view.kind === 'loading') {
+    return (
+      <>
+        <output className={visuallyHidden}>Loading the prescription</output>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </>
+    );
+  }
+  if (view.kind === 'missing') {
+    return (
+      <EmptyState level={1} art={<ErrorLeaf />} title="There is no such prescription" action={back}>
+        It may belong to another account.
+      </EmptyState>
+    );
+  }
+  const trouble = (
+    <ListTrouble
+      text="The prescription could not be read. Please try again."
+      onRetry={() => actor.send({ type: 'prescription.retry' })}
+    />
+  );
+  if (view.kind === 'failed') return trouble;
+  return (
+    <>
+      <BackLink href="/dashboard/prescriptions">All prescriptions</BackLink>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>Prescription {view.number}</h1>
+        <Badge tone={view.tone}>{view.label}</Badge>
+      </div>
+      <div className={css.stack}>
+        {view.isStale && trouble}
+        {view.reason !== '' && (
+          <Notice
+            tone={view.status === 'refused' ? 'bad' : 'warning'}
+            title={view.status === 'refused' ? 'Why it was not approved' : 'What is missing'}
+          >
+            {view.reason}
+          </Notice>
+        )}
+        <Facts view={view} />
+        {view.papers.length > 0 && (
+          <section aria-label="What was sent" className={css.papers}>
+            {view.papers.map((paper) => (
+              <Paper key={paper.id} paper={paper} />
+            ))}
+          </section>
+        )}
+        {view.signed !== null && <Signed view={view} />}
+        {children(view)}
+      </div>
+    </>
+  );
+}
+
+const back = <LinkButton href="/dashboard/prescriptions">All prescriptions</LinkButton>;
+
+function Facts({ view }: { view: OpenedView }) {
+  const facts = [
+    ['Patient', view.phone === null ? view.patient : `${view.patient}, ${view.phone}`],
+    ['Sent', view.sentAt],
+    ['Waits for it', view.orders],
+    ['Notes', view.notes],
+    ['Prescriber', view.prescriber ?? ''],
+    ['Valid until', view.validUntil ?? ''],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt className={css.factName}>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Paper({ paper }: { paper: PaperView }) {
+  return (
+    <div className={css.paper}>
+      {paper.isPicture ? (
+        <img className={css.picture} src={paper.open} alt={paper.title} />
+      ) : (
+        <span className={css.thumb}>
+          <FileIcon size={28} />
+        </span>
+      )}
+      <span className={css.rowNote}>{paper.title}</span>
+      <span className={css.actions}>
+        <a className={textLink} href={paper.open} target="_blank" rel="noreferrer">
+          Open<span className={visuallyHidden}> {paper.title}</span>
+        </a>
+        <a className={textLink} href={paper.download} download>
+          Download<span className={visuallyHidden}> {paper.title}</span>
+        </a>
+      </span>
+    </div>
+  );
+}
+
+function Signed({ view }: { view: OpenedView }) {
+  return (
+    <section className={css.signed} aria-label="What was prescribed">
+      <h2 className={text({ as: 'h4' })}>What was prescribed</h2>
+      <ul>
+        {view.medicines.map(({ name, dose, duration, notes }) => (
+          <li key={name} className={css.medicine}>
+            <b>{name}</b>
+            <br />
+            {[dose, duration, notes].filter((each) => each !== '').join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {view.products.length > 0 && (
+        <p>
+          Covers{' '}
+          {view.products.map(({ sku, name }, index) => (
+            <span key={sku}>
+              {index > 0 && ', '}
+              <a className={textLink} href={`/shop/${sku}`}>
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {view.advice !== '' && <p>{view.advice}</p>}
+      <p className={css.muted}>Signed {view.signed}</p>
+      {view.signedPaper && (
+        <div className={css.actions}>
+          <LinkButton tone="outline" size="small" href={view.signedPaper.download} download>
+            <DownloadIcon size={18} />
+            Download as PDF
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type PrescriptionStatus, prescriptionStatuses } from '../../domain/prescriptions/prescription.ts';
+import type { prescriptionListMachine } from '../../machines/prescriptions/prescription-list/prescription-list.machine.ts';
+import {
+  prescriptionListView,
+  type PrescriptionRow,
+  statusWords,
+} from '../../machines/prescriptions/prescription-list/prescription-list.view.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { EmptyBottle } from '../kit/art/drawings.tsx';
+import { Badge } from '../kit/status/Badge.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
+import { Select } from '../kit/choice/Select.tsx';
+import { Skeleton } from '../kit/status/Skeleton.tsx';
+import { visuallyHidden } from '../kit/theme/page.css.ts';
+import { text } from '../kit/theme/text.css.ts';
+import * as css from './prescription.css.ts';
+import { isSameView } from '../shell/app/same-view.ts';
+
+interface PrescriptionListProps {
+  readonly actor: ActorRefFrom<typeof prescriptionListMachine>;
+  readonly title: string;
+  /** On the desk rows name the patient and can be chosen by status. */
+  readonly isDesk: boolean;
+  readonly emptyText: string;
+  /** Beside the title: a link to a new one. */
+  readonly action?: ReactNode;
+  /** Above the list: the upload. */
+  readonly children?: ReactNode;
+}
+
+/** A list of prescriptions: a patient's own, or the desk's (ACC-03). */
+export function PrescriptionList({ actor, title, isDesk, emptyText, action, children }: PrescriptionListProps) {
+  const view = useView(actor, prescriptionListView, isSameView);
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={text({ as: 'h2' })}>{title}</h1>
+        {action}
+      </div>
+      <div className={css.stack}>
+        {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
+        {children}
+        {isDesk && (
+          <Select
+            label="Show"
+            value={view.status ?? 'all'}
+            options={choices}
+            onValue={(status) => actor.send({ type: 'status.choose', status: status === 'all' ? null : status })}
+          />
+        )}
+        {view.isFailed && (
+          <Notice
+            tone="warning"
+            action={
+              <Button tone="text" size="small" onClick={() => actor.send({ type: 'list.retry' })}>
+                Retry
+              </Button>
+            }
+          >
+            The prescriptions could not be read. Please try again.
+          </Notice>
+        )}
+        {view.isLoading && (
+          <div>
+            <output className={visuallyHidden}>Loading prescriptions</output>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+        {!view.isLoading && !view.isFailed && view.rows.length === 0 && (
+          <EmptyState art={<EmptyBottle />} title={isDesk ? 'Nothing is waiting' : 'No prescriptions yet'}>
+            {emptyText}
+          </EmptyState>
+        )}
+        {view.rows.length > 0 && (
+          <ul className={css.rows} aria-label={title}>
+            {view.rows.map((row) => (
+              <li key={row.id} className={css.row}>
+                <Row row={row} isDesk={isDesk} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {view.hasMore && !view.isFailed && (
+          <div>
+            <Button
+              tone="outline"
+              size="small"
+              busy={view.isExtending}
+              onClick={() => actor.send({ type: 'list.more' })}
+            >
+              {view.isExtending ? 'Loading...' : 'Show more'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const choices: readonly { value: PrescriptionStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All, those that wait first' },
+  ...prescriptionStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
+];
+
+function Row({ row, isDesk }: { row: PrescriptionRow; isDesk: boolean }) {
+  return (
+    <a className={css.rowLink} href={row.href}>
+      <span>
+        <span className={css.rowTitle}>{isDesk ? row.patient : row.number}</span>
+        <br />
+        <span className={css.rowNote}>
+          {isDesk ? `${row.number} · ` : ''}
+          {row.at} · {row.files}
+        </span>
+      </span>
+      <Badge tone={row.tone}>{row.label}</Badge>
+    </a>
+  );
+}

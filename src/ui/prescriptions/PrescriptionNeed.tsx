@@ -1,0 +1,72 @@
+import type { ActorRefFrom } from 'xstate';
+import type { prescriptionNeedMachine } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
+import { prescriptionNeedView } from '../../machines/prescriptions/prescription-need/prescription-need.view.ts';
+import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
+import { Skeleton } from '../kit/status/Skeleton.tsx';
+import * as css from './prescription.css.ts';
+import { isSameView } from '../shell/app/same-view.ts';
+import { UploadPanel } from './UploadPanel.tsx';
+
+interface PrescriptionNeedProps {
+  readonly actor: ActorRefFrom<typeof prescriptionNeedMachine>;
+  readonly upload: ActorRefFrom<typeof prescriptionUploadMachine>;
+}
+
+/** Whether the prescription is there that goods need, and how to send or choose one (ORD-06). */
+export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
+  const view = useView(actor, prescriptionNeedView, isSameView);
+  if (view.kind === 'loading') return <Skeleton />;
+  if (view.kind === 'covered') {
+    return (
+      <Notice tone="good" title={view.title}>
+        {view.text}
+      </Notice>
+    );
+  }
+  if (view.kind === 'failed') {
+    const retry = (
+      <Button tone="text" size="small" onClick={() => actor.send({ type: 'need.retry' })}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice tone="warning" title={view.title} action={retry}>
+        {view.text}
+      </Notice>
+    );
+  }
+  return (
+    <div className={css.need}>
+      <Notice tone="info" title={view.title}>
+        {view.text}
+      </Notice>
+      {view.failure !== null && <Notice tone="bad">{view.failure}</Notice>}
+      {view.choices.length > 0 && (
+        <ul className={css.rows} aria-label="Your prescriptions">
+          {view.choices.map(({ id, label, detail }) => (
+            <li key={id} className={css.choice}>
+              <span>
+                <span className={css.rowTitle}>{label}</span>
+                <br />
+                <span className={css.rowNote}>{detail}</span>
+              </span>
+              <Button
+                tone="outline"
+                size="small"
+                disabled={view.isNaming}
+                aria-label={`Use ${label}`}
+                onClick={() => actor.send({ type: 'prescription.name', prescriptionId: id })}
+              >
+                Use it
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.kind === 'wanted' && <UploadPanel actor={upload} />}
+    </div>
+  );
+}

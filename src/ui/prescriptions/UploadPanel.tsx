@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
+import {
+  prescriptionUploadView,
+  type PrescriptionUploadView,
+} from '../../machines/prescriptions/prescription-upload/prescription-upload.view.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { FileIcon, UploadIcon } from '../kit/icon/icons.tsx';
+import { Notice } from '../kit/status/Notice.tsx';
+import { TextArea } from '../kit/field/TextField.tsx';
+import { text } from '../kit/theme/text.css.ts';
+import * as css from './prescription.css.ts';
+import { isSameView } from '../shell/app/same-view.ts';
+
+type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
+
+/** Chooses a file, shows it, and sends it with a bar that shows how far it is (ACC-03). */
+export function UploadPanel({ actor }: { actor: UploadActor }) {
+  const view = useView(actor, prescriptionUploadView, isSameView);
+  const title = view.isAgain ? 'Send it again' : 'Send a prescription';
+  return (
+    <section className={css.signed} aria-label={title}>
+      <h2 className={text({ as: 'h4' })}>{title}</h2>
+      {view.isSent && (
+        <Notice tone="good">It is with our prescribers. We tell you as soon as they have looked at it.</Notice>
+      )}
+      {view.file === null ? <DropZone actor={actor} error={view.error} /> : <Chosen actor={actor} view={view} />}
+      {!view.isAgain && (
+        <TextArea
+          label="Notes for the prescriber"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={view.notes}
+          onValue={(typed) => actor.send({ type: 'notes.type', text: typed })}
+        />
+      )}
+      {view.isFailed && (
+        <Notice tone="warning">It did not arrive. Your file is still here; please send it again.</Notice>
+      )}
+      {view.percent === null ? (
+        <div className={css.actions}>
+          <Button disabled={!view.canSend} onClick={() => actor.send({ type: 'upload.start' })}>
+            {view.isFailed ? 'Try again' : 'Send to the prescriber'}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.actions}>
+          <progress className={css.bar} max={100} value={view.percent} aria-label="Sent so far">
+            {view.percent}%
+          </progress>
+          <span aria-live="polite">{view.percent} %</span>
+          <Button tone="text" size="small" onClick={() => actor.send({ type: 'upload.cancel' })}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DropZone({ actor, error }: { actor: UploadActor; error: string | undefined }) {
+  const note = useId();
+  return (
+    <label className={css.drop} {...(error === undefined ? {} : { 'data-state': 'bad' })}>
+      <UploadIcon size={28} />
+      <span className={css.dropWords}>Choose a file or take a photo</span>
+      <input
+        className={css.dropInput}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        aria-describedby={note}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) actor.send({ type: 'file.choose', file });
+        }}
+      />
+      <span id={note} className={error === undefined ? css.muted : css.bad} role={error && 'alert'}>
+        {error ?? 'PDF, JPG or PNG, up to 10 MB'}
+      </span>
+    </label>
+  );
+}
+
+function Chosen({ actor, view }: { actor: UploadActor; view: PrescriptionUploadView }) {
+  const { file } = view;
+  if (!file) return null;
+  return (
+    <div className={css.chosen}>
+      {file.preview === null ? (
+        <span className={css.thumb}>
+          <FileIcon size={28} />
+        </span>
+      ) : (
+        <img className={css.thumb} src={file.preview} alt="" />
+      )}
+      <span>
+        <span className={css.rowTitle}>{file.name}</span>
+        <br />
+        <span className={css.rowNote}>{view.isChecking ? 'Looking at it...' : file.size}</span>
+      </span>
+      {view.canSend && (
+        <Button tone="text" size="small" onClick={() => actor.send({ type: 'file.remove' })}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

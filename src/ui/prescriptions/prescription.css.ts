@@ -1,0 +1,141 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../kit/theme/media.ts';
+import { radius, vars } from '../kit/theme/theme.css.ts';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  maxWidth: '760px',
+});
+export const stack = style({ display: 'grid', gap: '20px', marginTop: '20px', maxWidth: '760px' });
+export const rows = style({ borderTop: `1px solid ${vars.border.subtle}` });
+export const row = style({ borderBottom: `1px solid ${vars.border.subtle}` });
+export const rowLink = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '2px 16px',
+  alignItems: 'center',
+  padding: '14px 4px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
+});
+export const rowTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const rowNote = style({ color: vars.text.muted, fontSize: '14px' });
+export const drop = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '8px',
+  padding: '28px 16px',
+  textAlign: 'center',
+  border: `1.5px dashed ${vars.border.strong}`,
+  borderRadius: radius.sm,
+  background: vars.surface.tint,
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-within': { outline: `2px solid ${vars.border.focus}`, outlineOffset: '2px' },
+    '&[data-state=bad]': { borderColor: vars.status.dangerText },
+  },
+});
+/** Over the whole zone, so that a file can be dropped on it. */
+export const dropInput = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const dropWords = style({ fontWeight: 600, color: vars.text.link });
+export const muted = style({ color: vars.text.muted, fontSize: '14px' });
+export const bad = style({ color: vars.status.dangerText, fontSize: '14px' });
+export const chosen = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: '12px',
+  alignItems: 'center',
+  padding: '12px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+});
+export const thumb = style({
+  width: '56px',
+  height: '56px',
+  objectFit: 'cover',
+  borderRadius: radius.xs,
+  background: vars.surface.sunken,
+  display: 'grid',
+  placeItems: 'center',
+});
+export const bar = style({
+  width: '100%',
+  height: '8px',
+  borderRadius: '4px',
+  border: 0,
+  overflow: 'hidden',
+  background: vars.tier.track,
+  accentColor: vars.brand.solid,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' });
+export const facts = style({ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 20px' });
+export const fact = style({ display: 'contents' });
+export const factName = style({ color: vars.text.muted });
+export const papers = style({
+  display: 'grid',
+  gap: '12px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+});
+export const paper = style({
+  display: 'grid',
+  gap: '10px',
+  alignContent: 'start',
+  padding: '12px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+});
+export const picture = style({
+  width: '100%',
+  height: '180px',
+  objectFit: 'contain',
+  background: vars.surface.sunken,
+  borderRadius: radius.xs,
+});
+export const signed = style({
+  display: 'grid',
+  gap: '14px',
+  padding: '20px',
+  border: `1px solid ${vars.border.default}`,
+  borderRadius: radius.sm,
+  background: vars.surface.raised,
+});
+export const medicine = style({ paddingBlock: '10px', borderTop: `1px solid ${vars.border.subtle}` });
+export const medicineFields = style({
+  display: 'grid',
+  gap: '12px',
+  padding: '16px',
+  border: `1px solid ${vars.border.subtle}`,
+  borderRadius: radius.sm,
+  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1.5fr 1fr' } },
+});
+export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+export const products = style({
+  display: 'grid',
+  gap: '8px',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const legend = style({ fontWeight: 600, marginBottom: '8px' });
+
+/** Where goods wait for a prescription. */
+export const need = style({ display: 'grid', gap: '16px' });
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '12px',
+  alignItems: 'center',
+  padding: '12px 4px',
+  borderBottom: `1px solid ${vars.border.subtle}`,
+});

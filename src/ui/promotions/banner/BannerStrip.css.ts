@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { vars } from '../../kit/theme/theme.css.ts';
+
+export const strip = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 76px',
+  height: '40px',
+  overflow: 'hidden',
+  background: vars.surface.banner,
+  color: vars.text.onBanner,
+  fontSize: '.8125rem',
+  fontWeight: 500,
+  lineHeight: 1.2,
+  touchAction: 'pan-y',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '214px minmax(0, 1fr) 214px', fontSize: '.9375rem' },
+  },
+  selectors: {
+    // Beside a form: no buttons, and less room than a page has.
+    '&[data-preview]': { gridTemplateColumns: '16px minmax(0, 1fr) 16px' },
+  },
+});
+
+/** One over the other across the whole strip, so that a banner's own colours fill it. */
+export const slide = style({
+  gridArea: '1 / 1 / 2 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  transition: 'opacity 500ms, visibility 500ms',
+  selectors: { '&[data-current=false]': { opacity: 0, visibility: 'hidden' } },
+});
+
+export const line = style({
+  gridColumn: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minWidth: 0,
+  paddingLeft: '16px',
+  '@media': { [media.tablet]: { gridColumn: 2, justifyContent: 'center', paddingLeft: 0 } },
+});
+
+export const text = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  selectors: {
+    'a > &': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+  },
+});

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { bannerWords, type BannerSlide } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
+import { BannerIcon } from './BannerIcon.tsx';
+import * as css from './BannerStrip.css.ts';
+
+interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
+  readonly slides: readonly BannerSlide[];
+  /** Dots, pause and close; absent as long as nothing would answer them. */
+  readonly children?: ReactNode;
+}
+
+/** The strip over the header, 40 px high whatever it says (BNR-03). */
+export function BannerStrip({ slides, children, ...rest }: BannerStripProps) {
+  return (
+    <section {...rest} className={css.strip} aria-roledescription="carousel" aria-label={bannerWords.region}>
+      {slides.map((slide) => (
+        <Slide key={slide.id} {...slide} />
+      ))}
+      {children}
+    </section>
+  );
+}
+
+function Slide({ text, icon, href, colours, isCurrent }: BannerSlide) {
+  const words = (
+    <>
+      <BannerIcon name={icon} />
+      <span className={css.text}>{text}</span>
+    </>
+  );
+  return (
+    <div className={css.slide} data-current={isCurrent} {...(colours ? { style: colours } : {})}>
+      {href === null ? (
+        <p className={css.line}>{words}</p>
+      ) : (
+        <a className={css.line} href={href} draggable={false}>
+          {words}
+        </a>
+      )}
+    </div>
+  );
+}

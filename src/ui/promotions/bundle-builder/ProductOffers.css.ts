@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+
+export const offers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '88px',
+  paddingTop: '88px',
+  '@media': { [media.phone]: { gap: '64px', paddingTop: '64px' } },
+});
+
+/** As long as the bundles are on their way, they have the room that they will most likely need. */
+export const bundles = style({
+  selectors: { '&:has([aria-busy=true])': { minHeight: '689px' } },
+  '@media': { [media.phone]: { selectors: { '&:has([aria-busy=true])': { minHeight: '792px' } } } },
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { wrap } from '../../kit/theme/page.css.ts';
+import * as css from './ProductOffers.css.ts';
+
+interface ProductOffersProps {
+  /** The shop's bundles with the product. */
+  readonly bundles: ReactNode;
+  /** A bundle of one's own. */
+  readonly builder: ReactNode;
+}
+
+/** The ways to buy a product together with others. */
+export function ProductOffers({ bundles, builder }: ProductOffersProps) {
+  return (
+    <div className={css.offers}>
+      <div className={`${wrap} ${css.bundles}`}>{bundles}</div>
+      {builder}
+    </div>
+  );
+}

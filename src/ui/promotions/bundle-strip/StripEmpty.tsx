@@ -1,0 +1,12 @@
+import { stripTexts } from '../../../machines/promotions/bundle-strip/bundle-strip.view.ts';
+import * as css from './StripStates.css.ts';
+
+/** No bundle goes with this (BND-03). */
+export function StripEmpty() {
+  return (
+    <section className={css.empty} aria-label="Bundle deals">
+      <p>{stripTexts.empty}</p>
+      <p className={css.words}>{stripTexts.hint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { stripTexts } from '../../../machines/promotions/bundle-strip/bundle-strip.view.ts';
+import { Skeleton } from '../../kit/status/Skeleton.tsx';
+import * as css from './StripStates.css.ts';
+
+/** The room of the bundles that are on their way (BND-03). */
+export function StripLoading() {
+  return (
+    <section className={css.loading} aria-label="Bundle deals" aria-busy="true">
+      <p className={css.words}>{stripTexts.loading}</p>
+      <div className={css.places}>
+        {[0, 1, 2].map((place) => (
+          <div key={place} className={css.place}>
+            <Skeleton shape="fill" className={css.picture} />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bundleStripMachine } from '../../../machines/promotions/bundle-strip/bundle-strip.machine.ts';
+
+export type StripRef = ActorRefFrom<typeof bundleStripMachine>;
+
+export interface StripProps {
+  readonly strip: StripRef;
+  /** Wraps a card by the id of its bundle so that being seen is told (ANA-03). */
+  readonly counted: (bundleId: string, card: ReactNode) => ReactNode;
+}

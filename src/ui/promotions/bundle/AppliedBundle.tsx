@@ -1,0 +1,62 @@
+import { appliedBundleView, isSamePanel, panelTexts } from '../../../machines/cart/cart-bundle/cart-bundle.view.ts';
+import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
+import { CheckCircleIcon, TrashIcon } from '../../kit/icon/icons.tsx';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import * as css from './AppliedBundle.css.ts';
+
+/** The bundle that is applied: one line, which unfolds into the whole panel (BND-13, CRT-12). */
+export function AppliedBundle() {
+  const cartBundle = usePromotionsActor('cartBundle');
+  const panel = usePromotionsView('cartBundle', appliedBundleView, isSamePanel);
+  if (!panel) return null;
+  const { compact, saving, name, isRemoving } = panel;
+  return (
+    <section className={css.panel} aria-label="Bundle Applied">
+      <div className={css.head}>
+        <CheckCircleIcon size={20} />
+        <h3 className={css.title}>
+          <span className={css.folded}>{compact}</span>
+          <span className={css.unfolded} aria-hidden="true">
+            {panelTexts.title}
+          </span>
+        </h3>
+        <span className={css.saving}>{saving}</span>
+        <IconButton
+          label={`Remove bundle ${name}`}
+          aria-disabled={isRemoving}
+          onClick={() => cartBundle.send({ type: 'bundle.remove' })}
+        >
+          <TrashIcon size={20} />
+        </IconButton>
+      </div>
+      {panel.note && <p className={css.note}>{panel.note}</p>}
+      <details className={css.details}>
+        <summary className={css.summary}>
+          Details<VisuallyHidden> of the bundle {name}</VisuallyHidden>
+        </summary>
+        <p className={css.small}>{panel.type}</p>
+        <h4 className={css.name}>{name}</h4>
+        <p>{panel.description}</p>
+        <p className={css.small}>{panel.names}</p>
+        <h4 className={css.caption}>{panelTexts.savings}</h4>
+        <dl className={css.prices}>
+          <dt>{panelTexts.original}</dt>
+          <dd>
+            <s>{panel.originalPrice}</s>
+          </dd>
+          <dt>{panelTexts.bundle}</dt>
+          <dd>{panel.bundlePrice}</dd>
+          <dt className={css.good}>{panelTexts.save}</dt>
+          <dd className={css.good}>{panel.youSave}</dd>
+        </dl>
+        <ul className={css.points}>
+          {panelTexts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {panel.validUntil && <p className={css.small}>{panel.validUntil}</p>}
+      </details>
+    </section>
+  );
+}

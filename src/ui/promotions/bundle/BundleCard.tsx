@@ -1,0 +1,77 @@
+import { bundleCardView, isSameCard } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
+import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
+import { useView } from '../../shell/app/actors.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { CheckIcon } from '../../kit/icon/icons.tsx';
+import { BundleArt } from './BundleArt.tsx';
+import * as css from './BundleCard.css.ts';
+import { CardBadge } from './CardBadge.tsx';
+import { useCardTerms } from './card-terms.ts';
+
+interface BundleCardProps {
+  readonly card: CardEntry;
+  readonly onDetails: () => void;
+}
+
+/** One bundle of the shop with everything that is said of it (BND-04 to BND-07). */
+export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
+  const terms = useCardTerms();
+  const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSameCard);
+  const { name, type, badge, button, details, conditions } = view;
+  return (
+    <article className={css.card} data-look={view.look} aria-label={`${name}, ${type}`}>
+      <div className={css.picture}>
+        <BundleArt products={view.art} />
+        <span className={css.save}>{view.save}</span>
+      </div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <span className={css.type}>{type}</span>
+          {badge && <CardBadge badge={badge} card={ref} />}
+        </div>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.description}>{view.description}</p>
+        <p className={css.names}>{view.names}</p>
+        <dl className={css.prices}>
+          <dt>Regular Price</dt>
+          <dd>
+            <s>{view.regularPrice}</s>
+          </dd>
+          <dt>Bundle Price</dt>
+          <dd className={css.price}>{view.bundlePrice}</dd>
+        </dl>
+        <p className={css.saving}>
+          <span>{view.youSave}</span> <span>{view.off}</span>
+        </p>
+        {conditions.map((condition) => (
+          <p key={condition} className={css.condition}>
+            {condition}
+          </p>
+        ))}
+        {details.length > 0 && (
+          <details className={css.details} onToggle={({ currentTarget }) => currentTarget.open && onDetails()}>
+            <summary className={css.summary}>Details</summary>
+            <ul className={css.points}>
+              {details.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Button
+          block
+          className={css.button}
+          tone={button.isDone ? 'done' : view.look === 'urgent' ? 'accent' : 'solid'}
+          busy={button.isBusy}
+          disabled={button.isDisabled}
+          aria-label={`${button.text}: ${name}`}
+          {...(button.isDone ? { 'aria-disabled': true } : {})}
+          onClick={() => ref.send({ type: 'bundle.apply' })}
+        >
+          {button.isDone && <CheckIcon size={18} />}
+          {button.text}
+        </Button>
+      </div>
+    </article>
+  );
+}

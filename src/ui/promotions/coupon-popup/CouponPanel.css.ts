@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { radius, vars } from '../../kit/theme/theme.css.ts';
+
+/** Beside the page's own content; on phones at the lower edge. The page stays usable. */
+export const panel = style({
+  position: 'fixed',
+  zIndex: 45,
+  top: '96px',
+  right: '24px',
+  width: '420px',
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'calc(100dvh - 120px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '24px',
+  background: vars.surface.raised,
+  border: `1px solid ${vars.border.subtle}`,
+  borderRadius: radius.md,
+  boxShadow: vars.shadow.dialog,
+  selectors: { '&:focus-visible': { outline: 0 } },
+  '@media': {
+    [media.phone]: {
+      inset: 'auto 0 0',
+      width: 'auto',
+      maxWidth: 'none',
+      maxHeight: '70dvh',
+      padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
+      borderRadius: `${radius.xl} ${radius.xl} 0 0`,
+    },
+  },
+});
+
+export const close = style({ position: 'absolute', top: '10px', right: '10px' });

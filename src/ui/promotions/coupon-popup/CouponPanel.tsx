@@ -1,0 +1,52 @@
+import { Dialog } from 'radix-ui';
+import {
+  couponPopupView,
+  isOverPage,
+  offerCopy,
+  offerCountdown,
+} from '../../../machines/promotions/coupon-popup/coupon-popup.view.ts';
+import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
+import { useFocusReturn } from '../../kit/overlay/focus-return.ts';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import * as overlay from '../../kit/overlay/overlay.css.ts';
+import * as css from './CouponPanel.css.ts';
+import { Offer } from './Offer.tsx';
+import * as words from './Offer.css.ts';
+
+/** An offer beside the page: it can be read, taken or closed, and the page goes on working (CPN-08). */
+export function CouponPanel() {
+  const popup = usePromotionsActor('couponPopup');
+  const isOpen = usePromotionsView('couponPopup', isOverPage);
+  const view = usePromotionsView('couponPopup', couponPopupView);
+  const countdown = usePromotionsView('couponPopup', offerCountdown);
+  const copy = usePromotionsView('couponPopup', offerCopy);
+  const focusReturn = useFocusReturn();
+  if (!view) return null;
+  return (
+    <Dialog.Root open={isOpen} modal={false} onOpenChange={(next) => !next && popup.send({ type: 'popup.close' })}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={`${css.panel} ${overlay.fromMiddle}`}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...focusReturn}
+        >
+          <Dialog.Close asChild>
+            <IconButton label="Close offer" className={css.close}>
+              <CloseIcon />
+            </IconButton>
+          </Dialog.Close>
+          <Offer
+            view={view}
+            countdown={countdown}
+            copy={copy}
+            title={<Dialog.Title className={words.title}>{view.title}</Dialog.Title>}
+            description={<Dialog.Description className={words.description}>{view.description}</Dialog.Description>}
+            onApply={() => popup.send({ type: 'coupon.apply' })}
+            onDismiss={() => popup.send({ type: 'popup.dismiss' })}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

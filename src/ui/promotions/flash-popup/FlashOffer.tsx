@@ -1,0 +1,55 @@
+import { Dialog } from 'radix-ui';
+import { memo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { codeCopyMachine } from '../../../machines/promotions/code-copy/code-copy.machine.ts';
+import type { countdownMachine } from '../../../machines/kit/countdown/countdown.machine.ts';
+import type { FlashPopupView } from '../../../machines/promotions/flash-popup/flash-popup.view.ts';
+import { CodeTicket } from '../code-copy/CodeTicket.tsx';
+import { Badge } from '../../kit/status/Badge.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { CheckIcon } from '../../kit/icon/icons.tsx';
+import * as css from './FlashPopup.css.ts';
+import { FlashOver, FlashTime } from './FlashTime.tsx';
+
+interface FlashOfferProps {
+  readonly isOpen: boolean;
+  readonly view: FlashPopupView;
+  readonly countdown: ActorRefFrom<typeof countdownMachine> | undefined;
+  readonly copy: ActorRefFrom<typeof codeCopyMachine> | undefined;
+  readonly onClaim: () => void;
+  readonly onLater: () => void;
+}
+
+/** What the sale gives and how long. It stands still while the dialog fades away. */
+export const FlashOffer = memo(Offer, (_, next) => !next.isOpen);
+
+function Offer({ view, countdown, copy, onClaim, onLater }: FlashOfferProps) {
+  return (
+    <div className={css.words}>
+      <div>
+        {view.badge && <Badge tone="accent">{view.badge}</Badge>}
+        <Dialog.Title className={css.title}>{view.title}</Dialog.Title>
+        <Dialog.Description className={css.description}>{view.description}</Dialog.Description>
+      </div>
+      {view.expired && <FlashOver text={view.expired} />}
+      {countdown && <FlashTime countdown={countdown} whole={view.whole} />}
+      <CodeTicket code={view.code} copy={copy} />
+      <div className={css.choices}>
+        <Button size="large" disabled={!view.canClaim} busy={view.isClaiming} onClick={onClaim}>
+          {view.claimLabel}
+        </Button>
+        <Button tone="text" className={css.later} onClick={onLater}>
+          Maybe Later
+        </Button>
+      </div>
+      <ul className={css.trust}>
+        {view.trust.map((reason) => (
+          <li key={reason} className={css.reason}>
+            <CheckIcon size={18} className={css.tick} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
+import { BundleCard } from '../bundle/BundleCard.tsx';
+import * as css from './PopupTestPage.css.ts';
+
+/** One card of a bundle, as the shop draws it. */
+export function PopupTestCard({ card }: { card: CardEntry }) {
+  return (
+    <div className={css.card}>
+      <BundleCard card={card} onDetails={() => {}} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ErrorLeaf } from '../kit/art/drawings.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
+import { RetryIcon } from '../kit/icon/icons.tsx';
+import { wrap } from '../kit/theme/page.css.ts';
+
+interface FailureScreenProps {
+  /** The server's error text, or 'Some error occured!' (CHR-09). */
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+export function FailureScreen({ text, onRetry }: FailureScreenProps) {
+  return (
+    <div className={wrap} role="alert">
+      <EmptyState
+        level={1}
+        art={<ErrorLeaf />}
+        title={text}
+        action={
+          <Button onClick={onRetry}>
+            <RetryIcon />
+            Retry
+          </Button>
+        }
+      >
+        Your cart is safe on this device.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Role } from '../../domain/shell/role.ts';
+import { ErrorLeaf } from '../kit/art/drawings.tsx';
+import { LinkButton } from '../kit/action/Button.tsx';
+import { EmptyState } from '../kit/status/EmptyState.tsx';
+
+const plurals: Readonly<Record<Role, string>> = {
+  customer: 'customers',
+  prescriber: 'prescribers',
+  admin: 'admins',
+};
+
+/** A section that this role may not see, and whose it is (RTE-04). */
+export function NotAllowed({ audience }: { audience: readonly Role[] }) {
+  return (
+    <EmptyState
+      level={1}
+      art={<ErrorLeaf />}
+      title={`This section is for ${audience.map((role) => plurals[role]).join(' and ')}`}
+      action={<LinkButton href="/dashboard/profile">Your Profile</LinkButton>}
+    >
+      Your account may not open it. If you think it should, please write to us.
+    </EmptyState>
+  );
+}

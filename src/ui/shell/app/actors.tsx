@@ -1,0 +1,130 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useCallback, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import { parseLocation } from '../../../domain/shell/page/route.ts';
+import type { TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
+import type { shopMachine } from '../../../machines/shell/shop/shop.machine.ts';
+import type { PromotionsActors } from '../../../machines/promotions/promotions/promotions.types.ts';
+import type { PromotionsRef, ShopActors } from '../../../machines/shell/shop/shop.types.ts';
+
+export type ShopRef = ActorRefFrom<typeof shopMachine>;
+
+type Inspect = (event: InspectionEvent) => void;
+
+const ShopContext = createContext<ShopRef | null>(null);
+const InspectContext = createContext<Inspect | undefined>(undefined);
+
+interface ShopProviderProps {
+  readonly shop: ShopRef;
+  /** Told of everything that actors of screens do; the shop has its own. */
+  readonly inspect?: Inspect | undefined;
+  readonly children: ReactNode;
+}
+
+export function ShopProvider({ shop, inspect, children }: ShopProviderProps) {
+  return (
+    <ShopContext value={shop}>
+      <InspectContext value={inspect}>{children}</InspectContext>
+    </ShopContext>
+  );
+}
+
+/** The root actor, to send it what concerns more than one part of the shop. */
+export function useShop(): ShopRef {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('useShop wants a ShopProvider above it');
+  return shop;
+}
+
+/** One of the long-lived actors, to send it commands. */
+export function useShopActor<Id extends keyof ShopActors>(id: Id): ShopActors[Id] {
+  const children: Partial<ShopActors> = useShop().getSnapshot().children;
+  const actor = children[id];
+  if (!actor) throw new Error(`The shop keeps no actor ${id}`);
+  return actor;
+}
+
+/** What a screen shows of an actor that it was handed. Select primitives or stable values; lists want `isEqual`. */
+export function useView<Actor extends AnyActorRef, View>(
+  actor: Actor,
+  select: (snapshot: SnapshotFrom<Actor>) => View,
+  isEqual?: (one: View, other: View) => boolean,
+): View {
+  return useSelector<AnyActorRef, View>(actor, select, isEqual);
+}
+
+/** What a screen shows of a long-lived actor. */
+export function useShopView<Id extends keyof ShopActors, View>(
+  id: Id,
+  select: (snapshot: SnapshotFrom<ShopActors[Id]>) => View,
+  isEqual?: (one: View, other: View) => boolean,
+): View {
+  return useSelector<AnyActorRef, View>(useShopActor(id), select, isEqual);
+}
+
+/**
+ * Whether the promotions are there; they come after everything else. Not while the server's page is taken over,
+ * however late a part of it is.
+ */
+export function useHasPromotions(): boolean {
+  const shop = useShop();
+  const watch = useCallback(
+    (listener: () => void) => {
+      const subscription = shop.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [shop],
+  );
+  const areThere = useSyncExternalStore(watch, () => shop.getSnapshot().context.promotions !== null, notThere);
+  // Nobody waits for what they draw: it is drawn in pieces, beside what the visitor does.
+  return useDeferredValue(areThere);
+}
+
+function notThere(): boolean {
+  return false;
+}
+
+/** What the bundle that was chosen for the cart takes out of its lines; null without one. */
+export function useTakenUnits(): TakenUnits | null {
+  return useSelector(useShop(), (snapshot) => snapshot.context.taken);
+}
+
+/** The promotions themselves, for actors of screens that tell them facts; only once they are there. */
+export function usePromotions(): PromotionsRef {
+  const { promotions } = useShop().getSnapshot().context;
+  if (!promotions) throw new Error('The promotions are not there yet');
+  return promotions;
+}
+
+/** One of the promotions' actors, to send it commands; only for parts that are drawn once they are there. */
+export function usePromotionsActor<Id extends keyof PromotionsActors>(id: Id): PromotionsActors[Id] {
+  const children: Partial<PromotionsActors> =
+    useShop().getSnapshot().context.promotions?.getSnapshot().children ?? {};
+  const actor = children[id];
+  if (!actor) throw new Error(`The promotions keep no actor ${id}`);
+  return actor;
+}
+
+/** What a screen shows of one of the promotions' actors. */
+export function usePromotionsView<Id extends keyof PromotionsActors, View>(
+  id: Id,
+  select: (snapshot: SnapshotFrom<PromotionsActors[Id]>) => View,
+  isEqual?: (one: View, other: View) => boolean,
+): View {
+  return useSelector<AnyActorRef, View>(usePromotionsActor(id), select, isEqual);
+}
+
+/** An actor that lives as long as its screen; its logic comes provided. */
+export function useScreenActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  input: InputFrom<Logic>,
+): ActorRefFrom<Logic> {
+  const inspect = use(InspectContext);
+  return useActorRef<AnyActorLogic>(logic, { input, ...(inspect ? { inspect } : {}) }) as ActorRefFrom<Logic>;
+}
+
+/** Goes to a place of the shop. */
+export function useOpen(): (href: string) => void {
+  const shop = useShop();
+  return useCallback((href: string) => shop.send({ type: 'link.follow', location: parseLocation(href) }), [shop]);
+}

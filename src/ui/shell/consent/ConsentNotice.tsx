@@ -1,0 +1,36 @@
+import { isAsked } from '../../../machines/shell/consent/consent.view.ts';
+import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
+import { Button } from '../../kit/action/Button.tsx';
+import { text } from '../../kit/theme/text.css.ts';
+import * as css from './Consent.css.ts';
+
+/** The question beside the page: refusing is as near as agreeing, and the shop is the same without an answer (ANA-06). */
+export function ConsentNotice() {
+  const consent = usePromotionsActor('consent');
+  const isShown = usePromotionsView('consent', isAsked);
+  if (!isShown) return null;
+  return (
+    <section className={css.notice} aria-labelledby="consent-question">
+      <h2 id="consent-question" className={text({ as: 'h4' })}>
+        May we measure this visit?
+      </h2>
+      <p className={css.words}>
+        Nothing is measured by others until you agree, and the shop is the same if you do not.{' '}
+        <a className={css.link} href="/legal/privacy">
+          How we treat your data
+        </a>
+      </p>
+      <div className={css.buttons}>
+        <Button tone="outline" size="small" block onClick={() => consent.send({ type: 'consent.refuse' })}>
+          Refuse
+        </Button>
+        <Button tone="outline" size="small" block onClick={() => consent.send({ type: 'consent.agree' })}>
+          Agree
+        </Button>
+        <Button tone="text" size="small" block onClick={() => consent.send({ type: 'choices.open' })}>
+          Choose
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useHasPromotions, useShop } from '../app/actors.tsx';
+import { useSite } from '../app/site.tsx';
+import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
+import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../../kit/icon/icons.tsx';
+import { further, wrap } from '../../kit/theme/page.css.ts';
+import * as css from './Footer.css.ts';
+import { menuGroup, policyGroup, type NavLink } from '../header/links.ts';
+import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
+import { currentYear } from './year.ts';
+
+/** The foot of every page; all its facts are the shop's configuration (CHR-07). */
+export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
+  const { business } = useSite();
+  const { facebook, youtube, instagram } = business.social;
+  return (
+    <footer className={`${css.footer} ${further}`} data-buy-bar={hasBuyBar}>
+      <div className={wrap}>
+        <div className={css.groups}>
+          <div className={css.wide}>
+            <span className={css.brand}>
+              <Wordmark name={business.shopName} inherit />
+            </span>
+            <p className={css.tagline}>{business.tagline}</p>
+            <ul className={css.social}>
+              <Social href={facebook} label="Facebook" Icon={FacebookIcon} />
+              <Social href={youtube} label="YouTube" Icon={YouTubeIcon} />
+              <Social href={instagram} label="Instagram" Icon={InstagramIcon} />
+            </ul>
+          </div>
+          <Contact />
+          <Group title="Menu" links={menuGroup} />
+          <Group title="Policy" links={policyGroup} />
+        </div>
+        <div className={css.base}>
+          <span>
+            © <CurrentYear /> {business.companyName}. All prices include GST.
+          </span>
+          <PrivacyChoices />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Changes what was agreed to at any time; there is nothing to choose where nothing measures (ANA-06). */
+function PrivacyChoices() {
+  const { tracking } = useSite();
+  const shop = useShop();
+  const isThere = useHasPromotions();
+  if (Object.values(tracking).every((id) => id === null)) return null;
+  return (
+    <button
+      className={css.choices}
+      type="button"
+      disabled={!isThere}
+      onClick={() => shop.send({ type: 'choices.open' })}
+    >
+      Privacy choices
+    </button>
+  );
+}
+
+/** The year of the clock that draws: a page kept over New Year's night must not be a mismatch. */
+function CurrentYear() {
+  return <span suppressHydrationWarning>{currentYear()}</span>;
+}
+
+function Contact() {
+  const { addressLines, pincode, mapsUrl, phone, email, hours } = useSite().business;
+  return (
+    <div className={css.wide}>
+      <h2 className={css.heading}>Talk to us</h2>
+      <ul className={css.list}>
+        <li>
+          <a className={css.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
+            {addressLines.join(', ')} {pincode}
+          </a>
+        </li>
+        <li>
+          <a className={css.link} href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a className={css.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+        <li className={css.quiet}>Every day, {hours}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Group({ title, links }: { title: string; links: readonly NavLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className={css.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Social({ href, label, Icon }: { href: string; label: string; Icon: typeof FacebookIcon }) {
+  return (
+    <li>
+      <a className={css.socialLink} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        <Icon />
+      </a>
+    </li>
+  );
+}

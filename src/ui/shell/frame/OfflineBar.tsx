@@ -1,0 +1,20 @@
+import { useShopView } from '../app/actors.tsx';
+import { Notice } from '../../kit/status/Notice.tsx';
+import { OfflineIcon } from '../../kit/icon/icons.tsx';
+import { wrap } from '../../kit/theme/page.css.ts';
+import * as css from './OfflineBar.css.ts';
+
+/** Stays while the shop cannot reach its server; a toast has said so once. */
+export function OfflineBar() {
+  const isOffline = useShopView('connection', (snapshot) => snapshot.matches('offline'));
+  if (!isOffline) return null;
+  return (
+    <div className={css.bar}>
+      <div className={`${wrap} ${css.notice}`}>
+        <Notice tone="warning" icon={OfflineIcon}>
+          No connection. Your cart is kept here and goes to the shop when you are back.
+        </Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { cartQuantity, itemsText } from '../../../machines/cart/cart/cart.badge.view.ts';
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { BagIcon } from '../../kit/icon/icons.tsx';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+
+/** Opens the drawer; its badge is the total quantity (CHR-01). */
+export function CartButton() {
+  const cart = useShopActor('cart');
+  const quantity = useShopView('cart', cartQuantity);
+  return (
+    <IconButton
+      label={`Open cart, ${itemsText(quantity)}`}
+      aria-haspopup="dialog"
+      count={quantity}
+      onClick={() => cart.send({ type: 'drawer.open' })}
+    >
+      <BagIcon />
+    </IconButton>
+  );
+}

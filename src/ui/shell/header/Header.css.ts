@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../kit/theme/media.ts';
+import { scale, vars } from '../../kit/theme/theme.css.ts';
+
+/** Up to 768 px, that width included, the links are behind the hamburger (CHR-02). */
+const narrow = 'screen and (max-width: 768.98px)';
+
+/** Keeps the place of the bar where it is fixed. */
+export const place = style({
+  position: 'relative',
+  zIndex: 20,
+  height: '68px',
+  '@media': { [media.phone]: { height: '56px' } },
+  selectors: { '&[data-fixed=false]': { position: 'sticky', top: 0 } },
+});
+
+export const bar = style({
+  background: vars.surface.canvas,
+  borderBottom: `1px solid ${vars.border.subtle}`,
+  selectors: {
+    [`${place}[data-fixed=true] &`]: { position: 'fixed', zIndex: 20, inset: '0 0 auto' },
+  },
+});
+
+export const inner = style({
+  height: '67px',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: '24px',
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'auto 1fr auto', gap: '6px' },
+    [media.phone]: { height: '55px' },
+  },
+});
+
+export const links = style({
+  display: 'flex',
+  gap: 'clamp(14px, 2.2vw, 28px)',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '@media': { [narrow]: { display: 'none' } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  borderBlock: '2px solid transparent',
+  transition: `border-color ${scale.quick} ${scale.ease}`,
+  selectors: { '&[aria-current=page]': { borderBottomColor: 'currentColor' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { borderBottomColor: vars.border.strong } } } },
+});
+
+export const home = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
+
+export const right = style({
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(12px, 1.7vw, 22px)',
+  '@media': { [narrow]: { gap: 0 } },
+});
+
+export const tools = style({ display: 'flex', marginRight: '-12px' });
+
+export const iconLink = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.surface.hover } } } },
+});
+
+export const hamburger = style({
+  marginLeft: '-12px',
+  '@media': { 'screen and (min-width: 769px)': { display: 'none' } },
+});
+
+/** The garland hangs from the bar, whatever stands over it, and scrolls away with the page. */
+export const garland = style({
+  position: 'absolute',
+  zIndex: 19,
+  left: 0,
+  right: 0,
+  pointerEvents: 'none',
+});
+
+/** A green dot: somebody is signed in. */
+export const person = style({
+  position: 'relative',
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      right: '-3px',
+      bottom: '-1px',
+      width: '9px',
+      height: '9px',
+      borderRadius: '50%',
+      background: vars.text.saving,
+      border: `2px solid ${vars.surface.canvas}`,
+    },
+  },
+});

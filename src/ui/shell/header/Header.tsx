@@ -1,0 +1,72 @@
+import type { Page } from '../../../domain/shell/page/page.ts';
+import { sessionView } from '../../../machines/account/session/session.view.ts';
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { useSite } from '../app/site.tsx';
+import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
+import { Toran } from '../../kit/art/ornament/Toran.tsx';
+import { MenuIcon } from '../../kit/icon/icons.tsx';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { wrap } from '../../kit/theme/page.css.ts';
+import { AccountLink } from './AccountLink.tsx';
+import { CartButton } from './CartButton.tsx';
+import * as css from './Header.css.ts';
+import { clubLink, helpLinks, mainLinks, type NavLink } from './links.ts';
+
+/** The bar of the shop (CHR-01), fixed on home unless a banner stands over it, which it then follows and outstays; up to 768 px its links are behind the hamburger (CHR-02). */
+export function Header({ route }: { route: Page['route'] }) {
+  const { business, banners } = useSite();
+  const { shopName } = business;
+  const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
+  const isMenuOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const menu = useShopActor('menu');
+  return (
+    <>
+      <header className={css.place} data-fixed={route === 'home' && banners.length === 0}>
+        <div className={css.bar}>
+          <div className={`${wrap} ${css.inner}`}>
+            <IconButton
+              label="Menu"
+              className={css.hamburger}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={() => menu.send({ type: 'menu.open' })}
+            >
+              <MenuIcon />
+            </IconButton>
+            <nav className={css.links} aria-label="Main">
+              {mainLinks.map((each) => (
+                <BarLink key={each.href} {...each} isCurrent={each.route === route} />
+              ))}
+            </nav>
+            <a className={css.home} href="/" aria-label={`${shopName}, home`}>
+              <Wordmark name={shopName} />
+            </a>
+            <div className={css.right}>
+              <nav className={css.links} aria-label="Help">
+                {isPremium && <BarLink {...clubLink} isCurrent={false} />}
+                {helpLinks.map((each) => (
+                  <BarLink key={each.href} {...each} isCurrent={each.route === route} />
+                ))}
+              </nav>
+              <span className={css.tools}>
+                <AccountLink />
+                <CartButton />
+              </span>
+            </div>
+          </div>
+        </div>
+      </header>
+      <div className={css.garland}>
+        <Toran />
+      </div>
+    </>
+  );
+}
+
+function BarLink({ href, label, isCurrent }: NavLink & { isCurrent: boolean }) {
+  return (
+    <a className={css.link} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      {label}
+    </a>
+  );
+}

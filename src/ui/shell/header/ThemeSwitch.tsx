@@ -1,0 +1,39 @@
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
+import * as css from './ThemeSwitch.css.ts';
+
+type Choice = 'light' | 'dark' | 'system';
+const choices: readonly { value: Choice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+];
+
+/** Light, dark, or as the system is (CHR-10). */
+export function ThemeSwitch() {
+  const theme = useShopActor('theme');
+  const chosen = useShopView('theme', (snapshot): Choice => snapshot.context.scheme ?? 'system');
+  return (
+    <fieldset className={css.group}>
+      <legend>
+        <VisuallyHidden>Colours</VisuallyHidden>
+      </legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={css.choice} data-checked={value === chosen}>
+          <input
+            className={visuallyHidden}
+            type="radio"
+            name="scheme"
+            value={value}
+            checked={value === chosen}
+            onChange={() =>
+              theme.send(value === 'system' ? { type: 'scheme.follow' } : { type: 'scheme.choose', scheme: value })
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

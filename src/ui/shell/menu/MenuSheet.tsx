@@ -1,0 +1,42 @@
+import { sessionView } from '../../../machines/account/session/session.view.ts';
+import { useShopActor, useShopView } from '../app/actors.tsx';
+import { clubLink, helpLinks, mainLinks } from '../header/links.ts';
+import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
+import { Sheet } from '../../kit/overlay/Sheet.tsx';
+import * as css from './MenuSheet.css.ts';
+
+/** The links of the header, on small screens (CHR-02). */
+export function MenuSheet() {
+  const menu = useShopActor('menu');
+  const isOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
+  const route = useShopView('navigation', (snapshot) => snapshot.context.page.route);
+  const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
+  const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
+  const account = isSignedIn
+    ? { href: '/dashboard/profile', label: 'Dashboard' }
+    : { href: '/login', label: 'Login' };
+  const links = [...mainLinks, ...(isPremium ? [clubLink] : []), ...helpLinks, account];
+  const close = () => menu.send({ type: 'menu.close' });
+  return (
+    <Sheet open={isOpen} onClose={close} title="Menu" closeLabel="Close menu" garland>
+      <nav aria-label="Main">
+        <ul>
+          {links.map((each) => (
+            <li key={each.href} className={css.item}>
+              <a
+                className={css.link}
+                href={each.href}
+                {...('route' in each && each.route === route
+                  ? { 'aria-current': 'page' as const, onClick: close }
+                  : {})}
+              >
+                {each.label}
+                <ChevronRightIcon size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { Mark } from '../../kit/art/ornament/Mark.tsx';
+import { useShopView } from '../app/actors.tsx';
+import { visuallyHidden } from '../../kit/theme/page.css.ts';
+import * as css from './Splash.css.ts';
+
+/** The drop that fills while a page is awaited, then fades over it (CHR-05). */
+export function Splash() {
+  const isShown = useShopView('splash', (snapshot) => snapshot.hasTag('shown'));
+  const isFading = useShopView('splash', (snapshot) => snapshot.matches('fading'));
+  if (!isShown && !isFading) return null;
+  return (
+    <div className={css.splash} data-state={isFading ? 'fading' : 'shown'} data-testid="splash">
+      <span className={css.drop}>
+        <Mark size={72} />
+      </span>
+      {isShown && <output className={visuallyHidden}>Loading</output>}
+    </div>
+  );
+}

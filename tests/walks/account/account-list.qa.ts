@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { accountListMachine } from '../../../src/machines/account/account-list/account-list.machine.ts';
+import { type PageAdapter, press, problem, served, shown, told, unseen } from '../kit/page-adapter.qa.ts';
+import { signedIn } from './signed-in.qa.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const devices = (page: Page) => main(page).getByRole('list', { name: 'Devices' });
+const asked = 'Devices are ended without a question; addresses are asked about, in a list of the same chart.';
+
+/** The devices in the profile (SES-05). */
+export const accountListPage: PageAdapter<typeof accountListMachine> = {
+  path: '/dashboard/profile',
+  enter: signedIn,
+  acts: {
+    'list.retry': press((page) => main(page).getByRole('button', { name: 'Retry' })),
+    'list.changed': told('A new password tells it, in the form above.'),
+    'item.act': told('The one device of the sample is this one, which the profile does not end.'),
+    'item.ask': told(asked),
+    'item.confirm': told(asked),
+    'item.keep': told(asked),
+  },
+  answers: {
+    loadItems: served(/\/v1\/user\/account$/u, ({ output }) => {
+      if (output === undefined) return problem(400, 'malformed-request');
+      const { items: sessions, ...parts } = output as Record<string, unknown>;
+      return { status: 200, json: { ...parts, sessions } };
+    }),
+    changeItem: told('It is two calls: one that ends, one that reads again.'),
+  },
+  sees: {
+    'account-list.loading': shown((page) => main(page).getByRole('heading', { level: 1 })),
+    'account-list.failed': shown((page) => main(page).getByText('Your devices could not be read.')),
+    'account-list.shown': shown(devices),
+    'account-list.shown.calm': shown(devices),
+    'account-list.shown.unchanged': shown(devices),
+    'account-list.confirming': unseen(asked),
+    'account-list.changing': shown(devices),
+  },
+};

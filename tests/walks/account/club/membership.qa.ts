@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { membershipMachine } from '../../../../src/machines/account/club/membership/membership.machine.ts';
+import { keptCart, monthlyPeace, openDrawer } from '../../cart/drawer.qa.ts';
+import { hidden, type PageAdapter, press, shown, told } from '../../kit/page-adapter.qa.ts';
+
+const row = (page: Page) => page.getByRole('region', { name: /^Bliss Club/u });
+const button = (name: RegExp) => (page: Page) => row(page).getByRole('button', { name });
+const session = told('The session tells it, which has walks of its own.');
+
+/** The club's row at the end of the cart's lines (CRT-15, MEM-02). */
+export const membershipPage: PageAdapter<typeof membershipMachine> = {
+  path: '/',
+  stored: { user_cart: keptCart([monthlyPeace]) },
+  alone: 'The cart would take its line and tell it back.',
+  enter: async (page) => {
+    await openDrawer(page);
+    await row(page).waitFor();
+  },
+  acts: {
+    'membership.add': press(button(/^Add Bliss Club/u)),
+    'membership.remove': press(button(/^Remove Bliss Club/u)),
+    'cart.changed': told('The cart tells it, which has walks of its own.'),
+    'session.opened': session,
+    'session.refreshed': session,
+    'session.closed': session,
+    'order.confirmed': told('The checkout tells it, which has walks of its own.'),
+    'clock.ticked': told('The clock of the shop tells it, a year from the beginning of a membership.'),
+  },
+  answers: {},
+  sees: {
+    'membership.choosing': hidden(row),
+    'membership.held': hidden(row),
+    'membership.held.confirming': hidden(row),
+    'membership.held.hidden': hidden(row),
+    'membership.offered': shown(button(/^Add Bliss Club/u)),
+    'membership.inCart': shown(button(/^Remove Bliss Club/u)),
+  },
+};

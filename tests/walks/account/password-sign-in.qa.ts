@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { passwordSignInMachine } from '../../../src/machines/account/password-sign-in/password-sign-in.machine.ts';
+import { fieldOf, type PageAdapter, press, shown, told, type, unseen } from '../kit/page-adapter.qa.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const identifier = (page: Page) => main(page).getByLabel('Mobile number or e-mail');
+const button = (name: string) => (page: Page) => main(page).getByRole('button', { name, exact: true });
+const says = (text: string | RegExp) => shown((page) => main(page).getByText(text).first());
+const kept = 'The fields keep what they hold while it is proved, and until it may be tried again.';
+
+/** /login, with a password (SES-05). */
+export const passwordSignInPage: PageAdapter<typeof passwordSignInMachine> = {
+  path: '/login',
+  enter: (page) => page.getByRole('tab', { name: 'With a password' }).click(),
+  alone: 'The shop would open the session of nobody and leave the page.',
+  differs: { 'identifier.type': kept, 'password.type': kept },
+  acts: {
+    'identifier.type': type(identifier, fieldOf('text')),
+    'password.type': type((page) => main(page).getByLabel('Password', { exact: true }), fieldOf('text')),
+    'password.submit': press(button('Sign in')),
+  },
+  answers: {
+    prove: told('It is proved in two steps in a worker, which the tests of passwords go with the server.'),
+  },
+  sees: {
+    'password-sign-in.entering': shown(button('Sign in')),
+    'password-sign-in.entering.typing': shown(identifier),
+    'password-sign-in.entering.misfit': says(/^Enter your (?:mobile number or your e-mail address|password)$/u),
+    'password-sign-in.entering.refused': says('That number or address and that password do not belong together'),
+    'password-sign-in.entering.turnedAway': says('This account is blocked'),
+    'password-sign-in.entering.unanswered': says('No answer came. Check the connection and try again.'),
+    'password-sign-in.proving': shown(button('Signing in…')),
+    'password-sign-in.limited': says(/^Too many tries/u),
+    'password-sign-in.signedIn': unseen('The shop leaves the page at once.'),
+  },
+};

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { signInMachine } from '../../../src/machines/account/sign-in/sign-in.machine.ts';
+import { fieldOf, type PageAdapter, press, problem, served, shown, type, unseen } from '../kit/page-adapter.qa.ts';
+
+const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
+const phone = (page: Page) => page.getByLabel('Mobile number');
+const code = (page: Page) => page.getByLabel('6 digit code');
+const onPhoneStep = 'The step with the number shows the field itself, there is nothing to change.';
+
+const asked = 'The field keeps what it holds while the server is asked, and until it is tried again.';
+
+/** /login, from the number to the code (SES-04). */
+export const signInPage: PageAdapter<typeof signInMachine> = {
+  path: '/login',
+  veiled: { fields: ['limitedUntil'], reason: 'It is reckoned from the moment of the answer.' },
+  differs: {
+    'phone.type': asked,
+    'code.type': asked,
+    'code.submit': 'A code that is not whole leads back to its field.',
+    'phone.submit @ limited': 'The notice above it says how long to wait.',
+    'phone.submit @ unavailable': 'The notice above it says how long to wait.',
+  },
+  acts: {
+    'phone.type': type(phone, fieldOf('text')),
+    'phone.submit': press(button('Send code')),
+    'phone.change': press(button('Change number'), onPhoneStep),
+    'code.type': type(code, fieldOf('text')),
+    'code.submit': press(button('Verify')),
+    'code.resend': press(button('Send the code again')),
+    'step.retry': press(button('Try again')),
+  },
+  answers: {
+    sendCode: served(/\/otp\/send$/u, ({ output }) => {
+      if (output === undefined) return problem(400, 'malformed-request');
+      const kind: unknown = Reflect.get(output as object, 'kind');
+      if (kind === 'sent') return { status: 202, json: output };
+      return kind === 'unavailable'
+        ? problem(503, 'codes-unavailable', { 'retry-after': '60' })
+        : problem(429, 'rate-limited', { 'retry-after': '60' });
+    }),
+    verifyCode: served(/\/otp\/verify$/u, ({ output }) => {
+      if (output === undefined) return problem(500, 'internal-error');
+      const { kind, token, user, message } = output as Record<string, unknown>;
+      if (kind === 'right') return { status: 200, json: { token, user } };
+      return kind === 'wrong'
+        ? problem(422, 'invalid-input', {}, { errors: [{ field: 'code', message }] })
+        : problem(429, 'rate-limited', { 'retry-after': '60' });
+    }),
+  },
+  sees: {
+    'sign-in.entering': shown(phone),
+    'sign-in.entering.typing': shown(button('Send code')),
+    'sign-in.entering.misfit': shown((page) => page.getByText('Enter a 10 digit mobile number')),
+    'sign-in.sending': shown(button('Sending…')),
+    'sign-in.unsent': shown((page) => page.getByText('The code could not be sent.')),
+    'sign-in.codeAwaited': shown((page) => page.getByText(/^Code sent to/u)),
+    'sign-in.codeAwaited.code': shown(code),
+    'sign-in.codeAwaited.code.typing': shown(code),
+    'sign-in.codeAwaited.code.refused': shown((page) => page.getByText('That code is not right.').first()),
+    'sign-in.codeAwaited.resend': shown((page) => page.getByRole('button', { name: /^Send the code again/u })),
+    'sign-in.codeAwaited.resend.pausing': shown((page) =>
+      page.getByRole('button', { name: /^Send the code again in/u }),
+    ),
+    'sign-in.codeAwaited.resend.ready': shown(button('Send the code again')),
+    'sign-in.verifying': shown(button('Checking…')),
+    'sign-in.unverified': shown((page) => page.getByText('We could not check the code.')),
+    'sign-in.limited': shown((page) => page.getByText('Too many tries.')),
+    'sign-in.unavailable': shown((page) => page.getByText('We can’t send codes right now.')),
+    'sign-in.signedIn': unseen('The shop leaves the page at once.'),
+  },
+};

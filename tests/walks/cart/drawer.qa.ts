@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { lineOf, type Cart } from '../../../src/domain/cart/cart.ts';
+
+const peace = {
+  sku: 'peace-mantra',
+  name: 'Peace Mantra',
+  price: 1299,
+  discount: { trial: 0, weekly: 5, monthly: 10, comboDiscount: 0 },
+  flavours: ['Plain'],
+  variants: ['30 ml'],
+  timePeriod: null,
+  stock: 20,
+};
+
+export const monthlyPeace = lineOf(peace, {
+  flavour: 'Plain',
+  variant: '30 ml',
+  quantity: 1,
+  packageType: 'monthly',
+});
+
+/** A cart as this device keeps it (CRT-10). */
+export function keptCart(lines: Cart): object {
+  return { shape: 1, lines, owner: null, agreed: null, version: null };
+}
+
+export async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open cart/u }).click();
+  await page.getByRole('dialog', { name: /Cart$/u }).waitFor();
+}

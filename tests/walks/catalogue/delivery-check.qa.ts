@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { deliveryCheckMachine } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
+import { fieldOf, type PageAdapter, press, problem, served, shown, told, type } from '../kit/page-adapter.qa.ts';
+
+const says = (words: string | RegExp) => (page: Page) => page.getByRole('status').filter({ hasText: words });
+const invited = shown(says('Enter your pincode for delivery date'));
+
+/** Beside the price of a product: whether, when and how (CHK-08). */
+export const deliveryCheckPage: PageAdapter<typeof deliveryCheckMachine> = {
+  path: '/shop/sleep-mantra',
+  acts: {
+    'pincode.type': type((page) => page.getByLabel('Deliver to'), fieldOf('text')),
+    'pincode.retry': press((page) => page.getByRole('main').getByRole('button', { name: 'Try again' })),
+  },
+  answers: {
+    readPincode: told('The device answers before anybody could look.'),
+    findDelivery: served(/\/v1\/delivery\//u, ({ output }) =>
+      output === undefined ? problem(422, 'invalid-input') : { status: 200, json: output },
+    ),
+  },
+  sees: {
+    'delivery-check.reading': invited,
+    'delivery-check.unasked': invited,
+    'delivery-check.asking': shown(says('Checking…')),
+    'delivery-check.answered': shown(says('Cash on delivery is available at 560066.')),
+    'delivery-check.undeliverable': shown(says(/^We do not deliver to/u)),
+    'delivery-check.failed': shown(says('We could not check this pincode.')),
+  },
+};

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import type { addressFormMachine } from '../../../src/machines/checkout/address-form/address-form.machine.ts';
+import {
+  choose,
+  fieldOf,
+  type Gesture,
+  gesture,
+  type PageAdapter,
+  press,
+  problem,
+  refusal,
+  served,
+  shown,
+  told,
+  unseen,
+  type WalkedEvent,
+} from '../kit/page-adapter.qa.ts';
+
+const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true });
+const field = (name: string) => (page: Page) => page.locator(`#delivery-address [name="${name}"]`);
+const form = shown(field('name'));
+const gone = unseen('The checkout goes on at once.');
+
+/** Types, or picks where there is a list; what a pincode has filled in already cannot be typed once more. */
+const typing: Gesture = {
+  kind: 'gesture',
+  control: (page, event) => field(fieldOf('field')(event) || 'name')(page),
+  perform: async (found: Locator, event: WalkedEvent) => {
+    const text = fieldOf('text')(event);
+    if ((await found.inputValue()) === text) return false;
+    if (fieldOf('field')(event) === 'state') await found.selectOption(text);
+    else await found.fill(text);
+    return true;
+  },
+  notAlways: null,
+};
+
+/** The address on /checkout (CHK-03). */
+export const addressFormPage: PageAdapter<typeof addressFormMachine> = {
+  path: '/checkout',
+  through: { slug: 'checkout', id: 'addressForm' },
+  alone: 'The flow that began it would end it.',
+  veiled: { fields: ['left'], reason: 'A person leaves one field with every step into another.' },
+  differs: {
+    'field.type': 'What is typed already can be typed over; a field is no less there while its address is kept.',
+    'field.leave': 'A field is no less there while its address is kept.',
+    'address.submit @ choosing': 'A notice above it says why the chosen address cannot be used.',
+  },
+  acts: {
+    'field.type': typing,
+    'field.leave': gesture(field('pincode'), async (found) => {
+      await found.focus();
+      await found.blur();
+    }),
+    'address.submit': press(button('Continue to payment')),
+    'address.choose': choose((page) => page.getByRole('radio', { name: /^A Customer/u })),
+    'address.add': press(button('Use another address')),
+    'addresses.show': press(button('Choose a saved address')),
+    'delivery.answered': told('The check of the pincode tells it, which has walks of its own.'),
+  },
+  answers: {
+    listAddresses: served(/\/v1\/user\/address$/u, ({ output }) =>
+      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { addresses: output } },
+    ),
+    saveAddress: served(/\/v1\/user\/address$/u, ({ output, error }) =>
+      output === undefined ? refusal(error) : { status: 201, json: output },
+    ),
+  },
+  sees: {
+    'address-form.loading': shown((page) => page.getByText('Loading your addresses')),
+    'address-form.choosing': shown((page) => page.getByRole('group', { name: 'Your addresses' })),
+    'address-form.editing': form,
+    'address-form.editing.calm': form,
+    'address-form.editing.refused': form,
+    'address-form.editing.unsaved': shown((page) => page.getByText('The address could not be saved.')),
+    'address-form.saving': shown(button('Keeping your address…')),
+    'address-form.chosen': gone,
+    'address-form.kept': gone,
+  },
+};

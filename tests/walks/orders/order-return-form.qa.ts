@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { sampleOrder } from '../../../src/machines/orders/order-cases.ts';
+import type { orderReturnFormMachine } from '../../../src/machines/orders/order-return-form/order-return-form.machine.ts';
+import {
+  answered,
+  choose,
+  count,
+  fieldOf,
+  hand,
+  type PageAdapter,
+  press,
+  problem,
+  refusal,
+  served,
+  shown,
+  told,
+  type,
+  unseen,
+  type WalkedEvent,
+} from '../kit/page-adapter.qa.ts';
+import { signedIn } from '../account/signed-in.qa.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name, exact: true });
+const radio = (name: RegExp) => (page: Page) => main(page).getByRole('radio', { name });
+const title = (name: string) => shown((page) => main(page).getByRole('heading', { level: 1, name }));
+const form = title('Send something back');
+const asking = 'The form keeps what it holds while the shop is asked.';
+
+function photoOf({ photo }: WalkedEvent) {
+  return { name: String(Reflect.get(Object(photo) as object, 'name')), size: 40_000 };
+}
+
+/** Sending something of an order back (ORD-04). */
+export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
+  path: `/dashboard/orders/${sampleOrder.id}/return`,
+  enter: signedIn,
+  veiled: {
+    fields: ['failure', 'key'],
+    reason: 'The device makes the key; the whole problem is more than what the walks say of it.',
+  },
+  differs: {
+    'units.set @ asking': asking,
+    'reason.choose @ asking': asking,
+    'note.type @ asking': asking,
+    'refund.choose @ asking': asking,
+    'photo.remove @ asking': asking,
+  },
+  acts: {
+    'order.retry': press(button(/^(?:Try again|Retry)$/u)),
+    'units.set': count(
+      (page) => main(page).getByRole('group', { name: 'Quantity of Sleep Mantra' }),
+      ({ quantity }) => Number(quantity),
+    ),
+    'reason.choose': choose(radio(/^It is broken/u)),
+    'note.type': type((page) => main(page).getByLabel('Anything else'), fieldOf('text')),
+    'refund.choose': choose(radio(/^To your wallet/u)),
+    'upi.type': told('Only who paid in cash is asked for a UPI address; the sample was paid by UPI.'),
+    'photo.choose': hand((page) => main(page).getByLabel('Add a photo', { exact: true }), photoOf),
+    'photo.remove': press(button('Remove cap.png'), 'Only a photo that is there can be taken away.'),
+    'return.submit': press(button('Ask for the return')),
+  },
+  answers: {
+    openForm: served(/\/v1\/order\/[^/]+$/u, ({ output, error }) =>
+      output === undefined
+        ? refusal(error, 400)
+        : { status: 200, json: Reflect.get(output as object, 'answer') as unknown },
+    ),
+    previewReturn: served(/\/return\/preview$/u, answered),
+    sendPhoto: served(/\/return\/photo$/u, ({ output }) =>
+      output === undefined ? problem(415, 'unsupported-file') : { status: 201, json: { id: output } },
+    ),
+    askReturn: served(/\/v1\/order\/[^/]+\/return$/u, ({ output, error }) =>
+      output === undefined ? refusal(error) : { status: 201, json: output },
+    ),
+  },
+  sees: {
+    'order-return-form.loading': shown((page) => page.getByText('Loading your order')),
+    'order-return-form.filling': form,
+    'order-return-form.filling.weighing': unseen('It is over before anything can be drawn.'),
+    'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose what goes back/u)),
+    'order-return-form.filling.previewing': shown((page) =>
+      main(page).getByText(/^(?:We work it out|What you paid for these goods)/u),
+    ),
+    'order-return-form.filling.unknown': shown(button('Retry')),
+    'order-return-form.filling.ready': shown((page) => main(page).getByText(/^What you paid for these goods/u)),
+    'order-return-form.filling.attaching': shown((page) => main(page).getByText('Sending the photo …')),
+    'order-return-form.asking': shown(button('Asking …')),
+    'order-return-form.asked': title('We have your return'),
+    'order-return-form.closed': title('Nothing can go back now'),
+    'order-return-form.missing': title('We could not find this order'),
+    'order-return-form.failed': title('We could not load your order'),
+  },
+};

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { failureOf } from '../../../src/domain/shell/failure.ts';
+import type { orderViewMachine } from '../../../src/machines/orders/order-view/order-view.machine.ts';
+import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
+
+const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const waiting = (page: Page) => page.getByText('Loading your order').or(page.getByRole('heading', { level: 1 }));
+
+const elsewhere = 'This page shows an order; its own page in the dashboard cancels it.';
+
+/** /order-success, for the order of the address or the last one of this device (CHK-07). */
+export const orderViewPage: PageAdapter<typeof orderViewMachine> = {
+  path: '/order-success?order=2f1c3b5a-7d90-4b8f-9c6e-6a3f4a519d7e',
+  veiled: { fields: ['slug', 'body'], reason: 'The whole problem is more than what the walks say of it.' },
+  acts: {
+    'order.retry': press(
+      (page) => page.getByRole('button', { name: 'Try again' }),
+      'An order that is on the screen is read again by itself, and a locked one asks for the sign-in first.',
+    ),
+    'prescription.named': told('it is said on the order’s own page, not on this one.'),
+    'cancel.ask': told(elsewhere),
+    'withdraw.ask': told(elsewhere),
+    'cancel.confirm': told(elsewhere),
+    'cancel.refuse': told(elsewhere),
+  },
+  answers: {
+    readOrderId: told('The device remembers it, or forbids to keep anything.'),
+    fetchOrder: served(/\/v1\/order\/[^/]+$/u, (event) => {
+      if (event['output'] !== undefined) return { status: 200, json: event['output'] };
+      const failure = failureOf(event['error']);
+      if (failure.kind === 'refused') return problem(failure.status, failure.slug);
+      // With a 426 the whole shop would sign out.
+      return failure.kind === 'session-lost' ? problem(401, 'not-signed-in') : problem(400, 'malformed-request');
+    }),
+    callOff: served(/\/v1\/order\/[^/]+\/(?:cancel|return\/[^/]+\/withdraw)$/u, (event) =>
+      event['output'] === undefined ? problem(409, 'conflict') : { status: 200, json: event['output'] },
+    ),
+  },
+  sees: {
+    'order-view.deciding': shown(waiting),
+    'order-view.recalling': shown(waiting),
+    'order-view.loading': shown(waiting),
+    'order-view.unpaid': shown(title('We are checking with your bank')),
+    'order-view.shown': shown((page) => page.getByRole('heading', { level: 1 })),
+    'order-view.asking': shown((page) => page.getByRole('heading', { level: 1 })),
+    'order-view.cancelling': shown((page) => page.getByRole('heading', { level: 1 })),
+    'order-view.missing': shown(title('We could not find this order')),
+    'order-view.locked': shown(title('Please sign in')),
+    'order-view.failed': shown((page) => page.getByRole('heading', { level: 1 })),
+  },
+};

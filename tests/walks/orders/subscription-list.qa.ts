@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { sampleSubscription } from '../../../src/machines/orders/subscription-list/subscription-list.cases.ts';
+import type { subscriptionListMachine } from '../../../src/machines/orders/subscription-list/subscription-list.machine.ts';
+import {
+  answered,
+  count,
+  type PageAdapter,
+  press,
+  served,
+  shown,
+  told,
+  type WalkedEvent,
+} from '../kit/page-adapter.qa.ts';
+import { signedIn } from '../account/signed-in.qa.ts';
+
+const name = `${sampleSubscription.name}, every week`;
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page) => main(page).getByRole('listitem', { name });
+const button = (label: string | RegExp) => (page: Page) =>
+  card(page).getByRole('button', { name: label, exact: true });
+const payment = (page: Page) => main(page).getByRole('region', { name: /^Payment of/u });
+const change = (page: Page) => card(page).getByRole('form', { name: `Change ${name}` });
+/** Nothing else can be done meanwhile. */
+const still = shown((page) => card(page).getByRole('button', { name: `Change ${name}`, disabled: true }));
+const here = shown(card);
+
+function wantedOf({ change: wanted }: WalkedEvent): number {
+  return Number(Reflect.get(Object(wanted) as object, 'quantity'));
+}
+
+/** /dashboard/subscriptions (SUB-01). */
+export const subscriptionListPage: PageAdapter<typeof subscriptionListMachine> = {
+  path: '/dashboard/subscriptions',
+  stands: [{ path: /\/v1\/user\/address$/u, json: { addresses: [] } }],
+  enter: async (page) => {
+    await signedIn(page);
+    await main(page).getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor();
+  },
+  first: { slug: 'subscription-list', id: 'pay', shows: payment },
+  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  acts: {
+    'list.retry': press(
+      (page) => main(page).getByRole('button', { name: 'Retry' }),
+      'What is shown needs no button to be read again.',
+    ),
+    'subscription.tell': press(button(`Skip the next one: ${name}`)),
+    'end.ask': press(button(`Cancel subscription: ${name}`)),
+    'end.confirm': press(button('Yes, cancel it')),
+    'end.leave': press(button('Keep it')),
+    'edit.begin': press(button(`Change ${name}`)),
+    'edit.change': count((page) => change(page).getByRole('group', { name: `Quantity of ${name}` }), wantedOf),
+    'edit.save': press(button('Save')),
+    'edit.leave': press(button('Leave as it was')),
+    'renewal.pay': told('The sample’s deliveries are paid; a button shows where one is not.'),
+    'mandate.ask': press(button(`Turn on with UPI: ${name}`), 'A bank that was asked is not asked once more.'),
+    'mandate.open': press(button(`Go on at your bank: ${name}`)),
+    'mandate.end': press(button(`Leave it: ${name}`), 'Where no bank was asked there is nothing to end.'),
+  },
+  answers: {
+    fetchList: served(/\/v1\/user\/subscription$/u, answered),
+    lookAgain: served(/\/v1\/user\/subscription$/u, answered),
+    tellSubscription: served(/\/v1\/user\/subscription\/[^/]+$/u, answered),
+    saveDraft: served(/\/v1\/user\/subscription\/[^/]+$/u, answered),
+    settleMandate: served(/\/v1\/user\/subscription\/[^/]+\/mandate$/u, answered),
+    fetchOrder: served(/\/v1\/order\/[^/]+$/u, answered),
+    pay: told('The payment says what became of it, which has walks of its own.'),
+  },
+  sees: {
+    'subscription-list.loading': shown((page) => main(page)),
+    'subscription-list.failed': shown((page) =>
+      main(page).getByText('Your subscriptions could not be read. Nothing about them has changed.'),
+    ),
+    'subscription-list.resting': here,
+    'subscription-list.resting.still': here,
+    'subscription-list.resting.looking': here,
+    'subscription-list.agreeing': still,
+    'subscription-list.leaving': shown(button(`Opening your bank…: ${name}`)),
+    'subscription-list.confirming': shown((page) => card(page).getByRole('group', { name: `Cancel ${name}?` })),
+    'subscription-list.telling': shown(button(/^(?:Skipping…|Cancelling…)/u)),
+    'subscription-list.editing': shown(change),
+    'subscription-list.saving': shown(button('Saving…')),
+    'subscription-list.opening': here,
+    'subscription-list.paying': shown(payment),
+  },
+};

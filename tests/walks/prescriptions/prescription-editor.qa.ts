@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { prescriptionEditorMachine } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.machine.ts';
+import {
+  answered,
+  fieldOf,
+  gesture,
+  type PageAdapter,
+  pick,
+  press,
+  served,
+  shown,
+  told,
+  type,
+} from '../kit/page-adapter.qa.ts';
+import { signedInToSign } from '../account/signed-in.qa.ts';
+
+const path = '/dashboard/create-prescription';
+const main = (page: Page) => page.getByRole('main');
+const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name, exact: true });
+const phone = (page: Page) => main(page).getByLabel('Mobile number of the patient');
+const sheet = (page: Page) => main(page).getByRole('region', { name: 'Prescription' });
+const medicine = (page: Page) => sheet(page).getByRole('group', { name: 'Medicine 1' });
+const reason = (page: Page) => main(page).getByLabel('What is missing');
+const says = (words: string) => shown((page) => main(page).getByText(words));
+const signing = 'The sheet keeps what it holds while it is signed.';
+
+/** A sheet that a prescriber writes (ACC-03). */
+export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachine> = {
+  path,
+  enter: (page) => signedInToSign(page, path),
+  veiled: { fields: ['failure'], reason: 'A server that answers cannot say that it does not.' },
+  differs: {
+    'medicine.remove': signing,
+    'medicine.type': signing,
+    'product.toggle': signing,
+    'advice.type': signing,
+    'months.choose': signing,
+    'reason.type': 'The words stay where they are while they are sent.',
+  },
+  acts: {
+    'desk.retry': press(button('Retry')),
+    'phone.type': type(phone, fieldOf('text')),
+    'patient.find': press(button('Find the patient')),
+    'patient.change': press(button('Another patient')),
+    'medicine.add': press(button('Add a medicine')),
+    'medicine.remove': press(button('Remove medicine 1')),
+    'medicine.type': type((page) => medicine(page).getByLabel('Medicine', { exact: true }), fieldOf('text')),
+    'product.toggle': gesture(
+      (page) => sheet(page).getByRole('checkbox', { name: 'Sleep Mantra' }),
+      (found) => found.dispatchEvent('click'),
+    ),
+    'advice.type': type((page) => sheet(page).getByLabel('Advice'), fieldOf('text')),
+    'months.choose': pick(
+      (page) => sheet(page).getByLabel('Valid for'),
+      ({ months }) => String(months),
+    ),
+    'prescription.sign': press(button(/^(?:Sign and send|Sign the change)$/u)),
+    'decision.open': press(button('Ask again')),
+    'decision.close': press(button('Back')),
+    'decision.submit': press(button('Ask the patient')),
+    'prescription.release': press(button('Put it back')),
+    'reason.type': type(reason, fieldOf('text')),
+  },
+  answers: {
+    openDesk: told('It is up to three calls, which the tests of prescriptions go with the server.'),
+    findPatient: served(/\/v1\/prescription\/patient$/u, (event) =>
+      answered({ ...event, output: event['output'] === undefined ? undefined : { patient: event['output'] } }),
+    ),
+    keepDraft: served(/\/v1\/prescription\/[^/]+$/u, answered),
+    approve: served(/\/v1\/prescription\/[^/]+\/review$/u, answered),
+    decide: served(/\/v1\/prescription\/[^/]+\/review$/u, answered),
+  },
+  sees: {
+    'prescription-editor.opening': shown((page) =>
+      main(page).getByRole('heading', { name: 'Create Prescription' }),
+    ),
+    'prescription-editor.unopened': says('The shop did not answer.'),
+    'prescription-editor.identifying': shown(phone),
+    'prescription-editor.identifying.calm': shown(phone),
+    'prescription-editor.identifying.unwhole': says('Enter a 10 digit mobile number'),
+    'prescription-editor.identifying.unknown': says('No patient of the shop has this number'),
+    'prescription-editor.identifying.unasked': says('The shop did not answer.'),
+    'prescription-editor.finding': shown(button('Looking...')),
+    'prescription-editor.writing': shown(sheet),
+    'prescription-editor.writing.calm': shown(sheet),
+    'prescription-editor.writing.refused': shown(sheet),
+    'prescription-editor.writing.unkept': shown((page) => sheet(page).getByRole('alert')),
+    'prescription-editor.reasoning': shown(reason),
+    'prescription-editor.reasoning.calm': shown(reason),
+    'prescription-editor.reasoning.refused': says('Tell the patient why'),
+    'prescription-editor.keeping': shown(button('Signing...')),
+    'prescription-editor.approving': shown(button('Signing...')),
+    'prescription-editor.deciding': shown((page) =>
+      button('Putting it back...')(page).or(
+        main(page).getByRole('button', { name: 'Ask the patient', disabled: true }),
+      ),
+    ),
+    'prescription-editor.done': says('Done. The patient is told.'),
+  },
+};

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { prescriptionUploadMachine } from '../../../src/machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
+import {
+  fieldOf,
+  hand,
+  type PageAdapter,
+  press,
+  shown,
+  told,
+  type,
+  type WalkedEvent,
+} from '../kit/page-adapter.qa.ts';
+import { signedIn } from '../account/signed-in.qa.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Send a prescription' });
+const button = (name: RegExp | string) => (page: Page) => panel(page).getByRole('button', { name, exact: true });
+const field = (page: Page) => panel(page).getByLabel('Choose a file or take a photo');
+const says = (words: string) => shown((page) => panel(page).getByText(words));
+const underWay = told('The device says how far the file is.');
+
+function fileOf({ file }: WalkedEvent) {
+  const { name, size } = Object(file) as Record<string, unknown>;
+  return { name: String(name), size: Number(size) };
+}
+
+/** Above the prescriptions of a patient (ACC-03). */
+export const prescriptionUploadPage: PageAdapter<typeof prescriptionUploadMachine> = {
+  path: '/dashboard/prescriptions',
+  enter: signedIn,
+  alone: 'The list below would be read once more.',
+  veiled: { fields: ['file'], reason: 'The device’s own file shows nothing of itself to a comparison.' },
+  acts: {
+    'file.choose': hand(field, fileOf, 'The file that is there is taken away first.'),
+    'file.remove': press(button('Remove')),
+    'notes.type': type((page) => panel(page).getByLabel('Notes for the prescriber'), fieldOf('text')),
+    'upload.start': press(button(/^(?:Send to the prescriber|Try again)$/u)),
+    'upload.cancel': press(button('Cancel')),
+    'upload.progressed': underWay,
+    'upload.finished': underWay,
+    'upload.failed': underWay,
+  },
+  answers: { checkFile: told('The device looks at the first bytes, which tests of their own try.') },
+  sees: {
+    'prescription-upload.choosing': shown(field),
+    'prescription-upload.choosing.calm': shown(field),
+    'prescription-upload.choosing.tooLarge': says('This file has more than 10 MB.'),
+    'prescription-upload.choosing.anotherKind': says('Please choose a PDF, JPG or PNG.'),
+    'prescription-upload.choosing.refused': shown((page) => panel(page).getByRole('alert')),
+    'prescription-upload.checking': says('Looking at it...'),
+    'prescription-upload.ready': shown(button('Remove')),
+    'prescription-upload.uploading': shown((page) => panel(page).getByRole('progressbar')),
+    'prescription-upload.failed': says('It did not arrive.'),
+    'prescription-upload.sent': says('It is with our prescribers.'),
+  },
+};

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { bundleBuilderMachine } from '../../../src/machines/promotions/bundle-builder/bundle-builder.machine.ts';
+import {
+  fieldOf,
+  hidden,
+  type PageAdapter,
+  pick,
+  press,
+  problem,
+  served,
+  shown,
+  told,
+} from '../kit/page-adapter.qa.ts';
+
+const builder = (page: Page) => page.getByRole('region', { name: 'Build your own bundle' });
+const button = (name: string | RegExp) => (page: Page) => builder(page).getByRole('button', { name, exact: true });
+const list = (label: string) => (page: Page) =>
+  builder(page).getByRole('group', { name: 'Options of Sleep Mantra' }).getByLabel(label);
+const shortNote = (page: Page) => builder(page).getByText('The other products could not be loaded.');
+const instant = 'An id is made at once; nobody sees it happen.';
+
+/** 'Build your own bundle' below a product (BND-21). */
+export const bundleBuilderPage: PageAdapter<typeof bundleBuilderMachine> = {
+  path: '/shop/sleep-mantra',
+  alone: 'The cart would take the bundle and open its drawer over the page.',
+  differs: { 'pick.remove': instant, 'flavour.choose': instant, 'variant.choose': instant },
+  enter: (page) => builder(page).waitFor(),
+  acts: {
+    'pick.add': press(button('Add Peace Mantra to the bundle')),
+    'pick.remove': press(
+      button('Remove Peace Mantra from the bundle'),
+      'What is not picked has a button to add it in that place.',
+    ),
+    'flavour.choose': pick(list('Flavour'), fieldOf('flavour')),
+    'variant.choose': pick(list('Size'), fieldOf('variant')),
+    'products.retry': press(button('Try again')),
+    'bundle.submit': press(button(/^(?:Add bundle to cart|Added)$/u)),
+  },
+  answers: {
+    findProducts: served(/\/v1\/product$/u, ({ output }) =>
+      output === undefined ? problem(400, 'malformed-request') : { status: 200, json: { products: output } },
+    ),
+    nameBundle: told('The device makes the id; one that cannot is older than any that the shop supports.'),
+  },
+  sees: {
+    'bundle-builder.shelf': shown((page) => page.getByRole('list', { name: 'Products for the bundle' })),
+    'bundle-builder.shelf.reading': hidden(shortNote),
+    'bundle-builder.shelf.stocked': hidden(shortNote),
+    'bundle-builder.shelf.short': shown(shortNote),
+    'bundle-builder.bundle': shown((page) => page.getByRole('list', { name: 'What each size saves' })),
+    'bundle-builder.bundle.choosing': shown(button(/^(?:Add bundle to cart|Added)$/u)),
+    'bundle-builder.bundle.choosing.incomplete': shown(button('Add bundle to cart')),
+    'bundle-builder.bundle.choosing.complete': shown((page) =>
+      builder(page).getByText('Bundle price', { exact: true }),
+    ),
+    'bundle-builder.bundle.choosing.thanked': shown(button('Added')),
+    'bundle-builder.bundle.adding': shown(button('Adding…')),
+  },
+};
