@@ -1,10 +1,10 @@
-import { StartupError } from './database/startup-error.ts';
-import { createLog } from './http/log.ts';
-import { sandboxAccounts } from './seed/accounts.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { type RunningShop, startShop } from './start/start-shop.ts';
-import { type StarterWatch, watchStarter } from './start/starter-watch.ts';
-import { StartupProblem } from './start/startup-problem.ts';
+import { StartupError } from './platform/database/embedded/startup-error.ts';
+import { createLog } from './platform/http/log.ts';
+import { sandboxAccounts } from './platform/seed/accounts.ts';
+import { readSettings, type Settings, SettingsError } from './platform/start/settings.ts';
+import { type RunningShop, startShop } from './platform/start/start-shop.ts';
+import { type StarterWatch, watchStarter } from './platform/start/starter-watch.ts';
+import { StartupProblem } from './platform/start/startup-problem.ts';
 
 /** Milliseconds that an orderly stop may take. */
 const patience = 10_000;

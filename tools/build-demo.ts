@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { legalDocuments } from '../src/domain/content/content/legal.ts';
 import { routes } from '../src/domain/shell/page/route.ts';
 import { artwork } from './art.ts';
-import { writtenPosts } from '../server/seed/written-posts.ts';
+import { writtenPosts } from '../server/platform/seed/posts/written-posts.ts';
 import { demoShop } from './demo/demo-shop.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 

@@ -76,7 +76,7 @@ for (const { from, to, text, ...options } of cuts) {
   console.log(`${to}.woff2 ${font.length} bytes`);
 }
 /** For documents on paper, which want TrueType: one weight a file, and names in Devanagari. */
-const paper = join(root, 'server/pdf/fonts');
+const paper = join(root, 'server/platform/pdf/fonts');
 const devanagari = `${range(0x900, 0x97f)}\u200c\u200d `;
 const paperCuts = [
   { from: `${anek}/files/anek-latin-latin-wght-normal.woff2`, to: 'regular', text: latin, weight: 400 },

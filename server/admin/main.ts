@@ -1,14 +1,14 @@
 import { normalisedMobile } from '../../src/domain/account/address.ts';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { reachDatabase } from '../database/reach-database.ts';
-import { StartupError } from '../database/startup-error.ts';
-import { createLog } from '../http/log.ts';
-import { sandboxAccounts } from '../seed/accounts.ts';
-import { readSettings, type Settings, SettingsError } from '../settings.ts';
-import { StartupProblem } from '../start/startup-problem.ts';
-import type { EnrolmentCode } from '../second-factor/enrol.ts';
-import { withSecrets } from '../start/secrets.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { reachDatabase } from '../platform/database/connection/reach-database.ts';
+import { StartupError } from '../platform/database/embedded/startup-error.ts';
+import { createLog } from '../platform/http/log.ts';
+import { sandboxAccounts } from '../platform/seed/accounts.ts';
+import { readSettings, type Settings, SettingsError } from '../platform/start/settings.ts';
+import { StartupProblem } from '../platform/start/startup-problem.ts';
+import type { EnrolmentCode } from '../account/second-factor/enrol.ts';
+import { withSecrets } from '../platform/start/secrets.ts';
 import { enrolByCommand, type MadeAdmin, makeAdmin } from './make-admin.ts';
 
 const usage = 'Name the mobile number of the admin: npm run admin -- +919812345678';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Session } from '../database/session.ts';
-import { type EnrolmentCode, issueEnrolmentCode } from '../second-factor/enrol.ts';
-import { lockFactors } from '../second-factor/second-factor.queries.ts';
-import { shopperOf } from '../session/otp.queries.ts';
-import { recordChange } from './audit.ts';
+import type { Session } from '../platform/database/session.ts';
+import { type EnrolmentCode, issueEnrolmentCode } from '../account/second-factor/enrol.ts';
+import { lockFactors } from '../account/second-factor/second-factor.queries.ts';
+import { shopperOf } from '../account/session/otp.queries.ts';
+import { recordChange } from './audit/audit.ts';
 
 /** 'blocked' changes nothing: who is kept out is let in again first, by another admin. */
 export type MadeAdmin = 'made' | 'was-admin' | 'blocked';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { WireLine } from '../../src/contract/cart/cart.calls.ts';
-import type { Session } from '../database/session.ts';
+import type { Session } from '../platform/database/session.ts';
 
 export interface StoredCart {
   readonly version: number;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { getCart, putCart, type WireLine } from '../../src/contract/cart/cart.calls.ts';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import type { Quote } from '../../src/domain/cart/pricing/quote.ts';
-import type { ShopContext } from '../context.ts';
-import type { SignedIn } from '../http/auth.ts';
-import { problem } from '../http/problem.ts';
-import { route } from '../http/route.ts';
-import { estimate, price } from '../order/price.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import type { SignedIn } from '../platform/http/guard/auth.ts';
+import { problem } from '../platform/http/problem.ts';
+import { route } from '../platform/http/route.ts';
+import { estimate, price } from '../orders/placing/price.ts';
 import { readCart, type StoredCart, writeCart } from './cart.queries.ts';
 
 export function cartRoutes(app: FastifyInstance, context: ShopContext): void {

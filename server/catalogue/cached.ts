@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { DatabaseUnavailable } from '../platform/database/connection/database-unavailable.ts';
 
 export interface CachedOptions {
   /** Milliseconds that a value is believed. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { getProduct, listProducts } from '../../src/contract/catalogue/product/product.calls.ts';
-import type { ShopContext } from '../context.ts';
-import { problem } from '../http/problem.ts';
-import { EncodedAnswer, route } from '../http/route.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { problem } from '../platform/http/problem.ts';
+import { EncodedAnswer, route } from '../platform/http/route.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import { Cached } from './cached.ts';
 

@@ -7,10 +7,10 @@ import {
   type Product,
   type ProductCard,
 } from '../../src/domain/catalogue/product/product.ts';
-import { readActiveBanners } from '../banner/banner.queries.ts';
-import type { Database } from '../database/database.ts';
-import { Batched } from '../database/batched.ts';
-import { readSoldProducts, type SoldProduct } from '../order/sold-products.ts';
+import { readActiveBanners } from '../promotions/banner/banner.queries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Batched } from '../platform/database/batched.ts';
+import { readSoldProducts, type SoldProduct } from '../orders/placing/sold-products.ts';
 import { Cached } from './cached.ts';
 import { countProducts, planFor, readCards, readFacets, type ListFilter, type ListPage } from './list.queries.ts';
 import { readProducts, readStock } from './product.queries.ts';

@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Facet, ProductSort } from '../../src/domain/catalogue/catalogue.ts';
 import { membershipSku, type ProductCard } from '../../src/domain/catalogue/product/product.ts';
-import type { Session } from '../database/session.ts';
+import type { Session } from '../platform/database/session.ts';
 import { cardColumns, cardOf, type ProductRow } from './product.queries.ts';
 
 /** What narrows a list; a page of it is cut by limit and offset. */

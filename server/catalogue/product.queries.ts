@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Product, ProductCard } from '../../src/domain/catalogue/product/product.ts';
-import type { Session } from '../database/session.ts';
+import type { Session } from '../platform/database/session.ts';
 
 interface ProductRow {
   sku: string;

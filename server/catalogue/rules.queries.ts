@@ -5,7 +5,7 @@ import { comboCode, comboSizes } from '../../src/domain/promotions/coupon/combo.
 import type { PricingRules } from '../../src/domain/cart/pricing/pricing.ts';
 import { membershipSku } from '../../src/domain/catalogue/product/product.ts';
 import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
-import type { Session } from '../database/session.ts';
+import type { Session } from '../platform/database/session.ts';
 import { readProducts } from './product.queries.ts';
 
 const fee = z.int().check(z.gte(0), z.lte(10_000_000));

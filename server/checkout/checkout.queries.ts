@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { CheckoutToKeep } from '../../src/contract/checkout/checkout.calls.ts';
-import type { Session } from '../database/session.ts';
+import type { Session } from '../platform/database/session.ts';
 import { draftLifetime, lateness, reminderPause } from './reminder.policy.ts';
 
 interface DraftRow {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { keepCheckout, resumeCheckout } from '../../src/contract/checkout/checkout.calls.ts';
-import type { ShopContext } from '../context.ts';
-import { problem } from '../http/problem.ts';
-import { route } from '../http/route.ts';
-import { openToken } from '../message/signed-token.ts';
-import { price } from '../order/price.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { problem } from '../platform/http/problem.ts';
+import { route } from '../platform/http/route.ts';
+import { openToken } from '../account/message/signed-token.ts';
+import { price } from '../orders/placing/price.ts';
 import { findDraft, keepDraft } from './checkout.queries.ts';
 import { reminderJob } from './remind.ts';
 import { reminderAt } from './reminder.policy.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { sandboxBusiness } from '../../server/start/business.ts';
+import { sandboxBusiness } from '../../server/platform/start/business.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 
 /** The defaults, the sandbox's sample goods, and samples that tests and drawings alone use. */
 const samples = /^server\/(?:seed\/|start\/(?:business|sample-about)\.ts$)|\.(?:cases|qa)\.ts$/u;
 /** Nobody reads these, and with another word what is stored could not be read or a password be guessed. */
 const inner = new Set([
-  'server/database/connection.ts',
-  'server/database/embedded.ts',
-  'server/database/settings.ts',
-  'server/file/seal.ts',
-  'server/password/passwords.ts',
+  'server/platform/database/connection/connection.ts',
+  'server/platform/database/embedded/embedded.ts',
+  'server/platform/database/embedded/settings.ts',
+  'server/platform/file/seal.ts',
+  'server/account/password/passwords.ts',
   'src/domain/account/account.ts',
 ]);
 const files = filesIn(['src', 'server'], /\.tsx?$/u).filter((file) => !samples.test(file) && !inner.has(file));

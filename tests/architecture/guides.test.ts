@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { businessSchema } from '../../server/start/business.ts';
+import { businessSchema } from '../../server/platform/start/business.ts';
 import { menuOf } from '../../src/app/account/dashboard/sections.ts';
 import { earliestDay, mostDaysAhead, noticeDays } from '../../src/domain/orders/subscription/plan-days.ts';
 import { formatRupees } from '../../src/domain/kit/money/money.ts';
@@ -37,7 +37,7 @@ test('every link of the documents leads to a file that exists, and to a heading 
 
 test('the guide to running it names every setting, and its sample of the business is one', () => {
   const text = textOf('docs/operations.md');
-  const settings = [...textOf('server/settings.ts').matchAll(/'((?:[A-Z0-9]+_)*[A-Z0-9]{4,})'/gu)].map(
+  const settings = [...textOf('server/platform/start/settings.ts').matchAll(/'((?:[A-Z0-9]+_)*[A-Z0-9]{4,})'/gu)].map(
     ([, name = '']) => name,
   );
   expect(settings.length).toBeGreaterThan(25);

@@ -3,7 +3,7 @@ import { chmod, chown, cp, lstat, mkdtemp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { copyBinaries, findBinaries } from '../../server/database/binaries.ts';
+import { copyBinaries, findBinaries } from '../../server/platform/database/embedded/binaries.ts';
 import { newDataDir, serverOf, start, usedDataDir } from './support/data-dir.ts';
 import { type Program, type ProgramOptions, startProgram } from './support/programs.ts';
 

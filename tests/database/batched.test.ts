@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Batched } from '../../server/database/batched.ts';
+import { Batched } from '../../server/platform/database/batched.ts';
 
 function counted(read: (key: string) => string | undefined) {
   const readings: string[][] = [];

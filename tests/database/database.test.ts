@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import type { Session } from '../../server/database/session.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import type { Session } from '../../server/platform/database/session.ts';
 import { open, ownDatabase } from './support/own-database.ts';
 
 const withCounter = async (): Promise<Database> => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
-import type { Notice } from '../../server/database/listener.ts';
+import type { Notice } from '../../server/platform/database/connection/listener.ts';
 import { usedDataDir, start } from './support/data-dir.ts';
 import { open, ownDatabase } from './support/own-database.ts';
 

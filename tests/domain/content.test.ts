@@ -1,8 +1,8 @@
 import { emptyShelf } from '../../src/domain/content/home-shelf.ts';
 import { describe, expect, test } from 'vitest';
-import { htmlOf, writtenPosts } from '../../server/seed/written-posts.ts';
+import { htmlOf, writtenPosts } from '../../server/platform/seed/posts/written-posts.ts';
 import { wordCount } from '../../src/domain/content/blog/blog.ts';
-import { plainAbout, sampleAbout } from '../../server/start/sample-about.ts';
+import { plainAbout, sampleAbout } from '../../server/platform/start/sample-about.ts';
 import { sectionsOf } from '../../src/domain/content/content/story.ts';
 import type { Passage, Section } from '../../src/domain/content/content/content.ts';
 import { factsOf, type FactSource, filled } from '../../src/domain/content/content/facts.ts';

@@ -39,7 +39,7 @@ test('ERR-01 what names no person stays readable', () => {
     'id 3f2b8c1e-1234-4567-8901-123456789012 of sleep-mantra',
     'id 41111111-1111-4111-8111-111111111111',
     '2026-11-21T06:30:00.000Z',
-    'at run (server/app.ts:120:15)',
+    'at run (server/platform/start/app.ts:120:15)',
     'total 1,00,000 of 12 lines',
   ];
   expect(plain.map(redactedText)).toEqual(plain);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sleepMantra } from '../../server/seed/products/sleep-mantra.ts';
+import { sleepMantra } from '../../server/platform/seed/products/sleep-mantra.ts';
 import { loadPage, type PageSource } from '../../src/domain/shell/page/load-page.ts';
 import { parseLocation } from '../../src/domain/shell/page/route.ts';
 import type { Reel } from '../../src/domain/content/reel.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeBundle } from '../../server/bundle/bundle-sale.queries.ts';
-import { expireOrders } from '../../server/jobs/shop-tasks.ts';
+import { takeBundle } from '../../server/promotions/bundle-analytics/bundle-sale.queries.ts';
+import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addBundle, bundleStock } from '../support/bundles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertCouponEvent } from '../../server/coupon/coupon-event.queries.ts';
+import { insertCouponEvent } from '../../server/promotions/coupon/coupon-event.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addCoupon } from '../support/coupons.ts';

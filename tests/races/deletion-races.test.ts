@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepChallenge } from '../../server/session/challenge.queries.ts';
-import { codeHash } from '../../server/session/otp.policy.ts';
-import { keptAs } from '../../server/session/requester.ts';
-import { expireOrders } from '../../server/jobs/shop-tasks.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
+import { keepChallenge } from '../../server/account/session/challenge.queries.ts';
+import { codeHash } from '../../server/account/session/otp.policy.ts';
+import { keptAs } from '../../server/account/session/requester.ts';
+import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
+import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import {
   type Answer,

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { gatewaysOf } from '../../server/gateway/gateways.ts';
-import { createSandbox } from '../../server/gateway/sandbox.ts';
-import { settleMandates } from '../../server/mandate/settle-mandate.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
+import { gatewaysOf } from '../../server/checkout/gateway/gateways.ts';
+import { createSandbox } from '../../server/checkout/gateway/sandbox/sandbox.ts';
+import { settleMandates } from '../../server/orders/mandate/settle-mandate.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { granted, paidByMandate } from '../support/mandates.ts';
 import { secret } from '../support/order-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
+import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
 import { say } from '../support/admin-moves.ts';
 import {
   buy,

@@ -1,10 +1,10 @@
 import { assert, asyncProperty, boolean, shuffledSubarray, tuple } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askGateway, expireOrder } from '../../server/payment/settle-payment.ts';
-import { receivedOf } from '../../server/payment/left-of-payment.ts';
-import { type PaymentRow, paymentsOf } from '../../server/payment/payment.queries.ts';
-import { refundsOf } from '../../server/payment/refund.queries.ts';
+import { askGateway, expireOrder } from '../../server/checkout/payment/settle-payment.ts';
+import { receivedOf } from '../../server/checkout/payment/left-of-payment.ts';
+import { type PaymentRow, paymentsOf } from '../../server/checkout/payment/payment.queries.ts';
+import { refundsOf } from '../../server/checkout/payment/refund.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type Buyer, line, orderOf, place } from '../support/order-shop.ts';
 import { openRazorpayShop, type RazorpayShop } from '../support/razorpay-shop.ts';

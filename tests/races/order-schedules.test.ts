@@ -1,8 +1,8 @@
 import { assert, asyncProperty, constantFrom, shuffledSubarray, tuple } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder, movePayment } from '../../server/order/moves.ts';
-import { refundPayment } from '../../server/jobs/shop-tasks.ts';
+import { moveOrder, movePayment } from '../../server/orders/order/moves.ts';
+import { refundPayment } from '../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { choose, tell } from '../support/sandbox-bank.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import { placeRenewal } from '../../server/subscription/place-renewal.ts';
-import { listOpenRenewals } from '../../server/subscription/renewal.queries.ts';
-import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
+import { placeRenewal } from '../../server/orders/subscription/place-renewal.ts';
+import { listOpenRenewals } from '../../server/orders/subscription/renewal.queries.ts';
+import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 import { mortal, together } from '../support/races.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parts } from '../../server/account/personal-data.ts';
+import { parts } from '../../server/account/account/personal-data.ts';
 import type { Account } from '../../src/contract/account/account.calls.ts';
 import type { SavedAddress } from '../../src/contract/account/address.calls.ts';
 import { codeSentTo, freshCode, madeRecord, passwordLogin } from '../support/passwords.ts';

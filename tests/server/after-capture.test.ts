@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followUpJob, repeatFollowUp } from '../../server/order/follow-up.ts';
-import { expireOrders } from '../../server/jobs/shop-tasks.ts';
-import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
+import { followUpJob, repeatFollowUp } from '../../server/orders/order/follow-up.ts';
+import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
+import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import { mostInWallet } from '../../src/domain/account/wallet.ts';
 import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';

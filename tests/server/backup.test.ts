@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackup, writeBackupFile } from '../../server/backup/backup-folder.ts';
-import { newSeal } from '../../server/backup/sealed-file.ts';
+import { openBackup, writeBackupFile } from '../../server/platform/backup/backup-folder.ts';
+import { newSeal } from '../../server/platform/backup/sealed-file.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { formOf, pdfOf } from '../support/uploads.ts';
 
@@ -147,7 +147,7 @@ test('RUN-05 a folder that holds no whole backup changes nothing and says so', a
 async function command(name: 'backup' | 'restore', dataDir: string, to: string, key = ''): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, SHOP_MODE: 'sandbox', DATA_DIR: place(dataDir), BACKUP_KEY: key };
-  const args = ['server/backup/main.ts', name, place(to)];
+  const args = ['server/platform/backup/main.ts', name, place(to)];
   const { stdout } = await run(process.execPath, args, { cwd: root, env });
   return stdout.trim();
 }

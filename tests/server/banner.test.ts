@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { siteOf } from '../../server/start/site.ts';
+import { siteOf } from '../../server/platform/start/site.ts';
 import type { Banner } from '../../src/domain/promotions/banner.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitBodyTime } from '../../server/http/body-time.ts';
+import { limitBodyTime } from '../../server/platform/http/input/body-time.ts';
 
 const app = fastify();
 const times = { wholeMs: 150, lookMs: 100, leastRate: 300 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BusinessAnswer } from '../../src/contract/content/business.calls.ts';
-import { siteOf } from '../../server/start/site.ts';
-import { openContext } from '../../server/start/open-context.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { siteOf } from '../../server/platform/start/site.ts';
+import { openContext } from '../../server/platform/start/open-context.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertExamples } from '../../server/seed/products.queries.ts';
+import { insertExamples } from '../../server/platform/seed/products/products.queries.ts';
 import type { ProductList } from '../../src/domain/catalogue/catalogue.ts';
 import type { Product } from '../../src/domain/catalogue/product/product.ts';
 import { problemOf, startTestServer, type TestServer } from '../support/server.ts';

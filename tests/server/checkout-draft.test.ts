@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfCheckout } from '../../server/checkout/remind.ts';
 import { reminderAt } from '../../server/checkout/reminder.policy.ts';
-import { openToken, sealToken } from '../../server/message/signed-token.ts';
+import { openToken, sealToken } from '../../server/account/message/signed-token.ts';
 import {
   goodAddress,
   newPhone,

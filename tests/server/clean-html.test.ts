@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanHtml, plainText } from '../../server/http/clean-html.ts';
+import { cleanHtml, plainText } from '../../server/platform/http/input/clean-html.ts';
 import { nastyHtml } from '../support/nasty-html.ts';
 
 /** The whole grammar of a clean text: whatever is no word of it could mean something else to a browser. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { styleAttributesOf } from '../../server/http/content-policy.ts';
+import { styleAttributesOf } from '../../server/platform/http/guard/content-policy.ts';
 
 const named = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

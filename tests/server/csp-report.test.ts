@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tidy } from '../../server/jobs/shop-tasks.ts';
+import { tidy } from '../../server/platform/jobs/shop-tasks.ts';
 import type { Violation } from '../../src/contract/shell/csp-report.calls.ts';
 import { accounts, startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '../../server/admin/csv-rows.ts';
-import { ProblemError } from '../../server/http/problem.ts';
+import { csvRows } from '../../server/admin/csv/csv-rows.ts';
+import { ProblemError } from '../../server/platform/http/problem.ts';
 import { watchTurns } from '../support/turns.ts';
 
 const limits = { titles: ['code', 'minOrderValue'], needed: ['code'], most: 3 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { DatabaseUnavailable } from '../../server/database/database-unavailable.ts';
+import { DatabaseUnavailable } from '../../server/platform/database/connection/database-unavailable.ts';
 import { type HangingProxy, startHangingDatabase } from '../support/hanging-proxy.ts';
 import { newPhone, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 

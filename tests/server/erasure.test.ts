@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireOrders, reconcilePayments } from '../../server/jobs/shop-tasks.ts';
-import { settleMandates } from '../../server/mandate/settle-mandate.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
+import { expireOrders, reconcilePayments } from '../../server/platform/jobs/shop-tasks.ts';
+import { settleMandates } from '../../server/orders/mandate/settle-mandate.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { atBank, granted } from '../support/mandates.ts';

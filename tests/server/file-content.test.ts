@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkedContent } from '../../server/file/file-content.ts';
-import { ProblemError } from '../../server/http/problem.ts';
+import { checkedContent } from '../../server/platform/file/file-content.ts';
+import { ProblemError } from '../../server/platform/http/problem.ts';
 import { fileTypes } from '../../src/domain/kit/file.ts';
 import { cameraNotes, cameraPhoto } from '../support/camera-photo.ts';
 import {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileStore, StoreUnavailable } from '../../server/file/file-store.ts';
-import { folderStore } from '../../server/file/folder-store.ts';
-import { signedHeaders } from '../../server/file/s3-request.ts';
-import { s3Store } from '../../server/file/s3-store.ts';
-import { masterKeyOf, seal, unseal } from '../../server/file/seal.ts';
+import { type FileStore, StoreUnavailable } from '../../server/platform/file/file-store.ts';
+import { folderStore } from '../../server/platform/file/folder-store.ts';
+import { signedHeaders } from '../../server/platform/file/s3-request.ts';
+import { s3Store } from '../../server/platform/file/s3-store.ts';
+import { masterKeyOf, seal, unseal } from '../../server/platform/file/seal.ts';
 
 let folder: string;
 let s3: S3rver;

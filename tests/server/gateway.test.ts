@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GatewayUnavailable, type Gateway } from '../../server/gateway/gateway.ts';
-import { createRazorpay } from '../../server/gateway/razorpay.ts';
-import { createSandbox } from '../../server/gateway/sandbox.ts';
-import { openService } from '../../server/outgoing/outgoing-service.ts';
-import { signatureOf } from '../../server/gateway/signature.ts';
+import { GatewayUnavailable, type Gateway } from '../../server/checkout/gateway/gateway.ts';
+import { createRazorpay } from '../../server/checkout/gateway/razorpay/razorpay.ts';
+import { createSandbox } from '../../server/checkout/gateway/sandbox/sandbox.ts';
+import { openService } from '../../server/platform/outgoing/outgoing-service.ts';
+import { signatureOf } from '../../server/checkout/gateway/signature.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../support/fake-razorpay.ts';

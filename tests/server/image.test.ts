@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redraw } from '../../server/image/redraw.ts';
+import { redraw } from '../../server/catalogue/image/redraw.ts';
 import { imageFiles, imageSources } from '../../src/domain/catalogue/image.ts';
 import { cameraNotes, cameraPhoto, isUpright, leftOfCamera } from '../support/camera-photo.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from '../support/server.ts';

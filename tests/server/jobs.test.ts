@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
-import { createJobs, startJobs } from '../../server/jobs/jobs.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { createJobs, startJobs } from '../../server/platform/jobs/jobs.ts';
 import { startHangingDatabase } from '../support/hanging-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { silentLog } from '../support/silent-log.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memberCount, repeatedMember } from '../../server/http/json-members.ts';
+import { memberCount, repeatedMember } from '../../server/platform/http/input/json-members.ts';
 
 test('SEC-01 a member that is sent twice is found and named, however it is written', () => {
   const texts: [string, string][] = [

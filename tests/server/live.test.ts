@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isHardToGuess } from '../../server/start/live-checks.ts';
+import { isHardToGuess } from '../../server/platform/start/live-checks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { liveSettings } from '../support/live-settings.ts';
 import { runProgram } from '../support/run-program.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { seedEmptyShop } from '../../server/seed/seed.ts';
+import { seedEmptyShop } from '../../server/platform/seed/seed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mantra-live-'));
 let database: TestDatabase;
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('SEC-04 npm run seed makes no accounts in live mode', async () => {
-  const { code, stderr } = await runProgram('server/seed/main.ts', environment);
+  const { code, stderr } = await runProgram('server/platform/seed/main.ts', environment);
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: 'npm run seed is for a sandbox: in live mode it would make accounts that anybody can sign in to\n',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createLog } from '../../server/http/log.ts';
+import { createLog } from '../../server/platform/http/log.ts';
 
 function logOf(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   let line = '';

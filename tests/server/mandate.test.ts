@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { settleMandates } from '../../server/mandate/settle-mandate.ts';
-import { reconcilePayments } from '../../server/jobs/shop-tasks.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
+import { settleMandates } from '../../server/orders/mandate/settle-mandate.ts';
+import { reconcilePayments } from '../../server/platform/jobs/shop-tasks.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import type { Order, OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { atBank, granted, mandateMessages, paidByMandate } from '../support/mandates.ts';
 import { type Buyer, secret } from '../support/order-shop.ts';
 import { openSubscriptionShop, type SubscriptionShop } from '../support/subscriptions.ts';
-import { signatureOf } from '../../server/gateway/signature.ts';
+import { signatureOf } from '../../server/checkout/gateway/signature.ts';
 
 const hour = 3_600_000;
 let shop: SubscriptionShop;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderEmail } from '../../server/message/render.ts';
-import type { ShopFacts } from '../../server/message/templates/letter.ts';
-import { letterOf, type TemplateData, templateNames } from '../../server/message/templates/templates.ts';
+import { renderEmail } from '../../server/account/message/render.ts';
+import type { ShopFacts } from '../../server/account/message/templates/letter.ts';
+import { letterOf, type TemplateData, templateNames } from '../../server/account/message/templates/templates.ts';
 
 const shop: ShopFacts = {
   shopName: 'Mantra',

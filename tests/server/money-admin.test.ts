@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walletBalance } from '../../server/wallet/wallet.queries.ts';
+import { walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { Referral } from '../../src/contract/account/referral/referral.calls.ts';
 import type { ReferralRow } from '../../src/contract/account/referral/referral-admin.calls.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../server/http/network.ts';
+import { networkOf } from '../../server/platform/http/guard/network.ts';
 
 test('SEC-03 limits by address count IPv4 by address, IPv6 by /64, and mapped IPv4 as IPv4', () => {
   const seen = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerOffline } from '../../server/offline/offline.routes.ts';
+import { registerOffline } from '../../server/shell/offline/offline.routes.ts';
 import { isKeptPage, kindOf } from '../../src/app/platform/offline/kept-addresses.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderNews, moveOrder, movePayment } from '../../server/order/moves.ts';
-import { moveParcel } from '../../server/parcel/move-parcel.ts';
+import { type OrderNews, moveOrder, movePayment } from '../../server/orders/order/moves.ts';
+import { moveParcel } from '../../server/orders/parcel/move-parcel.ts';
 import type { ParcelStep } from '../../src/domain/orders/order/parcel.ts';
-import { tellMembershipsEnding } from '../../server/message/membership-message.ts';
+import { tellMembershipsEnding } from '../../server/account/message/membership-message.ts';
 import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
 
 let shop: OrderShop;

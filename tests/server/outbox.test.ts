@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellShopper } from '../../server/message/tell.ts';
+import { tellShopper } from '../../server/account/message/tell.ts';
 import sql from 'sql-template-tag';
 import { newPhone, startTestServer, type TestServer } from '../support/server.ts';
 

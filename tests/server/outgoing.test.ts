@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRazorpay } from '../../server/gateway/razorpay.ts';
-import { s3Store } from '../../server/file/s3-store.ts';
-import type { Letterbox } from '../../server/message/carriers.ts';
-import { createCarriers } from '../../server/message/carriers.ts';
-import { openOutgoing } from '../../server/outgoing/outgoing.ts';
-import { openService, type OutgoingService } from '../../server/outgoing/outgoing-service.ts';
+import { createRazorpay } from '../../server/checkout/gateway/razorpay/razorpay.ts';
+import { s3Store } from '../../server/platform/file/s3-store.ts';
+import type { Letterbox } from '../../server/account/message/carriers.ts';
+import { createCarriers } from '../../server/account/message/carriers.ts';
+import { openOutgoing } from '../../server/platform/outgoing/outgoing.ts';
+import { openService, type OutgoingService } from '../../server/platform/outgoing/outgoing-service.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 import {
@@ -182,10 +182,10 @@ test.for(hostileManners)(
   },
 );
 
-test('SEC-02 nothing on the server calls out by itself: only server/outgoing uses fetch', () => {
+test('SEC-02 nothing on the server calls out by itself: only server/platform/outgoing uses fetch', () => {
   const wrong = filesIn(['server']).filter(
     (file) =>
-      !file.startsWith('server/outgoing/') &&
+      !file.startsWith('server/platform/outgoing/') &&
       textOf(file)
         .split('\n')
         .some((line) => /(?<![.\w])fetch\(/u.test(line) && !/^\s*(?:async )?fetch\(/u.test(line)),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPageCache, type MadePage } from '../../server/pages/page-cache.ts';
-import { createRenderQueue } from '../../server/pages/render-queue.ts';
+import { createPageCache, type MadePage } from '../../server/shell/pages/page-cache.ts';
+import { createRenderQueue } from '../../server/shell/pages/render-queue.ts';
 
 const html = (text: string): MadePage => ({ status: 200, html: text });
 const textOf = async (page: Promise<{ body(encoding: 'identity'): Promise<Buffer> | Buffer }>) =>

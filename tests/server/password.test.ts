@@ -1,7 +1,7 @@
 import * as opaque from '@serenity-kit/opaque';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPasswords } from '../../server/password/passwords.ts';
+import { openPasswords } from '../../server/account/password/passwords.ts';
 import { freshCode, madeRecord, passwordLogin, startedLogin } from '../support/passwords.ts';
 import { newPhone, problemOf, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 

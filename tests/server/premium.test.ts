@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantMembership } from '../../server/order/membership.queries.ts';
+import { grantMembership } from '../../server/account/membership/membership.queries.ts';
 import type { PremiumRow } from '../../src/contract/account/premium.calls.ts';
 import { accounts, newPhone, refusedFields, startTestServer, type TestServer } from '../support/server.ts';
 

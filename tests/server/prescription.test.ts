@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEvent } from '../../server/prescription/words.ts';
+import { openEvent } from '../../server/prescriptions/words.ts';
 import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
 import { type Buyer, openOrderShop, type OrderShop } from '../support/order-shop.ts';
 import { prescriber, sendFile, written } from '../support/prescriptions.ts';

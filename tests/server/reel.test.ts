@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepFilms } from '../../server/film/films.ts';
+import { sweepFilms } from '../../server/content/film/films.ts';
 import type { WireFilm } from '../../src/contract/content/film.calls.ts';
 import type { OwnedReel } from '../../src/contract/content/reel.calls.ts';
 import { maxFilmBytes } from '../../src/domain/content/film.ts';

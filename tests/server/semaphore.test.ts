@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore } from '../../server/http/semaphore.ts';
+import { createSemaphore } from '../../server/platform/http/guard/semaphore.ts';
 
 test('ACC-03 so many uploads are read at once, the others in their turn, and too many are asked to come again', async () => {
   const semaphore = createSemaphore({ permits: 2, maxQueued: 2 });

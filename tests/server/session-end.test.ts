@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { openContext } from '../../server/start/open-context.ts';
+import { buildApp } from '../../server/platform/start/app.ts';
+import { openContext } from '../../server/platform/start/open-context.ts';
 import { type Got, newPhone, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

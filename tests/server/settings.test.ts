@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings, SettingsError } from '../../server/settings.ts';
-import { sandboxBusiness } from '../../server/start/business.ts';
+import { readSettings, SettingsError } from '../../server/platform/start/settings.ts';
+import { sandboxBusiness } from '../../server/platform/start/business.ts';
 import { liveSettings } from '../support/live-settings.ts';
 
 function refusals(environment: Readonly<Record<string, string>>): readonly string[] {

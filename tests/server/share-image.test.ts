@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawShareImage } from '../../server/share-image/draw.ts';
-import { fitted, widthOf } from '../../server/share-image/outlines.ts';
-import { registerShareImages } from '../../server/share-image/share-image.routes.ts';
-import { answerError } from '../../server/http/problem-answer.ts';
+import { drawShareImage } from '../../server/shell/share-image/draw.ts';
+import { fitted, widthOf } from '../../server/shell/share-image/outlines.ts';
+import { registerShareImages } from '../../server/shell/share-image/share-image.routes.ts';
+import { answerError } from '../../server/platform/http/problem-answer.ts';
 import { shareImagePath } from '../../src/domain/shell/share-image.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import * as opaque from '@serenity-kit/opaque';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unseal } from '../../server/file/seal.ts';
+import { unseal } from '../../server/platform/file/seal.ts';
 import { codeSentTo, freshCode, madeRecord, passwordLogin, startedLogin } from '../support/passwords.ts';
 import { type Got, newPhone, problemOf, startTestServer, type TestServer } from '../support/server.ts';
 

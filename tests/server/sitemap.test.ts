@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerProductFeed } from '../../server/product-feed/product-feed.routes.ts';
-import { registerSitemap } from '../../server/sitemap/sitemap.routes.ts';
+import { registerProductFeed } from '../../server/catalogue/product-feed.routes.ts';
+import { registerSitemap } from '../../server/shell/sitemap/sitemap.routes.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import { line, orderOf, place } from '../support/order-shop.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireOrders } from '../../server/jobs/shop-tasks.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import { walletBalance } from '../../server/wallet/wallet.queries.ts';
+import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
+import { walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';

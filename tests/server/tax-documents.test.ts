@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TaxDocument } from '../../server/invoice/document.ts';
-import { drawPdf } from '../../server/pdf/pdf-desk.ts';
+import type { TaxDocument } from '../../server/orders/invoice/document.ts';
+import { drawPdf } from '../../server/platform/pdf/pdf-desk.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { delivered, say } from '../support/admin-moves.ts';
 import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { sendSecurityHeaders } from '../../server/http/headers.ts';
-import { readSettings } from '../../server/settings.ts';
+import { sendSecurityHeaders } from '../../server/platform/http/guard/headers.ts';
+import { readSettings } from '../../server/platform/start/settings.ts';
 import type { Tracking } from '../../src/domain/content/business-record.ts';
 
 const none: Tracking = { analytics: null, tag: null, behaviour: null, pixel: null };

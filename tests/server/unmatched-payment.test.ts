@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expireOrders, reconcilePayments } from '../../server/jobs/shop-tasks.ts';
+import { expireOrders, reconcilePayments } from '../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';
 import { type Buyer, line, orderOf, place } from '../support/order-shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { postWalletEntry, walletBalance } from '../../server/wallet/wallet.queries.ts';
+import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../src/contract/platform/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertSubscription } from '../../server/subscription/subscription.queries.ts';
+import { insertSubscription } from '../../server/orders/subscription/subscription.queries.ts';
 import type { Api } from '../../src/contract/api.ts';
 import { deskRequests } from './desk-requests.ts';
 import { orderRequests } from './order-requests.ts';

@@ -1,4 +1,4 @@
-import { movePayment } from '../../server/order/moves.ts';
+import { movePayment } from '../../server/orders/order/moves.ts';
 import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import {

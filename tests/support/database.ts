@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { scratchFolder } from './scratch.ts';
 import { silentLog } from './silent-log.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/database/database.ts';
-import { type EmbeddedServer, startEmbedded } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { runningServer } from '../../server/database/postmaster.ts';
-import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { type EmbeddedServer, startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { runningServer } from '../../server/platform/database/embedded/postmaster.ts';
+import { prepareJobs } from '../../server/platform/jobs/jobs.ts';
 import { scratchFolder } from './scratch.ts';
 import { silentLog } from './silent-log.ts';
 

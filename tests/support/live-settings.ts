@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sandboxBusiness } from '../../server/start/business.ts';
+import { sandboxBusiness } from '../../server/platform/start/business.ts';
 
 const secret = (): string => randomBytes(36).toString('base64');
 

@@ -1,13 +1,13 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
-import type { ShopContext } from '../../server/context.ts';
-import { createJobs, taskList } from '../../server/jobs/jobs.ts';
-import { createCarriers } from '../../server/message/carriers.ts';
-import { messageTasks } from '../../server/message/deliver.ts';
-import { openOutgoing } from '../../server/outgoing/outgoing.ts';
-import { channels, createMessages, type Messages, type OutgoingMessage } from '../../server/message/messages.ts';
-import type { Settings } from '../../server/settings.ts';
+import type { ShopContext } from '../../server/platform/start/context.ts';
+import { createJobs, taskList } from '../../server/platform/jobs/jobs.ts';
+import { createCarriers } from '../../server/account/message/carriers.ts';
+import { messageTasks } from '../../server/account/message/deliver.ts';
+import { openOutgoing } from '../../server/platform/outgoing/outgoing.ts';
+import { channels, createMessages, type Messages, type OutgoingMessage } from '../../server/account/message/messages.ts';
+import type { Settings } from '../../server/platform/start/settings.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 

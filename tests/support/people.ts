@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Session } from '../../server/database/session.ts';
-import { hashOf, sessionEnd } from '../../server/http/auth.ts';
+import type { Session } from '../../server/platform/database/session.ts';
+import { hashOf, sessionEnd } from '../../server/platform/http/guard/auth.ts';
 
 export interface Person {
   readonly id: string;

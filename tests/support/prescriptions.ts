@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
-import { hashOf, sessionEnd } from '../../server/http/auth.ts';
+import { hashOf, sessionEnd } from '../../server/platform/http/guard/auth.ts';
 import type { Buyer, OrderShop } from './order-shop.ts';
 import { formOf, pdfOf } from './uploads.ts';
 

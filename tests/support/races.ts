@@ -1,4 +1,4 @@
-import type { ShopContext } from '../../server/context.ts';
+import type { ShopContext } from '../../server/platform/start/context.ts';
 
 export async function together(times: number, act: () => Promise<unknown>): Promise<void> {
   await Promise.all(Array.from({ length: times }, act));

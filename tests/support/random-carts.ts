@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { type CouponRow, couponTermsOf } from '../../server/order/coupon.queries.ts';
+import { type CouponRow, couponTermsOf } from '../../server/promotions/coupon/coupon.queries.ts';
 import { packageTypes } from '../../src/domain/catalogue/product/product.ts';
 import { readFacts, type ShopFacts, type Wish, type WishLine } from './independent-pricer.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from './server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import sql from 'sql-template-tag';
-import { hashOf } from '../../server/http/auth.ts';
-import { issueEnrolmentCode } from '../../server/second-factor/enrol.ts';
-import { sealTotp } from '../../server/second-factor/totp.ts';
+import { hashOf } from '../../server/platform/http/guard/auth.ts';
+import { issueEnrolmentCode } from '../../server/account/second-factor/enrol.ts';
+import { sealTotp } from '../../server/account/second-factor/totp.ts';
 import { createAuthenticator, type Authenticator } from './authenticator.ts';
 import { type Got, newPhone, problemOf, type TestServer } from './server.ts';
 

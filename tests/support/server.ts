@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/app.ts';
-import type { ShopContext } from '../../server/context.ts';
-import type { Database } from '../../server/database/database.ts';
-import { createLog } from '../../server/http/log.ts';
-import { seedEmptyShop } from '../../server/seed/seed.ts';
-import { readSettings } from '../../server/settings.ts';
-import { openContext } from '../../server/start/open-context.ts';
+import { buildApp } from '../../server/platform/start/app.ts';
+import type { ShopContext } from '../../server/platform/start/context.ts';
+import type { Database } from '../../server/platform/database/database.ts';
+import { createLog } from '../../server/platform/http/log.ts';
+import { seedEmptyShop } from '../../server/platform/seed/seed.ts';
+import { readSettings } from '../../server/platform/start/settings.ts';
+import { openContext } from '../../server/platform/start/open-context.ts';
 import { problemSchema, type Problem } from '../../src/contract/platform/problem.ts';
 import { createTestDatabase } from './database.ts';
 

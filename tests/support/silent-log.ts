@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../../server/database/log.ts';
+import type { DatabaseLog } from '../../server/platform/database/log.ts';
 
 const nothing = (): void => undefined;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { expireOrders } from '../../server/jobs/shop-tasks.ts';
-import { renewSubscriptions } from '../../server/subscription/renew-subscriptions.ts';
-import { postWalletEntry } from '../../server/wallet/wallet.queries.ts';
+import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
+import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
+import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
 import {

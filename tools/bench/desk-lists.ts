@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { openDatabase } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { type DeskList, deskListCalls, queriesOf } from '../../tests/support/desk-lists.ts';
 import { fillShop } from '../../tests/support/large-shop.ts';
 import { signedIn } from '../../tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import sql from 'sql-template-tag';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import type { Row } from './row.ts';
 
 const offers = 1_000;

@@ -1,5 +1,5 @@
 import { type Post, type PostCard, readingMinutes } from '../../src/domain/content/blog/blog.ts';
-import { htmlOf, writtenCategories, writtenPosts } from '../../server/seed/written-posts.ts';
+import { htmlOf, writtenCategories, writtenPosts } from '../../server/platform/seed/posts/written-posts.ts';
 
 const mostRelated = 3;
 

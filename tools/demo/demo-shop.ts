@@ -7,9 +7,9 @@ import { membershipSku, type Product } from '../../src/domain/catalogue/product/
 import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import { demoPosts } from './demo-posts.ts';
 import type { DemoShop } from '../../src/services/platform/demo/demo-shop.ts';
-import { seedBundleList } from '../../server/seed/bundles.ts';
-import { seedProducts } from '../../server/seed/seed-products.ts';
-import { sandboxBusiness } from '../../server/start/business.ts';
+import { seedBundleList } from '../../server/platform/seed/bundles.ts';
+import { seedProducts } from '../../server/platform/seed/products/seed-products.ts';
+import { sandboxBusiness } from '../../server/platform/start/business.ts';
 
 /** The shop that the seed would make, without a database: what the build without a server sells. */
 export function demoShop(season: DemoShop['site']['season'] = 'botanical'): DemoShop {

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { runningShopUrl } from '../../server/database/embedded.ts';
+import { runningShopUrl } from '../../server/platform/database/embedded/embedded.ts';
 import { openCaller } from './http-caller.ts';
 import { checkLaws } from './laws.ts';
 import { Load } from './load.ts';

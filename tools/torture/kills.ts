@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runningShopUrl, startEmbedded } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { runningServer } from '../../server/database/postmaster.ts';
+import { runningShopUrl, startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { runningServer } from '../../server/platform/database/embedded/postmaster.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { silentLog } from '../../tests/support/silent-log.ts';
 import type { Chance } from './chance.ts';
@@ -21,7 +21,7 @@ const lanes = 2;
 /** Kills of one shop before a fresh one takes its place, so that checking stays quick. */
 const killsPerShop = 60;
 const workers = 10;
-const migrations = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../../server/platform/database/migrations', import.meta.url));
 /** Milliseconds that a start may take after a kill, on a machine that does other work as well. */
 const longestStart = 30_000;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOf, sessionEnd } from '../../server/http/auth.ts';
+import { hashOf, sessionEnd } from '../../server/platform/http/guard/auth.ts';
 
 export interface Person {
   readonly id: string;

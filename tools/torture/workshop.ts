@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../../server/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
 import { scratchFolder } from '../../tests/support/scratch.ts';
 import { endDatabase, type ShopProcess, startShop } from '../../tests/support/shop-process.ts';
 import { silentLog } from '../../tests/support/silent-log.ts';

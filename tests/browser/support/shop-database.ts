@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { chooseEndpoint, urlOf } from '../../../server/database/endpoint.ts';
+import { chooseEndpoint, urlOf } from '../../../server/platform/database/embedded/endpoint.ts';
 import type { Shop } from './shops.ts';
 
 export interface ProductChange {

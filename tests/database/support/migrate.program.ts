@@ -1,4 +1,4 @@
-import { migrate } from '../../../server/database/migrate.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
 
 const [, , url = '', directory] = process.argv;
 console.log(JSON.stringify(await migrate({ url }, directory)));

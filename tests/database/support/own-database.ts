@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../../../server/database/database.ts';
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/silent-log.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { openDatabase } from '../../../server/database/database.ts';
-import { startEmbedded } from '../../../server/database/embedded.ts';
-import { StartupError } from '../../../server/database/startup-error.ts';
+import { openDatabase } from '../../../server/platform/database/database.ts';
+import { startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
+import { StartupError } from '../../../server/platform/database/embedded/startup-error.ts';
 import { silentLog } from '../../support/silent-log.ts';
 
 // A shop without the shop: it holds its data directory, says when it is ready, and from then on says each row

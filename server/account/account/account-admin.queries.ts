@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { AccountDetail, AccountFilters, AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
+import type { Role } from '../../../src/domain/shell/role.ts';
+import type { ListSource } from '../../admin/list.ts';
+import { isPerson, personName, personOrder, whoIn, withinDays } from '../../admin/person-search.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { roleOf, sessionStart } from '../../platform/http/guard/auth.ts';
+
+type PersonRow = Readonly<{
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  is_admin: boolean;
+  is_doctor: boolean;
+  blocked_at: Date | null;
+  blocked_reason: string | null;
+  premium_until: Date | null;
+  orders: number;
+  created_at: Date;
+}>;
+
+export const accountSource: ListSource<PersonRow, AccountRow, 'joined' | 'name'> = {
+  from: sql`shopper`,
+  columns: sql`
+    shopper.id, ${personName} AS name, phone, email, is_admin, is_doctor, blocked_at, blocked_reason, premium_until,
+    (SELECT count(*) FROM shop_order WHERE shop_order.shopper_id = shopper.id) AS orders, created_at`,
+  key: sql`shopper.id`,
+  sorts: { joined: sql`shopper.created_at`, name: personOrder },
+  usual: '-joined',
+  searched: [],
+  itemOf: accountOf,
+};
+
+const staff: Readonly<Record<Role, Sql>> = {
+  admin: sql`is_admin`,
+  prescriber: sql`is_doctor AND NOT is_admin`,
+  customer: sql`NOT (is_admin OR is_doctor)`,
+};
+
+/** What narrows the list of accounts. Closed ones are nobody's and in no list. */
+export function accountFilters({ q, role, blocked, joinedFrom, joinedTo }: AccountFilters): Sql[] {
+  const person = isPerson(q);
+  return [
+    sql`deleted_at IS NULL`,
+    ...(person ? [person] : []),
+    ...(role === undefined ? [] : [staff[role]]),
+    ...(role === undefined || role === 'customer' ? [] : [sql`(is_admin OR is_doctor)`]),
+    ...(blocked === undefined ? [] : [blocked ? sql`blocked_at IS NOT NULL` : sql`blocked_at IS NULL`]),
+    ...withinDays(sql`shopper.created_at`, joinedFrom, joinedTo),
+  ];
+}
+
+function accountOf(row: PersonRow): AccountRow {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    role: roleOf(row.is_admin, row.is_doctor),
+    isBlocked: row.blocked_at !== null,
+    premiumUntil: row.premium_until?.toISOString() ?? null,
+    orders: row.orders,
+    joinedAt: row.created_at.toISOString(),
+  };
+}
+
+interface OrderLine extends Omit<AccountDetail['recentOrders'][number], 'placedAt'> {
+  placed_at: Date;
+}
+
+interface NoteLine extends Omit<AccountDetail['notes'][number], 'at'> {
+  at: Date;
+}
+
+const mostNotes = 50;
+const recent = 10;
+
+/** One account with what belongs to it, for this admin; undefined where there is none, or none any more. */
+export async function readAccountDetail(
+  session: Session,
+  id: string,
+  adminId: string,
+): Promise<AccountDetail | undefined> {
+  const row = await session.maybeOne<PersonRow>(sql`
+    SELECT ${accountSource.columns} FROM shopper WHERE shopper.id = ${id} AND deleted_at IS NULL`);
+  if (!row) return undefined;
+  const figures = await session.one<{ session_end: Date | null; spent: number; wallet: number; plans: number }>(sql`
+    SELECT
+      (SELECT max(expires_at) FROM session WHERE shopper_id = ${id}) AS session_end,
+      (SELECT COALESCE(sum(total), 0) FROM shop_order
+        WHERE shopper_id = ${id} AND status IN ('paid', 'packed', 'shipped', 'delivered')) AS spent,
+      COALESCE((SELECT balance FROM wallet WHERE shopper_id = ${id}), 0) AS wallet,
+      (SELECT count(*) FROM subscription WHERE shopper_id = ${id} AND status <> 'cancelled') AS plans`);
+  const orders = await session.query<OrderLine & { [column: string]: unknown }>(sql`
+    SELECT id, number, status, total, placed_at FROM shop_order
+    WHERE shopper_id = ${id} ORDER BY placed_at DESC LIMIT ${recent}`);
+  return {
+    ...accountOf(row),
+    blockedAt: row.blocked_at?.toISOString() ?? null,
+    blockedReason: row.blocked_reason,
+    lastSeenAt: figures.session_end ? sessionStart(figures.session_end).toISOString() : null,
+    spent: figures.spent,
+    wallet: figures.wallet,
+    subscriptions: figures.plans,
+    recentOrders: orders.map(({ placed_at: at, ...order }) => ({ ...order, placedAt: at.toISOString() })),
+    notes: await readNotes(session, id, adminId),
+  };
+}
+
+async function readNotes(session: Session, shopperId: string, adminId: string): Promise<AccountDetail['notes']> {
+  const rows = await session.query<NoteLine & { [column: string]: unknown }>(sql`
+    SELECT account_note.id, words, at, ${whoIn('shopper')} AS author, author_id = ${adminId} AS "isOwn"
+    FROM account_note JOIN shopper ON shopper.id = author_id
+    WHERE account_note.shopper_id = ${shopperId} ORDER BY at DESC, account_note.id LIMIT ${mostNotes}`);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Names the lock under which one admin at a time says who works here. */
+const staffLock = 7_201_012;
+
+/** Whether this admin is one still; what is decided after this is decided by one at a time (ADM-08). */
+export async function isStillAdmin(tx: Session, actorId: string): Promise<boolean> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${staffLock})`);
+  const row = await tx.maybeOne(sql`
+    SELECT id FROM shopper WHERE id = ${actorId} AND is_admin AND blocked_at IS NULL FOR NO KEY UPDATE`);
+  return row !== undefined;
+}
+
+export interface Standing {
+  readonly role: Role;
+  readonly blockedReason: string | null;
+}
+
+/** What a person may be and do here, with their row locked; undefined where there is no such account. */
+export async function lockStanding(tx: Session, id: string): Promise<Standing | undefined> {
+  const row = await tx.maybeOne<Pick<PersonRow, 'is_admin' | 'is_doctor' | 'blocked_reason'>>(sql`
+    SELECT is_admin, is_doctor, blocked_reason FROM shopper
+    WHERE id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
+  return row && { role: roleOf(row.is_admin, row.is_doctor), blockedReason: row.blocked_reason };
+}
+
+export async function setRole(tx: Session, id: string, role: Role): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shopper SET is_admin = ${role === 'admin'}, is_doctor = ${role === 'prescriber'} WHERE id = ${id}`);
+}
+
+/** Blocks, or lets in again where the reason is null. */
+export async function setBlocked(tx: Session, id: string, reason: string | null, now: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shopper SET blocked_reason = ${reason}, blocked_at = ${reason === null ? null : now} WHERE id = ${id}`);
+}
+
+/** Whether a person is kept out; holds until the transaction ends, so that no session slips past a block. */
+export async function isBlocked(tx: Session, id: string): Promise<boolean> {
+  const row = await tx.one<{ blocked_at: Date | null }>(
+    sql`SELECT blocked_at FROM shopper WHERE id = ${id} FOR SHARE`,
+  );
+  return row.blocked_at !== null;
+}
+
+/** Plans of a person that would bring another delivery. */
+export async function runningPlans(tx: Session, shopperId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT id FROM subscription WHERE shopper_id = ${shopperId} AND status NOT IN ('cancelled', 'paused') ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function addNote(
+  tx: Session,
+  note: { shopperId: string; authorId: string; words: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO account_note (id, shopper_id, author_id, words, at)
+    VALUES (${randomUUID()}, ${note.shopperId}, ${note.authorId}, ${note.words}, ${note.now})`);
+}
+
+/** False where this person has no such note, or where somebody else wrote it. */
+export async function removeNote(
+  tx: Session,
+  { id, shopperId, authorId }: { id: string; shopperId: string; authorId: string },
+): Promise<boolean> {
+  const removed = await tx.execute(sql`
+    DELETE FROM account_note WHERE id = ${id} AND shopper_id = ${shopperId} AND author_id = ${authorId}`);
+  return removed === 1;
+}

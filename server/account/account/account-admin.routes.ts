@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+} from '../../../src/contract/account/account-admin.calls.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readPage } from '../../admin/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { clearSecondFactor } from '../second-factor/second-factor.queries.ts';
+import { revokeOthers } from '../session/otp.queries.ts';
+import { moveSubscription } from '../../orders/subscription/move-subscription.ts';
+import {
+  accountFilters,
+  accountSource,
+  addNote,
+  isStillAdmin,
+  lockStanding,
+  readAccountDetail,
+  removeNote,
+  runningPlans,
+  setBlocked,
+  setRole,
+  type Standing,
+} from './account-admin.queries.ts';
+import { accountColumns } from './account-columns.ts';
+
+/** The accounts of the shop in the hands of its admins (ADM-08). */
+export function accountAdminRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock, sessions } = context;
+  const detail = async (id: string, adminId: string) => {
+    const found = await readAccountDetail(database, id, adminId);
+    if (!found) throw noAccount();
+    return found;
+  };
+
+  // Search and filters are told apart here: people are found by an index of words, never by a part of one.
+  route(app, context, listAccounts, async ({ query: { q, sort, limit, offset, ...filters } }) => {
+    const wanted = accountFilters({ q, ...filters });
+    return readPage(database, accountSource, { sort, limit, offset }, wanted);
+  });
+
+  route(app, context, exportAccounts, async ({ query: { q, sort, ...filters } }) =>
+    csvFile(
+      'accounts',
+      accountColumns,
+      readAll(database, accountSource, { sort }, accountFilters({ q, ...filters })),
+    ),
+  );
+
+  route(app, context, readAnyAccount, async ({ params: { id }, shopper }) => detail(id, shopper.id));
+
+  route(app, context, changeRole, async ({ params: { id }, body: { role }, shopper }) => {
+    await database.transaction(async (tx) => {
+      const before = await ofAnother(tx, id, shopper.id);
+      if (before.role === role) return;
+      await setRole(tx, id, role);
+      if (role === 'customer') await clearSecondFactor(tx, id);
+      const change = { before: { role: before.role }, after: { role } };
+      await recordChange(tx, { ...change, ...named(id, shopper.id, 'role changed'), now: clock() });
+    });
+    sessions.forget();
+    return detail(id, shopper.id);
+  });
+
+  route(app, context, blockAccount, async ({ params: { id }, body, shopper }) => {
+    const reason = body.reason.trim();
+    const now = clock();
+    await database.transaction(async (tx) => {
+      const { blockedReason } = await ofAnother(tx, id, shopper.id);
+      if (blockedReason !== null) return;
+      await setBlocked(tx, id, reason, now);
+      await revokeOthers(tx, { shopperId: id, tokenHash: null, now });
+      // Who cannot come in cannot call off either: no further delivery is charged (SUB-01).
+      for (const plan of await runningPlans(tx, id)) {
+        await moveSubscription({ tx, context }, plan, { event: { type: 'subscription.pause' }, actor: 'system' });
+      }
+      const change = { before: { isBlocked: false }, after: { isBlocked: true }, reason };
+      await recordChange(tx, { ...change, ...named(id, shopper.id, 'blocked'), now });
+    });
+    sessions.forget();
+    return detail(id, shopper.id);
+  });
+
+  route(app, context, unblockAccount, async ({ params: { id }, shopper }) => {
+    await database.transaction(async (tx) => {
+      const { blockedReason: reason } = await ofAnother(tx, id, shopper.id);
+      if (reason === null) return;
+      await setBlocked(tx, id, null, clock());
+      const change = { before: { isBlocked: true }, after: { isBlocked: false } };
+      await recordChange(tx, { ...change, ...named(id, shopper.id, 'unblocked'), now: clock() });
+    });
+    return detail(id, shopper.id);
+  });
+
+  route(app, context, addAccountNote, async ({ params: { id }, body, shopper }) => {
+    await database.transaction(async (tx) => {
+      if (!(await lockStanding(tx, id))) throw noAccount();
+      await addNote(tx, { shopperId: id, authorId: shopper.id, words: body.words.trim(), now: clock() });
+      const change = { before: null, after: { notes: body.words } };
+      await recordChange(tx, { ...change, ...named(id, shopper.id, 'noted'), now: clock() });
+    });
+    return detail(id, shopper.id);
+  });
+
+  route(app, context, removeAccountNote, async ({ params: { id, noteId }, shopper }) => {
+    await database.transaction(async (tx) => {
+      const isRemoved = await removeNote(tx, { id: noteId, shopperId: id, authorId: shopper.id });
+      if (!isRemoved) throw problem('not-found', { detail: 'You wrote no such note' });
+      const change = { before: { notes: noteId }, after: null };
+      await recordChange(tx, { ...change, ...named(id, shopper.id, 'note removed'), now: clock() });
+    });
+    return detail(id, shopper.id);
+  });
+}
+
+/** How a person stands, with their row locked. Throws where it is the admin's own, or where the admin is none any more. */
+async function ofAnother(tx: Session, id: string, actorId: string): Promise<Standing> {
+  if (!(await isStillAdmin(tx, actorId))) throw problem('not-allowed');
+  if (id === actorId) throw problem('conflict', { detail: 'Another admin has to do that for your own account' });
+  const standing = await lockStanding(tx, id);
+  if (!standing) throw noAccount();
+  return standing;
+}
+
+function named(recordId: string, actorId: string, action: string) {
+  return { resource: 'account', recordId, actorId, action } as const;
+}
+
+function noAccount() {
+  return problem('not-found', { detail: 'There is no such account' });
+}

@@ -1,0 +1,14 @@
+import type { AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
+import type { CsvColumn } from '../../admin/csv/csv.ts';
+
+/** What an export of accounts has of each. */
+export const accountColumns: readonly CsvColumn<AccountRow>[] = [
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Role', value: ({ role }) => role },
+  { title: 'Blocked', value: ({ isBlocked }) => isBlocked },
+  { title: 'Member until', value: ({ premiumUntil }) => premiumUntil },
+  { title: 'Orders', value: ({ orders }) => orders },
+  { title: 'Joined', value: ({ joinedAt }) => joinedAt },
+];

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteAccount,
+  downloadData,
+  endOtherSessions,
+  endSession,
+  readAccount,
+  saveProfile,
+  sendEmailCode,
+} from '../../../src/contract/account/account.calls.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { tellShopper } from '../message/tell.ts';
+import { sendCode, takeCode } from '../session/one-time-code.ts';
+import type { SignedInRequester } from '../session/requester.ts';
+import { revokeOthers } from '../session/otp.queries.ts';
+import { readProfile } from '../user/user.queries.ts';
+import { awaitedEmail } from './confirm-email.ts';
+import { lockForDeletion, requireAccount } from './account-lock.ts';
+import {
+  changeProfile,
+  endSessionOf,
+  hasOpenOrder,
+  hasPassword,
+  hasUnsettledMoney,
+  listSessions,
+} from './account.queries.ts';
+import { collectData, eraseData } from './personal-data.ts';
+
+export function accountRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock, sessions } = context;
+
+  route(app, context, saveProfile, async ({ body, ...caller }) => changeAccount(context, body, caller));
+  route(app, context, sendEmailCode, async ({ body: { email }, ...caller }) =>
+    sendCode(context, { channel: 'email', to: email }, caller),
+  );
+  route(app, context, readAccount, async ({ shopper: { id: shopperId, tokenHash } }) => ({
+    hasPassword: await hasPassword(database, shopperId),
+    awaitedEmail: await awaitedEmail(database, shopperId, clock()),
+    sessions: await listSessions(database, { shopperId, tokenHash, now: clock() }),
+  }));
+  route(app, context, endSession, async ({ params: { id }, shopper }) => {
+    if (!(await endSessionOf(database, { shopperId: shopper.id, id, now: clock() }))) throw problem('not-found');
+    sessions.forget();
+  });
+  route(app, context, endOtherSessions, async ({ shopper: { id: shopperId, tokenHash } }) => {
+    await revokeOthers(database, { shopperId, tokenHash, now: clock() });
+    sessions.forget();
+  });
+  route(app, context, downloadData, async ({ shopper }) => ({
+    madeAt: clock().toISOString(),
+    data: await collectData(database, shopper.id, context.files),
+  }));
+  route(app, context, deleteAccount, async ({ body: { code }, ...caller }) => closeAccount(context, code, caller));
+}
+
+/** A new address is kept only with the code that reached it, and then belongs to one account (ACC-01). */
+async function changeAccount(
+  context: ShopContext,
+  { firstName, lastName, email, emailCode }: BodyOf<typeof saveProfile>,
+  caller: SignedInRequester,
+) {
+  const { database, clock } = context;
+  const { shopper } = caller;
+  const now = clock();
+  const before = await readProfile(database, shopper.id, now);
+  const isNew = typeof email === 'string' && email !== before.email;
+  if (isNew && emailCode === undefined) {
+    throw refusedField('emailCode', 'Enter the code that we sent to this address');
+  }
+  const spend = isNew
+    ? await takeCode(context, { to: email, code: emailCode ?? '', requester: caller, field: 'emailCode' })
+    : null;
+  return database.transaction(async (tx) => {
+    await requireAccount(tx, shopper.id);
+    await spend?.(tx);
+    const change = { firstName: kept(firstName), lastName: kept(lastName), email };
+    if (!(await changeProfile(tx, shopper.id, change))) {
+      throw refusedField('email', 'This address belongs to another account');
+    }
+    return readProfile(tx, shopper.id, now);
+  });
+}
+
+/** A name without spaces around it; an empty one is none. */
+function kept(name: string | undefined): string | null | undefined {
+  return name === undefined ? undefined : name.trim() || null;
+}
+
+/** What is said is said before the number is forgotten, in the same transaction (ACC-06). */
+async function closeAccount(context: ShopContext, code: string, caller: SignedInRequester): Promise<void> {
+  const { database, clock, sessions } = context;
+  const { shopper } = caller;
+  if (shopper.phone === null) throw problem('conflict', { detail: 'This account has no mobile number' });
+  const spend = await takeCode(context, { to: shopper.phone, code, requester: caller });
+  await database.transaction(async (tx) => {
+    await lockForDeletion(tx, shopper.id);
+    if (await hasUnsettledMoney(tx, shopper.id)) {
+      throw problem('conflict', {
+        detail: 'We are settling a payment of yours. The account can be deleted once that is done',
+      });
+    }
+    if (await hasOpenOrder(tx, shopper.id)) {
+      throw problem('conflict', {
+        detail: 'An order is under way. The account can be deleted once it is delivered or cancelled',
+      });
+    }
+    await spend(tx);
+    await tellShopper(tx, context, shopper.id, { template: 'account-deleted', data: {} });
+    await eraseData(tx, { shopperId: shopper.id, now: clock() });
+  });
+  sessions.forget();
+}

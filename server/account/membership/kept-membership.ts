@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import { type KeptMembership, membershipReturnDays } from '../../../src/domain/account/membership/kept-membership.ts';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
+import type { OrderRow } from '../../orders/order/order.queries.ts';
+
+const granted: ReadonlySet<OrderRow['status']> = new Set(['paid', 'packed', 'shipped', 'delivered', 'returned']);
+const withdrawalTime = membershipReturnDays * 86_400_000;
+
+interface Standing {
+  readonly premium_until: Date | null;
+  readonly is_paid: boolean;
+  readonly saved: number;
+}
+
+/**
+ * The membership of an order where its price stays paid, whatever becomes of the goods beside it (SEC-05): it is older than
+ * seven days, or it took something off another order that stands. Months that have not begun yet were not used. Null where
+ * there is none, where it is not paid, and where it can go back.
+ */
+export async function keptMembership(session: Session, order: OrderRow, now: Date): Promise<KeptMembership | null> {
+  const lines = order.lines.filter(({ sku }) => isMembership(sku));
+  if (lines.length === 0 || !granted.has(order.status)) return null;
+  const standing = await session.one<Standing & { [column: string]: unknown }>(sql`
+    SELECT premium_until,
+      EXISTS (SELECT FROM payment WHERE order_id = ${order.id} AND status = 'paid') AS is_paid,
+      (SELECT COALESCE(sum(club_saving), 0) FROM shop_order AS used
+       WHERE used.shopper_id = shopper.id AND used.id <> ${order.id} AND used.club_saving > 0
+         AND used.placed_at >= ${order.placed_at} AND used.status NOT IN ('cancelled', 'refunded')) AS saved
+    FROM shopper WHERE id = ${order.shopper_id}`);
+  const { is_paid: isPaid, saved } = standing;
+  if (!isPaid) return null;
+  const price = sum(lines.map(({ lineTotal }) => lineTotal));
+  if (now.getTime() - order.placed_at.getTime() > withdrawalTime) return { price, saved, reason: 'over-a-week' };
+  const months = sum(lines.map((line) => line.months * line.quantity));
+  return saved > 0 && !isStillToBegin(standing, months, now) ? { price, saved, reason: 'used' } : null;
+}
+
+/** The same in a transaction that may pay it back: no order of the same shopper is placed or cancelled meanwhile. */
+export async function keptMembershipLocked(
+  tx: Session,
+  order: OrderRow,
+  now: Date,
+): Promise<KeptMembership | null> {
+  if (!order.lines.some(({ sku }) => isMembership(sku)) || !granted.has(order.status)) return null;
+  await lockBuyer(tx, order.shopper_id);
+  return keptMembership(tx, order, now);
+}
+
+/** Without these months the shopper is still a member: they come after what is left of another. */
+function isStillToBegin({ premium_until: until }: Standing, months: number, now: Date): boolean {
+  if (until === null) return false;
+  const begin = new Date(until);
+  begin.setUTCMonth(begin.getUTCMonth() - months);
+  return begin > now;
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { MembershipStatus } from '../../../src/contract/orders/order/membership.calls.ts';
+import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { lockBuyer } from '../../orders/placing/buyer.queries.ts';
+import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { readProfile } from '../user/user.queries.ts';
+
+/** Adds months to what is left of a membership, or starts one now (MNY-08). */
+export async function grantMembership(tx: Session, shopperId: string, months: number, now: Date): Promise<void> {
+  if (months === 0) return;
+  await tx.execute(sql`
+    UPDATE shopper SET premium_until =
+      GREATEST(COALESCE(premium_until, ${now}::timestamptz), ${now}::timestamptz) + make_interval(months => ${months}::integer)
+    WHERE id = ${shopperId}`);
+}
+
+/** Takes back the months of an order whose money goes back. */
+export async function withdrawMembership(tx: Session, shopperId: string, months: number): Promise<void> {
+  if (months === 0) return;
+  await tx.execute(sql`
+    UPDATE shopper SET premium_until = premium_until - make_interval(months => ${months}::integer) WHERE id = ${shopperId}`);
+}
+
+/** Until when a person is a member, and what the club took off their paid orders (MEM-08). */
+export async function readMembership(session: Session, shopperId: string, now: Date): Promise<MembershipStatus> {
+  const [{ premiumMembership }, { savings }] = await Promise.all([
+    readProfile(session, shopperId, now),
+    session.one<{ savings: number }>(sql`
+      SELECT COALESCE(sum(club_saving), 0) AS savings FROM shop_order
+      WHERE shopper_id = ${shopperId} AND club_saving > 0 AND status IN ('paid', 'packed', 'shipped', 'delivered')
+        AND EXISTS (SELECT FROM payment WHERE payment.order_id = shop_order.id AND payment.status = 'paid')`),
+  ]);
+  return { ...premiumMembership, savings };
+}
+
+/**
+ * Whether an order that the club took something off can stand again after it was cancelled (SEC-05): its shopper is still a
+ * member of that day, or it brings the membership itself. Takes the lock of the buyer's orders.
+ */
+export async function isStillMembers(tx: Session, order: OrderRow): Promise<boolean> {
+  if (order.club_saving === 0 || order.lines.some(({ sku }) => isMembership(sku))) return true;
+  await lockBuyer(tx, order.shopper_id);
+  const { until } = await tx.one<{ until: Date | null }>(sql`
+    SELECT premium_until AS until FROM shopper WHERE id = ${order.shopper_id}`);
+  return until !== null && until > order.placed_at;
+}

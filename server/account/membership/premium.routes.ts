@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  type PremiumRow,
+  revokePremium,
+} from '../../../src/contract/account/premium.calls.ts';
+import { indianDay } from '../../../src/domain/orders/subscription/plan-days.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readPage } from '../../admin/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { withIdempotency } from '../../platform/http/input/idempotency.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { grantMembership } from './membership.queries.ts';
+import {
+  endMembership,
+  extendThrough,
+  findByPhone,
+  lockEnd,
+  memberColumns,
+  memberFilters,
+  memberSource,
+  readMember,
+} from './premium.queries.ts';
+
+/** Members in the hands of admins: granted, extended and revoked, whatever they buy meanwhile (ADM-08). */
+export function premiumRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const change = async (tx: Session, { id, ...what }: Change): Promise<PremiumRow> =>
+    changed(tx, { id, now: clock(), ...what });
+
+  route(app, context, listPremiumUsers, async ({ query: { sort, limit, offset, ...filters } }) => {
+    const now = clock();
+    return readPage(database, memberSource(now), { sort, limit, offset }, memberFilters(filters, now));
+  });
+
+  route(app, context, exportPremiumUsers, async ({ query: { sort, ...filters } }) => {
+    const now = clock();
+    const rows = readAll(database, memberSource(now), { sort }, memberFilters(filters, now));
+    return csvFile('members', memberColumns, rows);
+  });
+
+  route(app, context, grantPremium, async ({ body, headers, shopper }) => {
+    const { phone, months, until, reason } = body;
+    const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
+    return withIdempotency(context, request, async (tx) => {
+      const id = await findByPhone(tx, phone);
+      if (id === undefined) throw refusedField('phone', 'Nobody has an account with this number');
+      const act = lengthened(months, until, clock());
+      return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
+    });
+  });
+
+  route(app, context, extendPremium, async ({ params: { id }, body, headers, shopper }) => {
+    const request = { shopper, route: extendPremium.path, key: headers['idempotency-key'], body: { ...body, id } };
+    return withIdempotency(context, request, async (tx) => {
+      const act = lengthened(body.months, undefined, clock());
+      return change(tx, { id, actorId: shopper.id, action: 'extended', reason: body.reason, act });
+    });
+  });
+
+  route(app, context, revokePremium, async ({ params: { id }, body: { reason }, shopper }) =>
+    database.transaction(async (tx) => {
+      const act: Act = async () => endMembership(tx, id, clock());
+      return change(tx, { id, actorId: shopper.id, action: 'revoked', reason, act, isForMembers: true });
+    }),
+  );
+}
+
+type Act = (tx: Session, id: string) => Promise<void>;
+
+/** By months, or through a day. Throws 'invalid-input' for none, both, or a day that is over. */
+function lengthened(months: number | undefined, until: string | undefined, now: Date): Act {
+  if ((months === undefined) === (until === undefined)) throw refusedField('months', 'Name months or a last day');
+  if (until === undefined) return async (tx, id) => grantMembership(tx, id, months ?? 0, now);
+  if (until < indianDay(now)) throw refusedField('until', 'Choose a day that is still to come');
+  return async (tx, id) => extendThrough(tx, id, until);
+}
+
+interface Change {
+  readonly id: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly reason: string;
+  readonly act: Act;
+  /** Only who is or was a member has something to lose. */
+  readonly isForMembers?: boolean;
+}
+
+/** One change of a membership under its row's lock, written down with its reason. */
+async function changed(tx: Session, { id, act, isForMembers = false, ...what }: Change & { now: Date }) {
+  const before = await lockEnd(tx, id);
+  if (!before || (isForMembers && before.premium_until === null)) {
+    throw problem('not-found', { detail: 'There is no such member' });
+  }
+  await act(tx, id);
+  const member = await readMember(tx, id, what.now);
+  await recordChange(tx, {
+    ...what,
+    reason: what.reason.trim(),
+    resource: 'membership',
+    recordId: id,
+    before: { expiresAt: before.premium_until?.toISOString() ?? null },
+    after: { expiresAt: member.expiresAt },
+  });
+  return member;
+}

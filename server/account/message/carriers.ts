@@ -1,0 +1,132 @@
+import { createTransport } from 'nodemailer';
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import type { OutgoingService } from '../../platform/outgoing/outgoing-service.ts';
+import { ServiceUnavailable } from '../../platform/outgoing/service-unavailable.ts';
+import type { MailSettings, Settings, WebhookSettings } from '../../platform/start/settings.ts';
+import type { Channel } from './messages.ts';
+
+export interface Letterbox {
+  readonly id: string;
+  readonly to: string;
+  readonly channel: Channel;
+  readonly template: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly unsubscribeUrl: string | null;
+  readonly replyTo: string | null;
+}
+
+/** 'refused' stays so however often it is tried; a throw means: again later. */
+export type Taken = 'taken' | 'refused';
+export type Carrier = (message: Letterbox) => Promise<Taken>;
+export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+
+/** Milliseconds that a service has to take a message. */
+const patience = 5_000;
+/** Bytes of one answer of a mail server. */
+const longestReply = 64 * 1024;
+
+/** What takes the messages of each channel that leads somewhere. */
+export function createCarriers(
+  { mail, sms, whatsapp }: Pick<Settings, 'mail' | 'sms' | 'whatsapp'>,
+  outgoing: Pick<Outgoing, 'mail' | 'sms' | 'whatsapp'>,
+  wait = patience,
+): Carriers {
+  return {
+    ...(mail === null ? {} : { email: mailCarrier(outgoing.mail, mail, wait) }),
+    ...(sms === null ? {} : { sms: webhookCarrier(outgoing.sms, sms, wait) }),
+    ...(whatsapp === null ? {} : { whatsapp: webhookCarrier(outgoing.whatsapp, whatsapp, wait) }),
+  };
+}
+
+/**
+ * Hands e-mails to an SMTP server. The Message-ID is made of the message's own id, so that a server and a reader
+ * recognise one that comes again.
+ */
+function mailCarrier(service: OutgoingService, { url, from }: MailSettings, wait: number): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: wait,
+    greetingTimeout: wait,
+    socketTimeout: wait,
+    dnsTimeout: wait,
+    ...bounded,
+  });
+  const domain = /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, to, subject, text, html, unsubscribeUrl, replyTo }) =>
+    service.run(async () => {
+      const signal = AbortSignal.timeout(wait);
+      const limited = { signal, disableFileAccess: true, disableUrlAccess: true };
+      try {
+        await transport.sendMail({
+          from,
+          // As a value of its own: text that came from outside is never read as a list of addresses.
+          to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject: subject ?? '',
+          text,
+          ...(html === null ? {} : { html }),
+          messageId: `<${id}@${domain}>`,
+          ...(unsubscribeUrl === null ? {} : { headers: unsubscribing(unsubscribeUrl) }),
+          ...limited,
+        });
+        return 'taken';
+      } catch (error) {
+        if (isAddressRefused(error)) return 'refused';
+        const said = `The mail server did not take a message (${codeOf(error)})`;
+        // What it said with a code of its own is an answer: the service is there.
+        if (error instanceof Error && 'responseCode' in error) throw new Error(said, { cause: error });
+        throw new ServiceUnavailable(service.name, signal.aborted ? 'timeout' : 'unreachable', {
+          cause: new Error(said, { cause: error }),
+        });
+      }
+    });
+}
+
+/** Options that its types do not name yet. */
+const bounded = { maxResponseSize: longestReply, socketCloseTimeout: 0 };
+
+function unsubscribing(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A 5xx to the recipient itself; any other refusal may be the server's own trouble. */
+function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const status = 'responseCode' in error ? error.responseCode : undefined;
+  const command = 'command' in error ? error.command : undefined;
+  return command === 'RCPT TO' && typeof status === 'number' && status >= 500;
+}
+
+function codeOf(error: unknown): string {
+  return (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code) || 'unknown';
+}
+
+/** What a service answers to a number that it will never take; everything else is tried again. */
+const refusals: ReadonlySet<number> = new Set([400, 410, 422]);
+
+/**
+ * Posts messages to the owner's message service, with the shared secret as bearer and the message's id as
+ * Idempotency-Key, so that one that comes again is sent once.
+ */
+function webhookCarrier(service: OutgoingService, { url, secret }: WebhookSettings, wait: number): Carrier {
+  return async ({ id, to, channel, template, text }) => {
+    const request = {
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify({ id, to, channel, template, text }),
+      timeoutMs: wait,
+    } as const;
+    return service.ask(request, ({ status }) => {
+      if (status < 300) return 'taken';
+      if (refusals.has(status)) return 'refused';
+      throw new Error(`The message service answered ${status}`);
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { getMessageChoices, saveMessageChoices } from '../../../src/contract/account/message.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { acceptForms } from '../../checkout/gateway/forms.ts';
+import { escaped, sendLinkPage } from '../../platform/http/html.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { openToken } from './signed-token.ts';
+
+interface Choices {
+  readonly whatsapp: boolean;
+  readonly reminders: boolean;
+}
+
+const params = z.object({ token: z.string() });
+
+/** Which messages a person wants: in the account, and by the link at the foot of a reminder (CHK-11). */
+export function choicesRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, settings, clock } = context;
+  const { shopName } = settings.business;
+
+  route(app, context, getMessageChoices, async ({ shopper }) =>
+    database.one<Choices & { [column: string]: unknown }>(sql`
+      SELECT wants_whatsapp AS whatsapp, wants_reminders AS reminders FROM shopper WHERE id = ${shopper.id}`),
+  );
+
+  route(app, context, saveMessageChoices, async ({ body, shopper }) => {
+    await database.execute(sql`
+      UPDATE shopper SET wants_whatsapp = ${body.whatsapp}, wants_reminders = ${body.reminders}
+      WHERE id = ${shopper.id}`);
+    return body;
+  });
+
+  const shopperOf = (request: FastifyRequest): string => {
+    const { success, data } = z.safeParse(params, request.params);
+    const shopperId = success ? openToken('reminders', data.token, settings.secret, clock()) : null;
+    if (shopperId === null) throw problem('not-found', { detail: 'This link is not one of ours' });
+    return shopperId;
+  };
+
+  void app.register(async (scope) => {
+    acceptForms(scope);
+    // Opening changes nothing: mail scanners open every link. A mail program posts here by itself (RFC 8058).
+    scope.get('/reminders/off/:token', async (request, reply) => {
+      shopperOf(request);
+      return sendLinkPage(reply, {
+        shopName,
+        heading: 'No more reminders?',
+        body: `<p>${escaped(shopName)} then writes about your orders only, and no longer about carts that you left.</p>
+<form method="post"><button type="submit">No more reminders</button></form>`,
+      });
+    });
+    scope.post('/reminders/off/:token', async (request, reply) => {
+      await database.execute(sql`UPDATE shopper SET wants_reminders = false WHERE id = ${shopperOf(request)}`);
+      return sendLinkPage(reply, {
+        shopName,
+        heading: 'No more reminders',
+        body: '<p>You get no more reminders. In your account you can ask for them again.</p><p><a href="/">To the shop</a></p>',
+      });
+    });
+  });
+}

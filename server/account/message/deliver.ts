@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Tasks } from '../../platform/jobs/jobs.ts';
+import type { Carriers, Letterbox, Taken } from './carriers.ts';
+import type { Settings } from '../../platform/start/settings.ts';
+import { addDelivery, deliveryJob } from './messages.ts';
+import { countSms, SmsBudgetSpent, smsKindOf } from './sms-budget.ts';
+
+type DeliveryContext = Pick<ShopContext, 'database' | 'clock' | 'log' | 'jobs'> & {
+  readonly settings: Pick<Settings, 'smsPerMinute' | 'smsPerDay'>;
+};
+
+const payloadSchema = z.object({ messageId: z.string() });
+
+interface WaitingRow extends Letterbox {
+  readonly expires_at: Date | null;
+  readonly is_counted: boolean;
+}
+
+/** The job by which messages leave; one that throws is tried again later, with longer and longer pauses. */
+export function messageTasks(context: DeliveryContext, carriers: Carriers): Tasks {
+  return {
+    [deliveryJob]: async (payload) => deliver(context, carriers, z.parse(payloadSchema, payload).messageId),
+  };
+}
+
+/** Hands the message over if it still waits and is still worth it. What is over is not tried again. */
+async function deliver(context: DeliveryContext, carriers: Carriers, id: string): Promise<void> {
+  const { database, clock, log } = context;
+  const message = await database.maybeOne<WaitingRow & { [column: string]: unknown }>(sql`
+    SELECT id, recipient AS "to", channel, template, subject, body AS text, html,
+      unsubscribe_url AS "unsubscribeUrl", reply_to AS "replyTo", expires_at, is_counted
+    FROM message WHERE id = ${id} AND status = 'waiting'`);
+  if (!message) return;
+  const { channel, template, expires_at: expiresAt } = message;
+  if (expiresAt !== null && expiresAt <= clock()) return end('lapsed');
+  const carrier = carriers[channel];
+  if (!carrier) throw new Error(`Nothing takes messages by ${channel}`);
+  if (channel === 'sms' && !message.is_counted && !(await isAdmitted(context, { id, template }))) return;
+  const taken = await carrier(message);
+  if (taken === 'refused') log.warn({ message: id, channel, template }, 'a message was refused for good');
+  await end(ending[taken]);
+
+  /** That it was sent stays known for a while, its words do not. */
+  async function end(status: 'sent' | 'refused' | 'lapsed'): Promise<void> {
+    await database.execute(sql`
+      UPDATE message SET status = ${status}, body = '', subject = NULL, html = NULL, unsubscribe_url = NULL, reply_to = NULL
+      WHERE id = ${id} AND status = 'waiting'`);
+  }
+}
+
+/** Counts a text message once, however often it is tried; where the budget is short for its kind, it waits. */
+async function isAdmitted(
+  { database, clock, jobs, settings }: DeliveryContext,
+  { id, template }: { id: string; template: string | null },
+): Promise<boolean> {
+  const now = clock();
+  try {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE message SET is_counted = true WHERE id = ${id}`);
+      await countSms(tx, settings, { kind: smsKindOf(template), now });
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof SmsBudgetSpent)) throw error;
+    const runAt = new Date(now.getTime() + error.wait * 1000);
+    await addDelivery(jobs, database, { messageId: id, channel: 'sms', runAt });
+    return false;
+  }
+}
+
+const ending: Readonly<Record<Taken, 'sent' | 'refused'>> = { taken: 'sent', refused: 'refused' };
+
+/** Days that a live shop knows of a message that has left. */
+const keptDays = 30;
+
+/** Removes what is known of messages that left long ago; for the tidying job. A sandbox keeps its outbox. */
+export async function removeOldMessages({ database }: Pick<ShopContext, 'database'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await database.execute(sql`DELETE FROM message WHERE status <> 'kept' AND sent_at < ${before}`);
+}

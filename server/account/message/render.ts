@@ -1,0 +1,65 @@
+import { escaped } from '../../platform/http/html.ts';
+import type { Letter, ShopFacts } from './templates/letter.ts';
+
+interface Rendered {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The letter as an e-mail, to a person whose first name may be known. */
+export function renderEmail(letter: Letter, shop: ShopFacts, firstName: string | null): Rendered {
+  return { subject: letter.subject, text: plainText(letter, shop, firstName), html: html(letter, shop, firstName) };
+}
+
+function greeting(firstName: string | null): string {
+  return firstName === null ? 'Namaste,' : `Namaste ${firstName},`;
+}
+
+function plainText(letter: Letter, shop: ShopFacts, firstName: string | null): string {
+  const { paragraphs, facts = [], action, unsubscribeUrl } = letter;
+  return [
+    greeting(firstName),
+    ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    `${shop.shopName}\n${shop.careEmail} · ${shop.carePhone}`,
+    ...(unsubscribeUrl === undefined ? [] : [`No more reminders: ${unsubscribeUrl}`]),
+  ].join('\n\n');
+}
+
+const ink = '#1d2a22';
+const soft = '#5a665e';
+const leaf = '#1f5a3c';
+
+function html(letter: Letter, shop: ShopFacts, firstName: string | null): string {
+  const { subject, paragraphs, facts = [], action, unsubscribeUrl } = letter;
+  const body = [
+    ...[greeting(firstName), ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
+    factsHtml(facts),
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:999px;background:${leaf};color:#ffffff;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`,
+  ].join('\n');
+  const end =
+    unsubscribeUrl === undefined
+      ? ''
+      : `<br><a href="${escaped(unsubscribeUrl)}" style="color:${soft}">No more reminders</a>`;
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:#f6f4ee;color:${ink};font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:34rem;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${leaf}">${escaped(shop.shopName)}</p>
+${body}
+<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e4e0d4;font-size:14px;color:${soft}">${escaped(shop.shopName)} · ${escaped(shop.careEmail)} · ${escaped(shop.carePhone)}${end}</p>
+</div></body></html>`;
+}
+
+function factsHtml(facts: NonNullable<Letter['facts']>): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;color:${soft}">${escaped(label)}</td><td style="padding:6px 0;text-align:right">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}

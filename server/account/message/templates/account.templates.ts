@@ -1,0 +1,129 @@
+import { formatTimestamp } from '../../../../src/domain/kit/money/dates.ts';
+import type { Letter, ShopFacts } from './letter.ts';
+
+/** Messages about the account itself: each tells its owner of something that only the owner should have done. */
+export const accountTemplates = {
+  'one-time-code': (
+    { code, isLong }: { readonly code: string; readonly isLong: boolean },
+    { shopName }: ShopFacts,
+  ): Letter => ({
+    subject: `${code} is your code for ${shopName}`,
+    sms: `${code} is your code for ${shopName}. It holds for ${isLong ? '1 hour' : '5 minutes'}. We never ask for it, so share it with nobody.`,
+    paragraphs: [
+      `${code} is your code. It holds for ${isLong ? '1 hour' : '5 minutes'}.`,
+      'We never ask for it, so share it with nobody. If you did not ask for a code, you can leave this message unread.',
+    ],
+  }),
+
+  'confirm-email': ({ confirmUrl }: { readonly confirmUrl: string }, { shopName }: ShopFacts): Letter => ({
+    subject: `Is this your address? ${shopName}`,
+    sms: `${shopName}: confirm your e-mail address: ${confirmUrl}`,
+    paragraphs: [
+      `Somebody opened an account with ${shopName} and gave this address.`,
+      'If it was you, confirm it within seven days, and messages about your orders come here too. If not, leave this unread: nothing more is sent.',
+    ],
+    action: { label: 'Confirm this address', url: confirmUrl },
+  }),
+
+  welcome: (_: object, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `Welcome to ${shopName}`,
+    sms: `Welcome to ${shopName}. Your orders, addresses and prescriptions are in your account: ${origin}/dashboard/profile`,
+    paragraphs: [
+      `Your account with ${shopName} is open. In it you find your orders, your addresses and your prescriptions.`,
+    ],
+    action: { label: 'Open your account', url: `${origin}/dashboard/profile` },
+  }),
+
+  'password-changed': ({ at }: { readonly at: Date }, { shopName, origin, carePhone }: ShopFacts): Letter => ({
+    subject: `Your ${shopName} password was changed`,
+    sms: `Your ${shopName} password was changed on ${formatTimestamp(at)}. All other devices are signed out. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      `Your password was changed on ${formatTimestamp(at)}. All other devices are signed out.`,
+      `If this was not you, set a new password at once, or call us on ${carePhone}.`,
+    ],
+    action: { label: 'Set a new password', url: `${origin}/dashboard/profile` },
+  }),
+
+  'new-sign-in': (
+    { device, at }: { readonly device: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `New sign-in to your ${shopName} account`,
+    sms: `New sign-in to your ${shopName} account on ${formatTimestamp(at)}: ${device}. Not you? Call ${carePhone} or sign out everywhere else: ${origin}/dashboard/profile`,
+    paragraphs: [
+      'Someone signed in to your account on a device that has not been used with it before. If it was you, you can ignore this message.',
+      `If it was not you, open your account, choose “Sign out everywhere else” and set a new password, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Device', device],
+      ['Time', formatTimestamp(at)],
+    ],
+    action: { label: 'Check your devices', url: `${origin}/dashboard/profile` },
+  }),
+
+  'second-factor-added': (
+    { name, at }: { readonly name: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A second factor was added to your ${shopName} account`,
+    sms: `${shopName}: “${name}” was added to your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'You can now confirm your sign-in with:',
+      `If you did not add it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Added', name],
+      ['When', formatTimestamp(at)],
+    ],
+    action: { label: 'See your sign-in settings', url: `${origin}/dashboard/security` },
+  }),
+
+  'second-factor-removed': (
+    { name, at }: { readonly name: string; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A second factor was removed from your ${shopName} account`,
+    sms: `${shopName}: “${name}” was removed from your sign-in on ${formatTimestamp(at)}. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'You can no longer confirm your sign-in with:',
+      `If you did not remove it, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    facts: [
+      ['Removed', name],
+      ['When', formatTimestamp(at)],
+    ],
+    action: { label: 'See your sign-in settings', url: `${origin}/dashboard/security` },
+  }),
+
+  'second-factor-reset': ({ at }: { readonly at: Date }, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `Your second factor for ${shopName} was reset`,
+    sms: `${shopName}: your second factor was reset on ${formatTimestamp(at)}. Get a new enrolment code from your admin. Not expected? Call ${carePhone}.`,
+    paragraphs: [
+      `Your passkeys, authenticator app and recovery codes were removed on ${formatTimestamp(at)}, and you are signed out everywhere.`,
+      'To set up a new second factor, ask the admin who reset it for your enrolment code.',
+      `If you did not expect this, call us on ${carePhone}.`,
+    ],
+  }),
+
+  'recovery-code-used': (
+    { left, at }: { readonly left: number; readonly at: Date },
+    { shopName, origin, carePhone }: ShopFacts,
+  ): Letter => ({
+    subject: `A recovery code was used for your ${shopName} account`,
+    sms: `${shopName}: one of your recovery codes was used on ${formatTimestamp(at)}; ${left} left. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      `One of your recovery codes was used on ${formatTimestamp(at)}. You have ${left} left.`,
+      `If this was not you, tell an admin of the shop at once, or call us on ${carePhone}.`,
+    ],
+    action: { label: 'Make new recovery codes', url: `${origin}/dashboard/security` },
+  }),
+
+  'account-deleted': (_: object, { shopName, carePhone }: ShopFacts): Letter => ({
+    subject: `Your ${shopName} account is deleted`,
+    sms: `Your ${shopName} account and your personal data are deleted. Invoices stay as long as the law asks. Not you? Call ${carePhone}.`,
+    paragraphs: [
+      'Your account and your personal data are deleted, as you asked. Invoices stay as long as the law asks us to keep them, without anything else about you.',
+      `If this was not you, call us on ${carePhone}.`,
+    ],
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import type { MandateMethod } from '../../../../src/domain/orders/mandate.ts';
+import { formatDay } from '../../../../src/domain/kit/money/dates.ts';
+import { formatRupees, type Rupees } from '../../../../src/domain/kit/money/money.ts';
+import type { Letter, ShopFacts } from './letter.ts';
+
+interface MandateFacts {
+  readonly product: string;
+  readonly ceiling: Rupees;
+  readonly method: MandateMethod;
+}
+
+const accounts: Readonly<Record<MandateMethod, string>> = { upi: 'your UPI account', card: 'your card' };
+
+/** A bank's consent to debit renewals, and what became of it (SUB-01). */
+export const mandateTemplates = {
+  'mandate-granted': ({ product, ceiling, method }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `Autopay is on for ${product}`,
+    sms: `${shopName}: Autopay is on for ${product}, at most ${formatRupees(ceiling)} each time. We tell you two days before. Turn it off: ${page(origin)}`,
+    paragraphs: [
+      `Renewals of ${product} are debited from ${accounts[method]} by themselves, at most ${formatRupees(ceiling)} each time.`,
+      'We tell you two days before each debit, and you can turn it off at any time.',
+    ],
+    action: manage(origin),
+  }),
+
+  'mandate-paused': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `Autopay is paused for ${product}`,
+    sms: `${shopName}: Autopay for ${product} is paused at your bank. We send you a link to pay meanwhile. ${page(origin)}`,
+    paragraphs: [
+      `Autopay for ${product} is paused at your bank. Nothing is debited until you resume it there.`,
+      'Meanwhile we send you a link to pay each delivery.',
+    ],
+    action: manage(origin),
+  }),
+
+  'mandate-ended': ({ product }: MandateFacts, { shopName, origin }: ShopFacts): Letter => ({
+    subject: `Autopay is off for ${product}`,
+    sms: `${shopName}: Autopay is off for ${product}. Nothing more is debited by itself. ${page(origin)}`,
+    paragraphs: [`Autopay is off for ${product}. Nothing more is debited by itself.`],
+    action: manage(origin),
+  }),
+
+  'mandate-declined': (
+    { product, amount, until }: { readonly product: string; readonly amount: Rupees; readonly until: Date },
+    { shopName, origin }: ShopFacts,
+  ): Letter => ({
+    subject: `Your bank did not let the payment for ${product} through`,
+    sms: `${shopName}: your bank declined ${formatRupees(amount)} for ${product}. Nothing was charged. Pay otherwise by ${formatDay(until)}: ${page(origin)}`,
+    paragraphs: [
+      `Your bank did not let ${formatRupees(amount)} for ${product} through. Nothing was charged.`,
+      `You can pay it in another way until ${formatDay(until)}; we keep it for you until then.`,
+    ],
+    action: { label: 'Pay now', url: page(origin) },
+  }),
+} as const;
+
+function manage(origin: string) {
+  return { label: 'Manage your subscriptions', url: page(origin) };
+}
+
+function page(origin: string): string {
+  return `${origin}/dashboard/subscriptions`;
+}

@@ -1,0 +1,102 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import * as opaque from '@serenity-kit/opaque';
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import type { Session } from '../../platform/database/session.ts';
+import { seal, unseal } from '../../platform/file/seal.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import type { Settings } from '../../platform/start/settings.ts';
+import { StartupProblem } from '../../platform/start/startup-problem.ts';
+
+/** The shop's side of OPAQUE (RFC 9807): it never sees a password (SES-05). */
+export interface Passwords {
+  /** Names a person to the protocol; the same for each name, known or not. */
+  credentialOf(identifier: string): string;
+  /**
+   * Answers the first step of a new password under a fresh key, whose id the second step brings back. Throws
+   * 'invalid-input' on what is no message of the protocol.
+   */
+  beginRegistration(registrationRequest: string): {
+    readonly registrationResponse: string;
+    readonly registrationId: string;
+  };
+  /** The credential of a password that was registered under this id. */
+  registeredAs(registrationId: string): string;
+  /** Without a record the answer is one that nobody can finish, and looks like any other. */
+  startLogin(step: LoginStep): { readonly loginResponse: string; readonly state: string };
+  isFinished(state: string, finishLoginRequest: string): boolean;
+}
+
+interface LoginStep {
+  readonly credential: string;
+  readonly record: string | null;
+  readonly startLoginRequest: string;
+}
+
+const settingKey = 'password-key';
+const whom = { ownerId: 'shop', id: settingKey };
+const keptSchema = z.object({ bytes: z.string(), wrappedKey: z.string() });
+
+/**
+ * Opens the shop's key for passwords. It is made once for all instances and kept in the database, sealed with
+ * SHOP_SECRET: neither of the two alone is worth anything. Throws StartupProblem under another secret.
+ */
+export async function openPasswords(database: Session, { secret }: Pick<Settings, 'secret'>): Promise<Passwords> {
+  await opaque.ready;
+  const serverSetup = await readSetup(database, secret);
+  const named = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
+  const registeredAs = (registrationId: string) => named(`registration|${registrationId}`);
+  return {
+    credentialOf: (identifier) => named(`password|${identifier}`),
+    registeredAs,
+    beginRegistration: (registrationRequest) =>
+      understood('registrationRequest', () => {
+        const registrationId = randomBytes(16).toString('base64url');
+        const step = { serverSetup, userIdentifier: registeredAs(registrationId), registrationRequest };
+        return { ...opaque.server.createRegistrationResponse(step), registrationId };
+      }),
+    startLogin: ({ credential, record, startLoginRequest }) =>
+      understood('startLoginRequest', () => {
+        const step = { serverSetup, userIdentifier: credential, registrationRecord: record, startLoginRequest };
+        const { loginResponse, serverLoginState } = opaque.server.startLogin(step);
+        return { loginResponse, state: serverLoginState };
+      }),
+    isFinished: (state, finishLoginRequest) => {
+      try {
+        return opaque.server.finishLogin({ serverLoginState: state, finishLoginRequest }).sessionKey !== '';
+      } catch {
+        // The protocol's one way to say that the password was another.
+        return false;
+      }
+    },
+  };
+}
+
+async function readSetup(database: Session, secret: string): Promise<string> {
+  const masterKey = Buffer.from(hkdfSync('sha256', secret, '', 'mantra passwords', 32));
+  const made = seal(Buffer.from(opaque.server.createSetup()), masterKey, whom);
+  const fresh = { bytes: made.bytes.toString('base64'), wrappedKey: made.wrappedKey.toString('base64') };
+  await database.execute(sql`
+    INSERT INTO setting (key, value) VALUES (${settingKey}, ${JSON.stringify(fresh)}::jsonb)
+    ON CONFLICT (key) DO NOTHING`);
+  const { value } = await database.one<{ value: unknown }>(
+    sql`SELECT value FROM setting WHERE key = ${settingKey}`,
+  );
+  const kept = z.parse(keptSchema, value);
+  const sealed = { bytes: Buffer.from(kept.bytes, 'base64'), wrappedKey: Buffer.from(kept.wrappedKey, 'base64') };
+  try {
+    return unseal(sealed, masterKey, whom).toString();
+  } catch {
+    throw new StartupProblem(
+      'SHOP_SECRET is not the one that this database was made with: no password would be right any more',
+    );
+  }
+}
+
+function understood<Answer>(field: string, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch {
+    throw refusedField(field, 'Not a message of this protocol');
+  }
+}

@@ -1,0 +1,107 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { ReferralFilters, ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
+import type { ReferralStatus, Suspicion } from '../../../src/domain/account/referral.ts';
+import type { CsvColumn } from '../../admin/csv/csv.ts';
+import type { ListSource } from '../../admin/list.ts';
+import { isPerson, personName, withinDays } from '../../admin/person-search.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { referralStatus, statusConditions } from './referral.queries.ts';
+
+type BroughtRow = Readonly<{
+  friend_id: string;
+  referrer_id: string;
+  friend_name: string;
+  friend_phone: string | null;
+  referrer_name: string;
+  referrer_phone: string | null;
+  status: ReferralStatus;
+  suspicion: Suspicion | null;
+  reward: number;
+  order_number: string | null;
+  joined_at: Date;
+}>;
+
+/** `shopper` is who brought somebody. */
+export const referralSource: ListSource<BroughtRow, ReferralRow, 'joined'> = {
+  from: sql`referral
+    LEFT JOIN shopper ON shopper.id = referrer_id
+    LEFT JOIN shopper AS friend ON friend.id = friend_id
+    LEFT JOIN shop_order ON shop_order.id = COALESCE(referral.order_id, claim_order_id)`,
+  columns: sql`friend_id, referrer_id, suspicion, reward, joined_at, shop_order.number AS order_number,
+    concat_ws(' ', friend.first_name, friend.last_name) AS friend_name, friend.phone AS friend_phone,
+    ${personName} AS referrer_name, shopper.phone AS referrer_phone,
+    ${referralStatus} AS status`,
+  key: sql`friend_id`,
+  sorts: { joined: sql`joined_at` },
+  usual: '-joined',
+  searched: [],
+  itemOf: referralOf,
+};
+
+export function referralFilters({ q, status, from, to }: ReferralFilters): Sql[] {
+  const person = isPerson(q);
+  // By their keys: a condition over two tables at once would look at every row of both.
+  const found = person && sql`SELECT id FROM shopper WHERE ${person}`;
+  return [
+    ...(found
+      ? [sql`friend_id IN (SELECT friend_id FROM referral WHERE referrer_id IN (${found}) UNION ${found})`]
+      : []),
+    ...(status
+      ? [
+          sql`(${join(
+            status.map((one) => statusConditions[one]),
+            ' OR ',
+          )})`,
+        ]
+      : []),
+    ...withinDays(sql`joined_at`, from, to),
+  ];
+}
+
+function referralOf(row: BroughtRow): ReferralRow {
+  return {
+    id: row.friend_id,
+    referrer: { id: row.referrer_id, name: row.referrer_name, phone: row.referrer_phone },
+    friend: { id: row.friend_id, name: row.friend_name, phone: row.friend_phone },
+    status: row.status,
+    suspicion: row.suspicion,
+    reward: row.reward,
+    orderNumber: row.order_number,
+    joinedAt: row.joined_at.toISOString(),
+  };
+}
+
+export const referralColumns: readonly CsvColumn<ReferralRow>[] = [
+  { title: 'Joined', value: ({ joinedAt }) => joinedAt },
+  { title: 'Brought by', value: ({ referrer }) => referrer.name },
+  { title: 'Phone', value: ({ referrer }) => referrer.phone },
+  { title: 'Friend', value: ({ friend }) => friend.name },
+  { title: 'Friend’s phone', value: ({ friend }) => friend.phone },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Suspicion', value: ({ suspicion }) => suspicion },
+  { title: 'Reward', value: ({ reward }) => reward },
+  { title: 'Order', value: ({ orderNumber }) => orderNumber },
+];
+
+export async function readReferral(session: Session, friendId: string): Promise<ReferralRow | undefined> {
+  const row = await session.maybeOne<BroughtRow>(sql`
+    SELECT ${referralSource.columns} FROM ${referralSource.from} WHERE friend_id = ${friendId}`);
+  return row && referralOf(row);
+}
+
+/** The order that would bring a reward, with the referral's row locked; undefined where there is no such referral. */
+export async function lockReferral(
+  tx: Session,
+  friendId: string,
+): Promise<{ referrer_id: string; claim_order_id: string | null } | undefined> {
+  return tx.maybeOne<{ referrer_id: string; claim_order_id: string | null }>(sql`
+    SELECT referrer_id, claim_order_id FROM referral WHERE friend_id = ${friendId} FOR NO KEY UPDATE`);
+}
+
+/** False where the reward is given already. */
+export async function refuseByHand(tx: Session, friendId: string, now: Date): Promise<boolean> {
+  const count = await tx.execute(sql`
+    UPDATE referral SET refused_at = COALESCE(refused_at, ${now}), held_at = NULL
+    WHERE friend_id = ${friendId} AND reward = 0`);
+  return count === 1;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportReferrals,
+  listReferrals,
+  type ReferralRow,
+  refuseReferral,
+  releaseReferral,
+} from '../../../src/contract/account/referral/referral-admin.calls.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readPage } from '../../admin/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import {
+  lockReferral,
+  readReferral,
+  referralColumns,
+  referralFilters,
+  referralSource,
+  refuseByHand,
+} from './referral-admin.queries.ts';
+import { giveReward } from './reward.ts';
+
+/** Referrals in the hands of admins: what looked wrong is given or refused by somebody who looked (ACC-04). */
+export function referralAdminRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, listReferrals, async ({ query: { sort, limit, offset, ...filters } }) =>
+    readPage(database, referralSource, { sort, limit, offset }, referralFilters(filters)),
+  );
+
+  route(app, context, exportReferrals, async ({ query: { sort, ...filters } }) =>
+    csvFile('referrals', referralColumns, readAll(database, referralSource, { sort }, referralFilters(filters))),
+  );
+
+  const decide = async (
+    { id, actorId, reason, action }: { id: string; actorId: string; reason: string; action: string },
+    act: (tx: Session, referral: NonNullable<Awaited<ReturnType<typeof lockReferral>>>) => Promise<void>,
+  ): Promise<ReferralRow> =>
+    database.transaction(async (tx) => {
+      const referral = await lockReferral(tx, id);
+      const before = await readReferral(tx, id);
+      if (!referral || !before) throw problem('not-found', { detail: 'There is no such referral' });
+      await act(tx, referral);
+      const after = await readReferral(tx, id);
+      if (!after) throw problem('not-found');
+      await recordChange(tx, {
+        actorId,
+        action,
+        resource: 'referral',
+        recordId: id,
+        before: { status: before.status, reward: before.reward },
+        after: { status: after.status, reward: after.reward },
+        reason: reason.trim(),
+        now: clock(),
+      });
+      return after;
+    });
+
+  route(app, context, releaseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
+    decide({ id, actorId: shopper.id, reason, action: 'released' }, async (tx, referral) => {
+      const { referrer_id: referrerId, claim_order_id: orderId } = referral;
+      if (orderId === null) throw problem('conflict', { detail: 'No paid order stands behind this reward' });
+      await giveReward({ tx, context }, { referrerId, friendId: id, orderId });
+    }),
+  );
+
+  route(app, context, refuseReferral, async ({ params: { id }, body: { reason }, shopper }) =>
+    decide({ id, actorId: shopper.id, reason, action: 'refused' }, async (tx) => {
+      if (!(await refuseByHand(tx, id, clock()))) {
+        throw problem('conflict', { detail: 'This reward was given already' });
+      }
+    }),
+  );
+}

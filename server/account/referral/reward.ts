@@ -1,0 +1,108 @@
+import {
+  type DeliveryPlace,
+  friendName,
+  isSameHousehold,
+  referralReward,
+  rewardsADay,
+  type Suspicion,
+} from '../../../src/domain/account/referral.ts';
+import { mostInWallet } from '../../../src/domain/account/wallet.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { lockAccount } from '../account/account-lock.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type TellContext, tellShopper } from '../message/tell.ts';
+import type { OrderRow } from '../../orders/order/order.queries.ts';
+import { readProfile } from '../user/user.queries.ts';
+import { lockWallet, postWalletEntry } from '../wallet/wallet.queries.ts';
+import {
+  countRewards,
+  dropClaim,
+  keepReward,
+  lockOpenReferral,
+  lockRewardOf,
+  placesOf,
+  placesOfFriends,
+  reopenReferral,
+  withholdReward,
+} from './referral.queries.ts';
+
+interface Move {
+  readonly tx: Session;
+  readonly context: Pick<ShopContext, 'clock'> & TellContext;
+}
+
+/**
+ * The first paid order of somebody who was brought rewards whoever brought them, once, in the transaction that takes the
+ * money. Nothing where both are one household, by phone or by door, or where nothing was paid; what looks like a mill of
+ * accounts waits for an admin (ACC-04).
+ */
+export async function rewardReferrer({ tx, context }: Move, order: OrderRow): Promise<void> {
+  if (order.total === 0) return;
+  const open = await lockOpenReferral(tx, order.shopper_id);
+  if (!open) return;
+  const { referrer_id: referrerId, phone } = open;
+  // Nobody is left to be rewarded.
+  if (!(await lockAccount(tx, referrerId))) return;
+  const now = context.clock();
+  const suspicion = await suspicionOf(tx, { referrerId, phone, now }, order);
+  if (suspicion !== null) {
+    const isRefused = suspicion === 'same-household';
+    await withholdReward(tx, order.shopper_id, { orderId: order.id, suspicion, isRefused, now });
+    return;
+  }
+  await giveReward({ tx, context }, { referrerId, friendId: order.shopper_id, orderId: order.id });
+}
+
+/** Gives a reward, once for each friend, and tells whom it is for. */
+export async function giveReward(
+  { tx, context }: Move,
+  { referrerId, friendId, orderId }: { referrerId: string; friendId: string; orderId: string },
+): Promise<void> {
+  const now = context.clock();
+  if (!(await keepReward(tx, friendId, orderId, referralReward))) return;
+  await postWalletEntry(tx, {
+    shopperId: referrerId,
+    amount: referralReward,
+    reason: 'referral',
+    reference: orderId,
+    at: now,
+  });
+  const { firstName, lastName } = await readProfile(tx, friendId, now);
+  await tellShopper(tx, context, referrerId, {
+    template: 'referral-reward',
+    data: { amount: referralReward, friend: friendName(firstName, lastName) },
+  });
+}
+
+const day = 86_400_000;
+
+/** Why somebody should look before a reward is given; null where nothing speaks against it. */
+async function suspicionOf(
+  tx: Session,
+  { referrerId, phone, now }: { referrerId: string; phone: string | null; now: Date },
+  { address, shopper_id: friendId }: OrderRow,
+): Promise<Suspicion | null> {
+  const isSame = (place: DeliveryPlace) => isSameHousehold(place, address);
+  if (address.phone === phone || (await placesOf(tx, referrerId)).some(isSame)) return 'same-household';
+  if ((await placesOfFriends(tx, referrerId, friendId)).some(isSame)) return 'friends-share-door';
+  const given = await countRewards(tx, referrerId, new Date(now.getTime() - day));
+  if (given >= rewardsADay) return 'many-at-once';
+  return (await lockWallet(tx, referrerId)) + referralReward > mostInWallet ? 'wallet-full' : null;
+}
+
+/**
+ * The order's money goes back, and so does its reward, as far as it is still there. Only a reward that came back whole
+ * can be earned with another order, so that calling off is no source of money.
+ */
+export async function takeRewardBack({ tx, context }: Move, order: Pick<OrderRow, 'id'>): Promise<void> {
+  await dropClaim(tx, order.id);
+  const given = await lockRewardOf(tx, order.id);
+  if (!given) return;
+  const { friend_id: friendId, referrer_id: shopperId, reward } = given;
+  const amount = Math.min(reward, await lockWallet(tx, shopperId));
+  if (amount > 0) {
+    const posting = { shopperId, amount: -amount, reason: 'referral-returned', reference: order.id } as const;
+    await postWalletEntry(tx, { ...posting, at: context.clock() });
+  }
+  if (amount === reward) await reopenReferral(tx, friendId);
+}

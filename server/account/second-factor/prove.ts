@@ -1,0 +1,128 @@
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { proveSecondFactor } from '../../../src/contract/account/second-factor.calls.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import { countHit, forgetHits } from '../../platform/http/guard/rate-limit.ts';
+import { tellShopper } from '../message/tell.ts';
+import { typedCodeHash } from './codes.ts';
+import { ownChange } from './enrol.ts';
+import { countOfProof, transportsOf } from './passkeys.ts';
+import {
+  countPasskey,
+  countRecoveryCodes,
+  findTotp,
+  markProven,
+  readPasskeys,
+  spendRecoveryCode,
+  takeChallenge,
+  takeStep,
+} from './second-factor.queries.ts';
+import { openTotp, stepOf } from './totp.ts';
+
+/**
+ * Wrong codes of a person before they wait. Codes of an app and recovery codes are counted apart, and passkeys not at
+ * all: whoever got hold of a phone's one-time code can keep its owner waiting for one way at a time, and not for long.
+ */
+const triesPerPerson = {
+  totp: { max: 5, perSeconds: 900 },
+  recovery: { max: 10, perSeconds: 900 },
+} as const;
+
+type Shown = BodyOf<typeof proveSecondFactor>;
+/** Uses up what was shown, in the transaction that notes it; throws where that happened already. */
+type Spend = (tx: Session) => Promise<void>;
+
+/**
+ * Notes in the caller's session that they have shown a second factor (SEC-03). Throws 'invalid-input' on the field
+ * that was wrong, and 'rate-limited' after too many wrong codes.
+ */
+export async function prove(context: ShopContext, shopper: SignedIn, shown: Shown): Promise<void> {
+  const { database, clock } = context;
+  const spend = await checked(context, shopper, shown);
+  await database.transaction(async (tx) => {
+    await spend(tx);
+    await markProven(tx, shopper.tokenHash, shown.method, clock());
+  });
+  context.sessions.forget();
+}
+
+async function checked(context: ShopContext, shopper: SignedIn, shown: Shown): Promise<Spend> {
+  if (shown.method === 'passkey') return checkPasskey(context, shopper, shown);
+  const { database, settings, clock } = context;
+  const key = `second-factor-${shown.method}:${shopper.id}`;
+  // A try is taken before the code is compared, so that parallel guesses are no more than that.
+  await countHit(database, { key, limit: triesPerPerson[shown.method], secret: settings.secret, now: clock() });
+  const spend =
+    shown.method === 'totp'
+      ? await checkTotp(context, shopper, shown.code)
+      : checkRecoveryCode(context, shopper, shown.code);
+  return async (tx) => {
+    await spend(tx);
+    await forgetHits(tx, key, settings.secret);
+  };
+}
+
+async function checkPasskey(
+  { database, clock, origin }: ShopContext,
+  { id: shopperId, tokenHash }: SignedIn,
+  shown: Extract<Shown, { method: 'passkey' }>,
+): Promise<Spend> {
+  const now = clock();
+  const asked = await takeChallenge(database, { tokenHash, purpose: 'prove-passkey', now });
+  const passkey = (await readPasskeys(database, shopperId)).find(({ credential_id: id }) => id === shown.id);
+  if (!asked?.challenge || !passkey) throw wrongPasskey();
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: Uint8Array.from(passkey.public_key),
+    counter: passkey.sign_count,
+    transports: transportsOf(passkey.transports),
+  };
+  const signCount = await countOfProof(shown, credential, { challenge: asked.challenge, origin: origin() });
+  if (signCount === null) throw wrongPasskey();
+  return async (tx) => {
+    if (!(await countPasskey(tx, { id: passkey.id, signCount, now }))) throw wrongPasskey();
+  };
+}
+
+async function checkTotp(
+  { database, files, clock }: ShopContext,
+  { id: shopperId }: SignedIn,
+  code: string,
+): Promise<Spend> {
+  const now = clock();
+  const app = await findTotp(database, shopperId);
+  if (!app) throw wrongCode();
+  const sealed = { bytes: app.secret, wrappedKey: app.wrapped_key };
+  const step = stepOf(openTotp(sealed, files.masterKey, shopperId, app.id), code, now);
+  if (step === null) throw wrongCode();
+  return async (tx) => {
+    if (!(await takeStep(tx, { id: app.id, step, now }))) {
+      throw refusedField('code', 'This code was used already. Wait for the next one');
+    }
+  };
+}
+
+function checkRecoveryCode(context: ShopContext, shopper: SignedIn, code: string): Spend {
+  const { settings, clock } = context;
+  return async (tx) => {
+    const now = clock();
+    const hash = typedCodeHash(settings.secret, 'recovery', shopper.id, code);
+    if (!(await spendRecoveryCode(tx, shopper.id, hash))) {
+      throw refusedField('code', 'That recovery code is wrong or already used');
+    }
+    const left = await countRecoveryCodes(tx, shopper.id);
+    await tellShopper(tx, context, shopper.id, { template: 'recovery-code-used', data: { left, at: now } });
+    await recordChange(tx, { ...ownChange(shopper, 'recovery code used'), before: null, after: { left }, now });
+  };
+}
+
+function wrongCode() {
+  return refusedField('code', 'This is not the code that your app shows now');
+}
+
+function wrongPasskey() {
+  return refusedField('id', 'This passkey could not be checked. Please try again');
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { deviceName } from '../../../src/domain/account/account.ts';
+import type { SignIn } from '../../../src/contract/account/user.calls.ts';
+import { isBlocked } from '../account/account-admin.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { hashOf, sessionEnd } from '../../platform/http/guard/auth.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readProfile } from '../user/user.queries.ts';
+import { keepDevice } from './device.ts';
+import { noticeDevice, type Caller } from './notice-device.ts';
+import { openSession } from './otp.queries.ts';
+
+export interface NewSession {
+  readonly shopperId: string;
+  readonly caller: Caller;
+  /** Gets the cookie that tells this browser from others. */
+  readonly reply: FastifyReply;
+  readonly now: Date;
+}
+
+/**
+ * Opens a session with a token of its own, which is never seen again here (SES-05), and tells the account's owner when
+ * the device is new to it (SEC-06). Throws 'account-blocked' for whom an admin has blocked, and only once they have
+ * proven who they are (ADM-08).
+ */
+export async function beginSession(
+  tx: Session,
+  context: ShopContext,
+  { shopperId, caller, reply, now }: NewSession,
+): Promise<SignIn> {
+  if (await isBlocked(tx, shopperId)) {
+    throw problem('account-blocked', {
+      detail: 'This account is blocked. Please write to us if that is a mistake',
+    });
+  }
+  const token = randomBytes(32).toString('base64url');
+  const device = deviceName(caller.userAgent);
+  const givenDevice = keepDevice(reply, caller.device, context.settings);
+  await noticeDevice(tx, context, { shopperId, caller, givenDevice, now });
+  await openSession(tx, { tokenHash: hashOf(token), shopperId, device, now, expiresAt: sessionEnd(now) });
+  return { token, user: await readProfile(tx, shopperId, now) };
+}

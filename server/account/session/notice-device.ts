@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+import { deviceName } from '../../../src/domain/account/account.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { networkOf } from '../../platform/http/guard/network.ts';
+import { tellShopper } from '../message/tell.ts';
+import { isKnownDevice, rememberDevice } from './device.ts';
+
+/** Who signs in, as far as a request tells. */
+export interface Caller {
+  readonly userAgent: string | null;
+  /** The id that the browser sent; null for one that sent none. */
+  readonly device: string | null;
+  readonly ip: string;
+}
+
+export interface SignInNotice {
+  readonly shopperId: string;
+  readonly caller: Caller;
+  /** The id that the browser is sent with the answer. */
+  readonly givenDevice: string;
+  readonly now: Date;
+}
+
+/** Messages about new devices in 24 hours for one account, and devices that are remembered of it. */
+const noticesPerDay = 3;
+const devicesPerAccount = 40;
+
+/**
+ * Remembers the device of a sign-in, and tells the account's owner where it is new (SEC-06). A browser is known by its
+ * cookie; a client that sends none by its kind and its network, so that a program is not told of each time. The first
+ * sign-in of an account tells nobody: there is nobody else it could be.
+ */
+export async function noticeDevice(tx: Session, context: ShopContext, notice: SignInNotice): Promise<void> {
+  const { shopperId, caller, givenDevice, now } = notice;
+  const { secret } = context.settings;
+  const name = deviceName(caller.userAgent);
+  const place = `${name}|${networkOf(caller.ip)}`;
+  const isKnown =
+    (await isKnownDevice(tx, { shopperId, device: caller.device ?? place, secret })) ||
+    (await isFirstNoticed(tx, shopperId, name));
+  for (const device of [givenDevice, place]) await rememberDevice(tx, { shopperId, device, secret, now });
+  await forgetOldest(tx, shopperId);
+  if (isKnown || !(await takeNotice(tx, { shopperId, now }))) return;
+  await tellShopper(tx, context, shopperId, { template: 'new-sign-in', data: { device: name, at: now } });
+}
+
+/**
+ * Nothing is remembered of this account's devices: it is new, or older than the remembering. Then a kind of device
+ * that it was signed in with before is a known one.
+ */
+async function isFirstNoticed(tx: Session, shopperId: string, name: string): Promise<boolean> {
+  const row = await tx.one<{ is_first: boolean }>(sql`
+    SELECT NOT EXISTS (SELECT FROM known_device WHERE shopper_id = ${shopperId}) AND (
+      NOT EXISTS (SELECT FROM session WHERE shopper_id = ${shopperId})
+      OR EXISTS (SELECT FROM session WHERE shopper_id = ${shopperId} AND device = ${name})
+    ) AS is_first`);
+  return row.is_first;
+}
+
+/** Counts a message about a new device; false when today's have been sent. */
+async function takeNotice(tx: Session, { shopperId, now }: { shopperId: string; now: Date }): Promise<boolean> {
+  const taken = await tx.execute(sql`
+    INSERT INTO device_notice (shopper_id, at)
+    SELECT ${shopperId}, ${now}
+    WHERE (SELECT count(*) FROM device_notice
+      WHERE shopper_id = ${shopperId} AND at > ${now}::timestamptz - interval '1 day') < ${noticesPerDay}`);
+  return taken === 1;
+}
+
+async function forgetOldest(tx: Session, shopperId: string): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM known_device WHERE shopper_id = ${shopperId} AND mark IN (
+      SELECT mark FROM known_device WHERE shopper_id = ${shopperId}
+      ORDER BY last_seen DESC, mark OFFSET ${devicesPerAccount})`);
+}
+
+/** Forgets devices that no browser can name any more, and notices that limit nothing; for the tidying job. */
+export async function removeOldDevices(session: Session, now: Date): Promise<void> {
+  await session.execute(sql`DELETE FROM known_device WHERE last_seen < ${now}::timestamptz - interval '400 days'`);
+  await session.execute(sql`DELETE FROM device_notice WHERE at < ${now}::timestamptz - interval '1 day'`);
+}

@@ -1,0 +1,172 @@
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { networkOf } from '../../platform/http/guard/network.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import { countHit, tooSoon } from '../../platform/http/guard/rate-limit.ts';
+import { asCodesUnavailable, countSms } from '../message/sms-budget.ts';
+import { tellContact } from '../message/tell.ts';
+import {
+  countChallenges,
+  findChallenge,
+  findLongCode,
+  keepChallenge,
+  lockRecipient,
+  spendChallenge,
+  takeTry,
+} from './challenge.queries.ts';
+import {
+  codeHash,
+  codeLifetime,
+  countedFor,
+  isSameHash,
+  longCode,
+  newCode,
+  nextChallenge,
+  resendAfter,
+  seconds,
+  sendsPerHour,
+} from './otp.policy.ts';
+import { bindingsOf, callerOf, type CodeRequester, keptAs } from './requester.ts';
+
+/** Where a code goes: a phone as +91 and ten digits, or an e-mail address in small letters. */
+export interface CodeWay {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+}
+
+const hour = 3600;
+
+/** What is sent, and to whom it is counted. */
+interface Issued {
+  readonly digits: number;
+  readonly tries: number;
+  readonly isKnown: boolean;
+  /** A long code that is on its way already, shared with whoever asked for it. */
+  readonly shared: { readonly hash: Buffer; readonly issuedAt: Date } | null;
+}
+
+/**
+ * Sends a code that proves a number or an address; known and unknown ones are answered alike (SES-04). It is bound to
+ * whoever asks, so that nobody else can answer or burn it (SEC-03). Throws 'rate-limited' for a caller who asks too often,
+ * and 'codes-unavailable' where the shop may send no more text messages now.
+ */
+export async function sendCode(context: ShopContext, { channel, to }: CodeWay, requester: CodeRequester) {
+  const { database, settings, clock } = context;
+  const now = clock();
+  const caller = await callerOf(context, to, requester);
+  return database.transaction(async (tx) => {
+    await lockRecipient(tx, to);
+    const key = keptAs(settings.secret, caller.key);
+    const { digits, tries, isKnown, shared } = await admit(tx, { to, key, isKnown: caller.isKnown, now });
+    const isLong = digits === longCode.digits;
+    const code = newCode(digits);
+    const issuedAt = shared?.issuedAt ?? now;
+    const expiresAt = seconds(issuedAt, isLong ? longCode.lifetime : codeLifetime);
+    await keepChallenge(tx, {
+      recipient: to,
+      binding: keptAs(settings.secret, bindingsOf(to, requester)[0]),
+      caller: key,
+      isKnown,
+      digits,
+      hash: shared?.hash ?? codeHash(settings.secret, to, code),
+      tries,
+      sentAt: now,
+      issuedAt,
+      expiresAt,
+    });
+    if (shared === null) {
+      const told = { template: 'one-time-code', data: { code, isLong } } as const;
+      await tellContact(tx, context, { channel, to }, { ...told, code, expiresAt, isCounted: true });
+      if (channel === 'sms') await takeMessage(tx, context, { requester, isKnown });
+    }
+    const again = isLong ? seconds(issuedAt, longCode.renewAfter) : seconds(now, resendAfter);
+    return { resendAfter: again.toISOString(), expiresAt: expiresAt.toISOString(), codeLength: digits };
+  });
+}
+
+/** What this caller gets, counted in the transaction that keeps it. Throws 'rate-limited'. */
+async function admit(
+  tx: Session,
+  { to, key, isKnown, now }: { to: string; key: string; isKnown: boolean; now: Date },
+): Promise<Issued> {
+  const query = { recipient: to, caller: key, now, from: seconds(now, -countedFor), hourAgo: seconds(now, -hour) };
+  const asked = await countChallenges(tx, query);
+  const pauseEnds = asked.last_sent === null ? now : seconds(asked.last_sent, resendAfter);
+  if (pauseEnds > now) throw tooSoon(pauseEnds, now);
+  if (asked.sent_in_hour >= sendsPerHour) throw tooSoon(seconds(asked.first_in_hour ?? now, hour), now);
+  const own = isKnown ? nextChallenge({ tries: asked.known_tries, sends: asked.known_sends }) : null;
+  if (own) return { ...own, isKnown: true, shared: null };
+  const strangers = nextChallenge({ tries: asked.stranger_tries, sends: asked.stranger_sends });
+  if (strangers) return { ...strangers, isKnown: false, shared: null };
+  if (asked.long_sends >= longCode.perDay) throw tooSoon(seconds(now, hour), now);
+  const { digits, tries, renewAfter } = longCode;
+  const last = await findLongCode(tx, { recipient: to, digits, issuedAfter: seconds(now, -renewAfter), now });
+  const shared = last ? { hash: last.code_hash, issuedAt: last.issued_at } : null;
+  return { digits, tries, isKnown: false, shared };
+}
+
+/** One network has a share of the day's text messages, so that none takes all of them (SEC-03). */
+async function takeMessage(
+  tx: Session,
+  { settings, clock }: Pick<ShopContext, 'settings' | 'clock'>,
+  { requester, isKnown }: { requester: CodeRequester; isKnown: boolean },
+): Promise<void> {
+  const { secret, smsPerDay, rateLimitFactor } = settings;
+  const now = clock();
+  if (!isKnown) {
+    const max = Math.max(sendsPerHour, Math.ceil(smsPerDay / networkShare)) * rateLimitFactor;
+    const limit = { max, perSeconds: 24 * hour };
+    await countHit(tx, { key: `code-network:${networkOf(requester.ip)}`, limit, secret, now });
+  }
+  await countSms(tx, settings, { kind: isKnown ? 'code' : 'stranger-code', now }).catch((error: unknown) => {
+    throw asCodesUnavailable(error);
+  });
+}
+
+/** One part of so many. */
+const networkShare = 10;
+
+/** Spends a code that was right, in the transaction of what it allows; throws where somebody else did. */
+export type SpendCode = (tx: Session) => Promise<void>;
+
+/**
+ * Compares a code with the one that this requester asked for; throws 'invalid-input' on `field` where it is wrong or
+ * over. A try is taken before the code is compared, so that no number of parallel guesses gets more than five.
+ */
+export async function takeCode(
+  { database, settings, clock }: ShopContext,
+  { to, code, requester, field = 'code' }: GivenCode,
+): Promise<SpendCode> {
+  const now = clock();
+  const bindings = bindingsOf(to, requester).map((binding) => keptAs(settings.secret, binding));
+  const challenge = await findChallenge(database, { recipient: to, bindings, now });
+  if (!challenge) throw spent(field);
+  const { id, digits } = challenge;
+  if (code.length !== digits) throw refusedField(field, `Enter the ${digits} digits of the code that we sent`);
+  const open = await takeTry(database, id, now);
+  if (!open) throw spent(field);
+  if (!isSameHash(open.code_hash, codeHash(settings.secret, to, code))) {
+    throw refusedField(field, 'This is not the code that we sent', triesLeft(open.tries_left));
+  }
+  return async (tx) => {
+    if (!(await spendChallenge(tx, id, now))) throw spent(field);
+  };
+}
+
+interface GivenCode {
+  /** The number or address that the code went to. */
+  readonly to: string;
+  readonly code: string;
+  readonly requester: CodeRequester;
+  /** Of the request, to be named in a refusal. */
+  readonly field?: string;
+}
+
+function spent(field: string) {
+  return refusedField(field, 'This code no longer holds', 'This code no longer holds. Ask for a new one');
+}
+
+function triesLeft(left: number): string {
+  if (left === 0) return 'This is not the code that we sent. Ask for a new one';
+  return `This is not the code that we sent. ${left} ${left === 1 ? 'try' : 'tries'} left`;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { logout, reportLogouts, sendOtp, verifyOtp } from '../../../src/contract/account/user.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { beginSession } from './begin-session.ts';
+import { keepDevice } from './device.ts';
+import { sendCode, takeCode } from './one-time-code.ts';
+import { revokeSession, revokeSessions, shopperOf } from './otp.queries.ts';
+
+export function sessionRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, settings, clock, sessions } = context;
+
+  // The same for known and unknown numbers: a shopper is made only by the right code (SES-04).
+  route(app, context, sendOtp, async ({ body: { phone, challenge }, ...caller }, reply) => {
+    const sent = await sendCode(context, { channel: 'sms', to: phone }, { ...caller, challenge });
+    keepDevice(reply, caller.device, settings);
+    return sent;
+  });
+
+  route(app, context, verifyOtp, async ({ body: { phone, code, challenge }, ...caller }, reply) => {
+    const now = clock();
+    const spend = await takeCode(context, { to: phone, code, requester: { ...caller, challenge } });
+    return database.transaction(async (tx) => {
+      await spend(tx);
+      const shopperId = await shopperOf(tx, phone, now);
+      return beginSession(tx, context, { shopperId, caller, reply, now });
+    });
+  });
+
+  route(app, context, logout, async ({ shopper }) => {
+    await revokeSession(database, shopper.tokenHash, clock());
+    sessions.forget();
+  });
+
+  // Whoever knows a session's name has had its token or reads the database; the name opens nothing (SEC-06).
+  route(app, context, reportLogouts, async ({ body }) => {
+    await revokeSessions(
+      database,
+      body.sessions.map((name) => Buffer.from(name, 'base64url')),
+      clock(),
+    );
+    sessions.forget();
+  });
+}

@@ -1,0 +1,98 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type {
+  WalletEntryFilters,
+  WalletEntryRow,
+  WalletFilters,
+  WalletRow,
+} from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
+import type { CsvColumn } from '../../admin/csv/csv.ts';
+import type { ListSource } from '../../admin/list.ts';
+import { isPerson, personName, whoIn, withinDays } from '../../admin/person-search.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type EntryRow, entryOf } from './wallet.queries.ts';
+
+type BalanceRow = Readonly<{
+  id: string;
+  name: string;
+  phone: string | null;
+  balance: number;
+  moved_at: Date | null;
+}>;
+
+export const balanceSource: ListSource<BalanceRow, WalletRow, 'balance' | 'name'> = {
+  from: sql`wallet LEFT JOIN shopper ON shopper.id = wallet.shopper_id`,
+  columns: sql`shopper.id, ${personName} AS name, phone, balance,
+    (SELECT at FROM wallet_entry WHERE wallet_entry.shopper_id = wallet.shopper_id ORDER BY id DESC LIMIT 1) AS moved_at`,
+  key: sql`wallet.shopper_id`,
+  sorts: { balance: sql`balance`, name: sql`wallet.name_order` },
+  usual: '-balance',
+  searched: [],
+  itemOf: ({ moved_at: movedAt, ...row }) => ({ ...row, movedAt: movedAt?.toISOString() ?? null }),
+};
+
+export function balanceFilters({ q, filled }: WalletFilters): Sql[] {
+  const person = isPerson(q);
+  return [
+    sql`NOT EXISTS (SELECT FROM shopper AS gone WHERE gone.id = wallet.shopper_id AND gone.deleted_at IS NOT NULL)`,
+    ...(person ? [person] : []),
+    ...(filled === undefined ? [] : [filled ? sql`balance > 0` : sql`balance = 0`]),
+  ];
+}
+
+/** What all wallets hold together, whole rupees. */
+export async function heldInWallets(session: Session): Promise<number> {
+  return (await session.one<{ held: number }>(sql`SELECT COALESCE(sum(balance), 0) AS held FROM wallet`)).held;
+}
+
+export const balanceColumns: readonly CsvColumn<WalletRow>[] = [
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Balance', value: ({ balance }) => balance },
+  { title: 'Last moved', value: ({ movedAt }) => movedAt },
+];
+
+type AnyEntryRow = Readonly<EntryRow> &
+  Readonly<{ person_id: string; name: string; phone: string | null; actor: string | null }>;
+
+export const entrySource: ListSource<AnyEntryRow, WalletEntryRow, 'at'> = {
+  from: sql`wallet_entry AS entry
+    LEFT JOIN shopper ON shopper.id = entry.shopper_id
+    LEFT JOIN shopper AS actor ON actor.id = entry.actor_id`,
+  columns: sql`entry.id, entry.amount, balance_after, entry.reason, entry.note, entry.at,
+    (SELECT number FROM shop_order WHERE shop_order.shopper_id = entry.shopper_id
+      AND entry.reason IN ('order', 'refund') AND shop_order.id::text = left(entry.reference, 36)) AS order_number,
+    shopper.id AS person_id, ${personName} AS name, shopper.phone,
+    CASE WHEN actor.id IS NOT NULL THEN ${whoIn('actor')} END AS actor`,
+  key: sql`entry.id`,
+  // Entries are numbered as they are written.
+  sorts: { at: sql`entry.id` },
+  usual: '-at',
+  searched: [],
+  itemOf: anyEntryOf,
+};
+
+export function entryFilters({ q, reason, from, to }: WalletEntryFilters): Sql[] {
+  const person = isPerson(q);
+  return [
+    ...(person ? [person] : []),
+    ...(reason === undefined ? [] : [sql`entry.reason = ANY(${reason})`]),
+    ...withinDays(sql`entry.at`, from, to),
+  ];
+}
+
+function anyEntryOf(row: AnyEntryRow): WalletEntryRow {
+  const { person_id: id, name, phone, actor } = row;
+  return { ...entryOf(row), person: { id, name, phone }, actor };
+}
+
+export const entryColumns: readonly CsvColumn<WalletEntryRow>[] = [
+  { title: 'At', value: ({ at }) => at },
+  { title: 'Name', value: ({ person }) => person.name },
+  { title: 'Phone', value: ({ person }) => person.phone },
+  { title: 'Amount', value: ({ amount }) => amount },
+  { title: 'Balance after', value: ({ balanceAfter }) => balanceAfter },
+  { title: 'Reason', value: ({ reason }) => reason },
+  { title: 'Order', value: ({ orderNumber }) => orderNumber },
+  { title: 'Note', value: ({ note }) => note },
+  { title: 'By', value: ({ actor }) => actor },
+];

@@ -1,0 +1,122 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { AnswerOf } from '../../../src/contract/call.ts';
+import type { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
+import { lowStock, noSales } from '../../../src/domain/admin/sales.ts';
+import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+type Home = AnswerOf<typeof readHome>;
+type Day = Home['days'][number];
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** Days from one to another, both counted in, and the moments at which they begin and end. */
+export interface Days {
+  readonly names: readonly string[];
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** An order that stands: its money is there or the courier is to collect it, and it was not called off or sent back. */
+export const isStanding: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped', 'delivered')
+  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
+
+const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date::text");
+
+/**
+ * What each day sold, brought back and was visited by (ADM-09). An order counts on the day on which it was placed, with
+ * its total less what its returns gave back; a return counts on the day on which its goods came.
+ */
+export async function readDays(session: Session, { names, from, until }: Days): Promise<Day[]> {
+  const [sold, returned, seen] = await Promise.all([
+    session.query<Row<Pick<Day, 'day' | 'prepaid' | 'cash' | 'orders'>>>(sql`
+      SELECT day, count(*) AS orders,
+        coalesce(sum(amount) FILTER (WHERE payment_method <> 'cod'), 0) AS prepaid,
+        coalesce(sum(amount) FILTER (WHERE payment_method = 'cod'), 0) AS cash
+      FROM (SELECT (placed_at ${indianDay} AS day, payment_method, shop_order.total - coalesce(back.total, 0) AS amount
+        FROM shop_order LEFT JOIN (
+          SELECT order_id, sum(order_return.total)::integer AS total FROM order_return
+          WHERE status IN ('received', 'refunded') GROUP BY order_id) AS back ON back.order_id = shop_order.id
+        WHERE placed_at >= ${from} AND placed_at < ${until} AND ${isStanding}) AS standing
+      GROUP BY day`),
+    session.query<Row<Pick<Day, 'day' | 'returns'>>>(sql`
+      SELECT (at ${indianDay} AS day, count(DISTINCT order_id) AS returns FROM order_event
+      WHERE event = 'order.return' AND at >= ${from} AND at < ${until} GROUP BY 1`),
+    session.query<Row<Pick<Day, 'day' | 'visits' | 'carts'>>>(sql`
+      SELECT day::text AS day, count(*) AS visits, count(*) FILTER (WHERE has_cart) AS carts FROM visit
+      WHERE day >= ${names[0]}::date AND day <= ${names.at(-1)}::date GROUP BY day`),
+  ]);
+  const found = new Map(names.map((day) => [day, { ...noSales, day }]));
+  for (const row of [...sold, ...returned, ...seen]) {
+    const day = found.get(row.day);
+    if (day) found.set(row.day, { ...day, ...row });
+  }
+  return [...found.values()];
+}
+
+const mostProducts = 6;
+
+/** What was sold most of, by what was paid for it. */
+export async function readTopProducts(
+  session: Session,
+  { from, until }: Pick<Days, 'from' | 'until'>,
+): Promise<Home['products']> {
+  return session.query<Row<Home['products'][number]>>(sql`
+    SELECT sold.sku, coalesce(product.name, sold.sku) AS name, units, amount
+    FROM (SELECT order_line.sku, sum(quantity) AS units, sum(amount) AS amount
+      FROM order_line JOIN shop_order ON shop_order.id = order_line.order_id
+      WHERE order_line.placed_at >= ${from} AND order_line.placed_at < ${until}
+        AND shop_order.placed_at >= ${from} AND shop_order.placed_at < ${until} AND ${isStanding}
+      GROUP BY order_line.sku ORDER BY amount DESC, sku LIMIT ${mostProducts}) AS sold
+    LEFT JOIN product ON product.sku = sold.sku
+    ORDER BY amount DESC, sku`);
+}
+
+/** Goods on sale that run out, the scarcest first; a membership has no stock. */
+export async function readLowStock(session: Session): Promise<Home['lowStock']> {
+  return session.query<Row<Home['lowStock'][number]>>(sql`
+    SELECT sku, name, stock, price FROM product
+    WHERE published AND time_period IS NULL AND stock <= ${lowStock}
+    ORDER BY stock, sku LIMIT 10`);
+}
+
+const isOpen: Sql = sql`(shop_order.status IN ('paid', 'packed', 'shipped')
+  OR (shop_order.status = 'placed' AND shop_order.payment_method = 'cod'))`;
+const hasParcel = (status: ParcelStatus): Sql =>
+  sql`${isOpen} AND EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = ${status})`;
+
+/** Orders of which somebody can pack a parcel now; what waits for a prescription is no work yet. */
+export const isToPack: Sql = hasParcel('ready');
+export const isToShip: Sql = hasParcel('packed');
+/** Orders of which something waits for a prescription. */
+export const isOnHold: Sql = hasParcel('held');
+
+/** Orders with money that does not fit, until an admin accepts it or sends it back (SEC-05). */
+export const isToSettle: Sql = sql`EXISTS (
+  SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')`;
+
+/** What waits in each section of the dashboard: counts over small indexes, cheap enough for every place. */
+export async function countWork(session: Session): Promise<AnswerOf<typeof countWorkCall>> {
+  return session.one<Row<AnswerOf<typeof countWorkCall>>>(sql`
+    SELECT (SELECT count(*) FROM shop_order WHERE ${isToPack})
+        + (SELECT count(DISTINCT order_id) FROM payment WHERE status = 'unmatched') AS orders,
+      (SELECT count(*) FROM order_return WHERE status = 'requested') AS returns,
+      (SELECT count(*) FROM prescription WHERE status IN ('waiting', 'inReview')) AS prescriptions,
+      (SELECT count(*) FROM product WHERE published AND time_period IS NULL AND stock <= ${lowStock}) AS shop`);
+}
+
+/** What waits for somebody's hands, counted now. */
+export async function readWork(session: Session): Promise<Home['work']> {
+  const counted = (name: string, from: Sql) => sql`(SELECT count(*) FROM ${from}) AS ${raw(`"${name}"`)}`;
+  return session.one<Row<Home['work']>>(sql`
+    SELECT ${join([
+      counted('toSettle', sql`(SELECT DISTINCT order_id FROM payment WHERE status = 'unmatched') AS unmatched`),
+      counted('toPack', sql`shop_order WHERE ${isToPack}`),
+      counted('toShip', sql`shop_order WHERE ${isToShip}`),
+      counted('onHold', sql`shop_order WHERE ${isOnHold}`),
+      counted('returnsAsked', sql`order_return WHERE status = 'requested'`),
+      counted('returnsAwaited', sql`order_return WHERE status = 'approved'`),
+      counted('refundsByHand', sql`refund WHERE way = 'hand' AND status = 'ordered'`),
+      counted('prescriptions', sql`prescription WHERE status IN ('waiting', 'inReview')`),
+      counted('failedJobs', sql`graphile_worker._private_jobs WHERE attempts >= max_attempts`),
+    ])}`);
+}

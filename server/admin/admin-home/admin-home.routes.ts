@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { countWork as countWorkCall, readHome } from '../../../src/contract/admin/admin-home.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { smsAlarmOf } from '../../account/message/sms-budget.ts';
+import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
+import { indianDay, midnightInIndia } from './indian-day.ts';
+
+const dayLength = 86_400_000;
+
+/** The home of the admin's desk (ADM-09, API-02). */
+export function adminHomeRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, countWorkCall, async () => countWork(context.database));
+
+  route(app, context, readHome, async ({ query }) => {
+    const count = Number(query.days);
+    const days = lastDays(clock(), count);
+    const earlier = lastDays(new Date(days.from.getTime() - 1), count);
+    const [inPeriod, before, products, lowStock, work, textMessages] = await Promise.all([
+      readDays(database, days),
+      readDays(database, earlier),
+      readTopProducts(database, days),
+      readLowStock(database),
+      readWork(database),
+      smsAlarmOf(database, context.settings, clock()),
+    ]);
+    return { days: inPeriod, before, products, lowStock, work, textMessages };
+  });
+}
+
+/** So many days in India, of which the last is that of `at`. */
+export function lastDays(at: Date, count: number): Days {
+  const until = new Date(midnightInIndia(indianDay(at)).getTime() + dayLength);
+  const from = new Date(until.getTime() - count * dayLength);
+  const names = Array.from({ length: count }, (_, place) =>
+    indianDay(new Date(from.getTime() + place * dayLength)),
+  );
+  return { names, from, until };
+}

@@ -1,0 +1,31 @@
+import { refusedField } from '../../platform/http/problem.ts';
+import { openThreads, TaskLimitError } from '../../platform/thread/threads.ts';
+import type { CsvAnswer, SentCsv } from './csv.worker.ts';
+import type { CsvLimits, CsvRow } from './read-csv-rows.ts';
+
+export type { CsvRow } from './read-csv-rows.ts';
+
+/** The largest file that is taken has 5 MB and is read in a second. */
+const threads = openThreads<SentCsv, CsvAnswer>({
+  script: new URL('csv.worker.ts', import.meta.url),
+  maxThreads: 1,
+  maxWaiting: 10,
+  timeLimit: 3000,
+  memoryLimit: 256,
+});
+
+/**
+ * The rows of a CSV file in UTF-8, without what an export puts before a formula, read in a thread of its own (SEC-02). Throws
+ * 'invalid-input' where the file as a whole cannot be read.
+ */
+export async function csvRows(bytes: Buffer, limits: CsvLimits): Promise<readonly CsvRow[]> {
+  const own = new Uint8Array(bytes);
+  const answer = await threads.run({ work: { bytes: own, limits }, transfer: [own.buffer] }).catch(asRefusal);
+  if ('refusal' in answer) throw refusedField('file', answer.refusal);
+  return answer.rows;
+}
+
+function asRefusal(error: unknown): CsvAnswer {
+  if (!(error instanceof TaskLimitError)) throw error;
+  return { refusal: 'This file takes too long to read. Please send fewer rows' };
+}

@@ -1,0 +1,69 @@
+import type { SimulationRequest } from '../../../src/contract/admin/simulator.calls.ts';
+import { normalisedCode } from '../../../src/domain/promotions/coupon/coupon.ts';
+import { explainPrice } from '../../../src/domain/cart/pricing/explain.ts';
+import { readBundleSizes } from '../../catalogue/rules.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import { cartOf } from '../../orders/placing/cart-lines.ts';
+import { readSoldProducts } from '../../orders/placing/sold-products.ts';
+import { walletBalance } from '../../account/wallet/wallet.queries.ts';
+import { findShopperByPhone, readBundleTerms, readCoupons, type SimulatedShopper } from './simulator.queries.ts';
+
+/**
+ * What a checkout would cost at a moment, and what every offer does to it (ADM-11): products and rules as they are now,
+ * offers by their times. Throws 'invalid-input' for a phone that nobody has.
+ */
+export async function simulate(
+  { database, catalogue, clock }: Pick<ShopContext, 'database' | 'catalogue' | 'clock'>,
+  request: SimulationRequest,
+) {
+  const { lines, couponCode, bundleId, customer, paymentMethod, pincode } = request;
+  const now = request.at === undefined ? clock() : new Date(request.at);
+  const shopper = customer.phone === undefined ? null : await findShopperByPhone(database, customer.phone);
+  if (shopper === undefined) throw refusedField('customer.phone', 'Nobody has an account with this number');
+  const skus = lines.map(({ sku }) => sku);
+  const [products, known, bundleSizes, bundles, coupons, balance] = await Promise.all([
+    readSoldProducts(database, skus, 'unlocked'),
+    catalogue.rules(),
+    readBundleSizes(database, now),
+    readBundleTerms(database),
+    readCoupons(database, shopper?.id ?? null, customer.couponUses),
+    shopper === null ? 0 : walletBalance(database, shopper.id),
+  ]);
+  const rules = { ...known, bundleSizes };
+  const chosen =
+    couponCode === undefined ? undefined : coupons.find(({ terms }) => terms.code === normalisedCode(couponCode));
+  const { quote, ...offers } = explainPrice(
+    {
+      cart: cartOf(lines, products, bundleSizes),
+      products,
+      rules,
+      isMember: customer.isMember ?? isMemberAt(shopper, now),
+      coupon:
+        couponCode === undefined
+          ? null
+          : { code: couponCode, terms: chosen?.terms ?? null, isUsedUp: chosen?.isUsedUp ?? false },
+      bundle:
+        bundleId === undefined ? null : { id: bundleId, terms: bundles.find(({ id }) => id === bundleId) ?? null },
+      cashOnDelivery: paymentMethod === 'cod',
+      now,
+    },
+    { coupons, bundles },
+  );
+  return {
+    at: now.toISOString(),
+    quote: balance > 0 ? { ...quote, walletBalance: balance } : quote,
+    ...offers,
+    delivery: pincode === undefined ? null : deliveryTo(pincode, now, rules),
+    customer: shopper && {
+      id: shopper.id,
+      premiumUntil: shopper.premium_until?.toISOString() ?? null,
+      orders: shopper.orders,
+    },
+  };
+}
+
+function isMemberAt(shopper: SimulatedShopper | null, now: Date): boolean {
+  return shopper?.premium_until ? now < shopper.premium_until : false;
+}

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import type { AllOffers } from '../../../src/domain/cart/pricing/explain.ts';
+import { type BundleRow, termsOf } from '../../promotions/bundle/bundle.queries.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type CouponRow, comboIsLeftOut, couponTermsOf, isSpent } from '../../promotions/coupon/coupon.queries.ts';
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** Most coupons and bundles that one simulation looks at: those that end last. */
+const most = 500;
+
+/** Every bundle that shoppers may ever be offered, by its place; none while bundles are switched off. */
+export async function readBundleTerms(session: Session): Promise<StoreBundleTerms[]> {
+  const rows = await session.query<Row<BundleRow>>(sql`
+    SELECT * FROM bundle WHERE status = 'active' AND removed_at IS NULL
+      AND NOT EXISTS (SELECT FROM setting WHERE key = 'bundles' AND value->>'enabled' = 'false')
+    ORDER BY position, created_at, id LIMIT ${most}`);
+  return rows.map(termsOf);
+}
+
+/** Every coupon that is not paused, with what is left of it for this shopper, who has used each so often, or as often as it is known. */
+export async function readCoupons(
+  session: Session,
+  shopperId: string | null,
+  uses: number | undefined,
+): Promise<AllOffers['coupons']> {
+  const rows = await session.query<Row<CouponRow & { uses: number }>>(sql`
+    SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at, total_limit,
+      per_customer_limit, used,
+      (SELECT count(*) FROM coupon_use WHERE coupon_id = coupon.id AND shopper_id = ${shopperId}) AS uses
+    FROM coupon WHERE is_enabled AND ${comboIsLeftOut} ORDER BY expires_at DESC, code LIMIT ${most}`);
+  return rows.map((row) => ({
+    id: row.id,
+    terms: couponTermsOf(row),
+    isUsedUp: isSpent(row, uses ?? (shopperId === null ? null : row.uses)),
+  }));
+}
+
+export interface SimulatedShopper {
+  readonly id: string;
+  readonly premium_until: Date | null;
+  readonly orders: number;
+}
+
+export async function findShopperByPhone(session: Session, phone: string): Promise<SimulatedShopper | undefined> {
+  return session.maybeOne<Row<SimulatedShopper>>(sql`
+    SELECT id, premium_until, (SELECT count(*) FROM shop_order WHERE shopper_id = shopper.id) AS orders
+    FROM shopper WHERE phone = ${phone}`);
+}

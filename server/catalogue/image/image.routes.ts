@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { sendImage } from '../../../src/contract/catalogue/image.calls.ts';
+import { imageFiles, imagePath } from '../../../src/domain/catalogue/image.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { Cached } from '../cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { reached } from '../../platform/file/files.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { drawInTurn } from './picture-limits.ts';
+import { redraw } from './redraw.ts';
+
+const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });
+const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Milliseconds; what lies under a name never changes. */
+const lifetime = 3_600_000;
+const mostKept = 200;
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** The pictures of the shop: sent by its admins, served to everybody and kept by every cache. */
+export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, files, clock } = context;
+  const kept = new Cached<Buffer | null>({ lifetime, most: mostKept });
+
+  route(app, context, sendImage, async ({ files: [file], shopper }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    const id = randomUUID();
+    const { width, height, files: drawn } = await drawInTurn(async () => redraw(file.bytes, id));
+    for (const { name, bytes } of drawn) await reached(async () => files.store.put(name, bytes));
+    const image = { id, path: imagePath(id), width, height };
+    const now = clock();
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO image (id, width, height, sent_at) VALUES (${id}, ${width}, ${height}, ${now})`);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'sent',
+        resource: 'image',
+        recordId: id,
+        before: null,
+        after: image,
+        now,
+      });
+    });
+    return image;
+  });
+
+  app.get('/image/:file', async ({ params }, reply) => {
+    const { data } = z.safeParse(place, params);
+    const id = data?.file.slice(0, 36) ?? '';
+    if (!data || !imageFiles(id).includes(data.file)) throw problem('not-found');
+    const bytes = await kept.one(data.file, async () => reached(async () => files.store.get(data.file)));
+    if (bytes === null) throw problem('not-found');
+    const type = types[data.file.slice(data.file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    return reply
+      .headers({ 'cache-control': cacheControl, etag: `"${data.file}"` })
+      .type(type)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { ImportAnswer } from '../../../src/contract/admin/list.ts';
+import { productUpsertSchema, type ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
+import { type CsvRow, csvRows } from '../../admin/csv/csv-rows.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { readOwned, type StoredProduct } from './product-admin.queries.ts';
+import { productColumns } from './product-csv.ts';
+import { storeProducts, type Writer } from './store-product.ts';
+
+type Problems = ImportAnswer['errors'];
+
+const mostRows = 5000;
+const mostErrors = 200;
+const batch = 500;
+
+/** The rows of a product file; throws 'invalid-input' where it is none. */
+export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
+  return csvRows(bytes, { titles: productColumns.map(({ title }) => title), needed: ['sku'], most: mostRows });
+}
+
+/**
+ * Adds and changes the products of these rows in the caller's transaction; a column that is missing stays as it is. With
+ * an error nothing is stored, unless the rows without any are wanted.
+ */
+export async function importProducts(
+  tx: Session,
+  rows: readonly CsvRow[],
+  mode: 'all-or-nothing' | 'valid-rows',
+  writer: Writer,
+): Promise<ImportAnswer> {
+  const skus = rows.map(({ cells }) => cells.get('sku') ?? '');
+  const there = await readOwned(tx, skus, 'locked');
+  const errors: Problems = [];
+  const products: ProductUpsert[] = [];
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const sku = row.cells.get('sku') ?? '';
+    const read = seen.has(sku)
+      ? [{ row: row.row, column: 'sku', message: 'This code is in the file already' }]
+      : productOf(row, there.get(sku));
+    seen.add(sku);
+    if (Array.isArray(read)) errors.push(...read);
+    else if (!isSame(read, there.get(sku))) products.push(read);
+  }
+  const wanted = errors.length > 0 && mode === 'all-or-nothing' ? [] : products;
+  let [added, changed] = [0, 0];
+  for (let from = 0; from < wanted.length; from += batch) {
+    const stored = await storeProducts(tx, wanted.slice(from, from + batch), there, writer);
+    added += stored.added;
+    changed += stored.changed;
+  }
+  return { rows: rows.length, added, changed, errors: errors.slice(0, mostErrors) };
+}
+
+/** A row over what is there; what is wrong with it where it is not right. */
+function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): ProductUpsert | Problems {
+  const errors: Problems = [];
+  const draft: Record<string, unknown> = stored ? { ...writeOf(stored) } : {};
+  const discount: Record<string, unknown> = { ...(stored?.product.discount ?? noDiscount) };
+  for (const { title, field, value } of productColumns) {
+    const cell = cells.get(title);
+    if (cell === undefined) continue;
+    const [name = '', plan] = field.split('.');
+    const given = value(cell);
+    // An empty stock or place is none given; an empty number elsewhere is no number.
+    if (given === undefined && cell === '' && (name === 'stock' || name === 'rank')) continue;
+    if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Use a number' });
+    else if (plan === undefined) draft[name] = given;
+    else discount[plan] = given;
+  }
+  if (errors.length > 0) return errors;
+  const { success, data, error } = z.safeParse(productUpsertSchema, { ...draft, discount });
+  if (!success) {
+    // Of several words about one cell the last is the plainest.
+    const said = new Map(error.issues.map(({ path, message }) => [columnOf(path.map(String)), message]));
+    return [...said].map(([column, message]) => ({
+      row,
+      column,
+      message: message.replace(/^Invalid input: e/u, 'E'),
+    }));
+  }
+  const wrong = productDraftProblem(data);
+  return wrong ? [{ row, column: columnOf(wrong.field.split('.')), message: wrong.message }] : data;
+}
+
+const noDiscount = { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 };
+const messages: Readonly<Record<string, string>> = {
+  status: 'Use published or draft',
+  weights: 'Use a size with its grams, such as 30 ml = 120',
+  needs_prescription: 'Use true or false',
+};
+
+function columnOf([name = '', part = '']: readonly string[]): string {
+  return productColumns.find(({ field }) => field === name || field === `${name}.${part}`)?.title ?? name;
+}
+
+/** The fields of a product that an owner writes; its stock and place stay where a row has none. */
+function writeOf({ product }: StoredProduct): Omit<ProductUpsert, 'stock' | 'rank'> {
+  const {
+    stock: _stock,
+    rank: _rank,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...write
+  } = product;
+  return write;
+}
+
+function isSame(product: ProductUpsert, stored: StoredProduct | undefined): boolean {
+  if (!stored || stored.isRemoved) return false;
+  const now: Record<string, unknown> = { ...stored.product };
+  return Object.entries(product).every(([name, value]) => isDeepStrictEqual(value, now[name]));
+}

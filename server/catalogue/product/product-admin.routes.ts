@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeProducts as changeProductsCall,
+  deleteProduct,
+  exportProducts,
+  importProducts as importProductsCall,
+  listAllProducts,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+} from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
+import { csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../admin/list.ts';
+import { etagOf } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { changeProducts, type ProductCommand } from './change-products.ts';
+import { importProducts, productRows } from './import-products.ts';
+import { ownedList, productConditions, productList, readOwned } from './product-admin.queries.ts';
+import { productColumns } from './product-csv.ts';
+import { noProduct, storeProduct } from './store-product.ts';
+
+const mostChanged = 10_000;
+
+/** The products of the shop in the hands of its admins (ADM-01, ADM-02). */
+export function productAdminRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const writerOf = ({ id }: { id: string }) => ({ actorId: id, now: clock() });
+
+  route(app, context, listAllProducts, async ({ query: { q, sort, limit, offset, ...filter } }) =>
+    readPage(database, productList, { sort, limit, offset }, productConditions({ q, ...filter })),
+  );
+
+  route(app, context, exportProducts, async ({ query: { q, sort, ...filter } }) =>
+    csvFile(
+      'products',
+      productColumns.map(({ title, cell }) => ({ title, value: cell })),
+      readAll(database, ownedList, { sort }, productConditions({ q, ...filter })),
+    ),
+  );
+
+  route(app, context, readAnyProduct, async ({ params: { sku } }, reply) => {
+    const stored = (await readOwned(database, [sku])).get(sku);
+    if (!stored || stored.isRemoved) throw noProduct();
+    reply.header('etag', etagOf(stored.product));
+    return stored.product;
+  });
+
+  route(app, context, saveProduct, async ({ body, headers, shopper }) =>
+    storeProduct(context, body, writerOf(shopper), { onlyNew: headers['if-none-match'] === '*' }),
+  );
+
+  route(app, context, updateProduct, async ({ params: { sku }, headers, body, shopper }) =>
+    storeProduct(context, { sku, ...body }, writerOf(shopper), { onlyThere: { version: headers['if-match'] } }),
+  );
+
+  route(app, context, deleteProduct, async ({ params: { sku }, shopper }) => {
+    const { refused } = await database.transaction(async (tx) =>
+      changeProducts(tx, [sku], { action: 'delete' }, writerOf(shopper)),
+    );
+    const [reason] = refused;
+    if (!reason) return;
+    const there = (await readOwned(database, [sku])).get(sku);
+    throw there && !there.isRemoved ? problem('conflict', { detail: reason.message }) : noProduct();
+  });
+
+  route(app, context, changeProductsCall, async ({ body, shopper }) => {
+    const command = commandOf(body);
+    const { ids, matching } = body;
+    if ((ids === undefined) === (matching === undefined)) {
+      throw refusedField('ids', 'Send the codes of products, or what matches');
+    }
+    const skus = ids ?? (await readKeys(database, productList, {}, productConditions(matching ?? {}), mostChanged));
+    return database.transaction(async (tx) => changeProducts(tx, skus, command, writerOf(shopper)));
+  });
+
+  route(app, context, importProductsCall, async ({ body: { mode }, files: [file], shopper }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    const rows = await productRows(file.bytes);
+    return database.transaction(async (tx) => importProducts(tx, rows, mode, writerOf(shopper)));
+  });
+}
+
+function commandOf({ action, percent, stock }: BodyOf<typeof changeProductsCall>): ProductCommand {
+  switch (action) {
+    case 'price':
+      if (percent === undefined) throw refusedField('percent', 'Say by how many percent');
+      return { action, percent };
+    case 'stock':
+      if (stock === undefined) throw refusedField('stock', 'Say how many there are');
+      return { action, stock };
+    default:
+      return { action };
+  }
+}

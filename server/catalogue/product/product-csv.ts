@@ -1,0 +1,105 @@
+import type { UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
+import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+
+/** A column of the product file: what it is called, what stands in it, and which field of a product it fills. */
+export interface ProductColumn {
+  readonly title: string;
+  readonly field: string;
+  readonly cell: (product: OwnedProduct) => string | number | boolean | null;
+  /** The field's value by what stands in the cell; undefined where that is none. */
+  readonly value: (cell: string) => unknown;
+}
+
+const between = ' | ';
+
+const asText = (cell: string): string => cell;
+const asNumber = (cell: string): number | undefined =>
+  /^-?\d{1,9}(?:\.\d{1,2})?$/u.test(cell) ? Number(cell) : undefined;
+const asFlag = (cell: string): boolean | undefined => flags.get(cell.toLowerCase());
+const asList = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+/** '30 ml = 120 | = 100'; undefined where a part is no size with its grams. */
+const asWeights = (cell: string): UnitWeight[] | undefined => {
+  const parts = asList(cell).map((part) => /^(.*?)\s*=\s*(\d{1,6})$/u.exec(part));
+  const weights = parts.flatMap((part) => (part ? [{ variant: part[1] ?? '', grams: Number(part[2]) }] : []));
+  return weights.length === parts.length ? weights : undefined;
+};
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+  ['', false],
+]);
+const statuses: ReadonlyMap<string, boolean> = new Map([
+  ['published', true],
+  ['draft', false],
+]);
+const percentOf = (plan: keyof OwnedProduct['discount']): ProductColumn => ({
+  title: `discount_${plan === 'comboDiscount' ? 'combo' : plan}`,
+  field: `discount.${plan}`,
+  cell: ({ discount }) => discount[plan],
+  value: asNumber,
+});
+
+/** The columns of an export, in their order; an import takes any of them beside `sku`. */
+export const productColumns: readonly ProductColumn[] = [
+  { title: 'sku', field: 'sku', cell: ({ sku }) => sku, value: asText },
+  { title: 'name', field: 'name', cell: ({ name }) => name, value: asText },
+  {
+    title: 'native_name',
+    field: 'nativeName',
+    cell: ({ nativeName }) => nativeName,
+    value: (cell) => (cell === '' ? null : cell),
+  },
+  { title: 'tagline', field: 'tagline', cell: ({ tagline }) => tagline, value: asText },
+  { title: 'description', field: 'description', cell: ({ description }) => description, value: asText },
+  { title: 'category', field: 'category', cell: ({ category }) => category, value: asText },
+  { title: 'price', field: 'price', cell: ({ price }) => price, value: asNumber },
+  percentOf('trial'),
+  percentOf('weekly'),
+  percentOf('monthly'),
+  percentOf('comboDiscount'),
+  { title: 'flavours', field: 'flavours', cell: ({ flavours }) => flavours.join(between), value: asList },
+  { title: 'variants', field: 'variants', cell: ({ variants }) => variants.join(between), value: asList },
+  {
+    title: 'weights',
+    field: 'weights',
+    cell: ({ weights }) => weights.map(({ variant, grams }) => `${variant} = ${grams}`).join(between),
+    value: asWeights,
+  },
+  {
+    title: 'months',
+    field: 'timePeriod',
+    cell: ({ timePeriod }) => timePeriod,
+    value: (cell) => (cell === '' ? null : asNumber(cell)),
+  },
+  { title: 'benefits', field: 'benefits', cell: ({ benefits }) => benefits.join(between), value: asList },
+  { title: 'images', field: 'images', cell: ({ images }) => images.join(between), value: asList },
+  { title: 'hsn', field: 'hsn', cell: ({ hsn }) => hsn, value: asText },
+  { title: 'gst_rate', field: 'gstRate', cell: ({ gstRate }) => gstRate, value: asNumber },
+  { title: 'stock', field: 'stock', cell: ({ stock }) => stock, value: asNumber },
+  {
+    title: 'status',
+    field: 'published',
+    cell: ({ published }) => (published ? 'published' : 'draft'),
+    value: (cell) => statuses.get(cell.toLowerCase()),
+  },
+  {
+    title: 'needs_prescription',
+    field: 'needsPrescription',
+    cell: ({ needsPrescription }) => needsPrescription,
+    value: asFlag,
+  },
+  { title: 'place', field: 'rank', cell: ({ rank }) => rank, value: asNumber },
+  { title: 'seo_title', field: 'seoTitle', cell: ({ seoTitle }) => seoTitle, value: asText },
+  {
+    title: 'seo_description',
+    field: 'seoDescription',
+    cell: ({ seoDescription }) => seoDescription,
+    value: asText,
+  },
+];

@@ -1,0 +1,112 @@
+import type { OwnedProduct, ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
+import sql from 'sql-template-tag';
+import { type AdminChange, recordChanges } from '../../admin/audit/audit.ts';
+import { staleRecord } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { addStored, changeStored, readOwned, type StoredProduct } from './product-admin.queries.ts';
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+export interface StoreOptions {
+  /** Only a new product may be stored. */
+  readonly onlyNew?: boolean;
+  /** Only a product that is there, at this version where one is given. */
+  readonly onlyThere?: { readonly version: number | undefined };
+}
+
+/**
+ * Adds or changes one product, in one transaction with its line in the audit log. Throws 'invalid-input' with the field
+ * that is not right, 'not-found', or 'version-conflict' with the product as it is now.
+ */
+export async function storeProduct(
+  { database }: Pick<ShopContext, 'database'>,
+  product: ProductUpsert,
+  writer: Writer,
+  { onlyNew = false, onlyThere }: StoreOptions = {},
+): Promise<OwnedProduct> {
+  const wrong = productDraftProblem(product);
+  if (wrong) throw refusedField(wrong.field, wrong.message);
+  return database.transaction(async (tx) => {
+    const { sku } = product;
+    const there = (await readOwned(tx, [sku], 'locked')).get(sku);
+    const isThere = there !== undefined && !there.isRemoved;
+    if (onlyNew && isThere) throw takenCode();
+    if (onlyThere && !isThere) throw noProduct();
+    if (there && onlyThere?.version !== undefined && onlyThere.version !== there.product.version) {
+      throw staleRecord(there.product);
+    }
+    await refuseMissingPictures(tx, product.images);
+    const { stored } = await storeProducts(tx, [product], new Map(there ? [[sku, there]] : []), writer);
+    const [now] = stored;
+    if (!now) throw takenCode();
+    return now;
+  });
+}
+
+/**
+ * Stores products of which `there` are in the database, locked, and writes each change down. A product that is as it
+ * was is not touched. Answers those that were added or changed.
+ */
+export async function storeProducts(
+  tx: Session,
+  products: readonly ProductUpsert[],
+  there: ReadonlyMap<string, StoredProduct>,
+  { actorId, now }: Writer,
+): Promise<{ stored: OwnedProduct[]; added: number; changed: number }> {
+  const fresh = products.filter(({ sku }) => !there.has(sku));
+  const known = products.filter(({ sku }) => there.has(sku));
+  const added = fresh.length > 0 ? await addStored(tx, fresh, now) : 0;
+  if (added < fresh.length) throw takenCode();
+  if (known.length > 0) await changeStored(tx, known, now);
+  // The sale of goods tells nobody; a stock that an admin sets is told.
+  await tx.notify('catalogue');
+  const after = await readOwned(
+    tx,
+    products.map(({ sku }) => sku),
+  );
+  const stored = [...after.values()].map(({ product }) => product);
+  await recordChanges(
+    tx,
+    stored.map((product): AdminChange => {
+      const before = there.get(product.sku);
+      const isNew = before === undefined || before.isRemoved;
+      return {
+        actorId,
+        action: isNew ? 'created' : 'changed',
+        resource: 'product',
+        recordId: product.sku,
+        before: isNew ? null : before.product,
+        after: product,
+        now,
+      };
+    }),
+  );
+  return { stored, added, changed: known.length };
+}
+
+/** A picture that was never sent would be a hole in the page. */
+async function refuseMissingPictures(tx: Session, images: readonly string[]): Promise<void> {
+  const sent = images.filter(isSentImage);
+  if (sent.length === 0) return;
+  const ids = sent.map((path) => path.slice('/image/'.length, -'.jpg'.length));
+  const rows = await tx.query<{ id: string }>(sql`SELECT id FROM image WHERE id::text = ANY(${ids})`);
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = images.findIndex((path) => isSentImage(path) && !known.has(path.slice(7, -4)));
+  if (missing >= 0) throw refusedField(`images.${missing}`, 'This picture is not there');
+}
+
+export function takenCode() {
+  return refusedField('sku', 'There is a product with this code already');
+}
+
+export function noProduct() {
+  return problem('not-found', { detail: 'There is no such product' });
+}

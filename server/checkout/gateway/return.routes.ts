@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { id } from '../../../src/contract/primitives.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { acceptForms } from './forms.ts';
+import { returnPath, returnPlaces } from './gateway.ts';
+
+const query = z.object({ order: id, to: z._default(z.enum(returnPlaces), 'checkout') });
+
+/**
+ * Where a gateway's own page sends the payer back, by a link or by a posted form. It only leads on to the shop:
+ * that somebody came back proves nothing (CHK-10).
+ */
+export function returnRoutes(app: FastifyInstance, _context: ShopContext): void {
+  void app.register(async (scope) => {
+    acceptForms(scope);
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/payment/return',
+      handler: async (request, reply) => {
+        const parsed = z.safeParse(query, request.query);
+        if (!parsed.success) throw problem('not-found');
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(returnPath(parsed.data.to, parsed.data.order), 303);
+      },
+    });
+  });
+}

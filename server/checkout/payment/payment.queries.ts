@@ -1,0 +1,234 @@
+import sql from 'sql-template-tag';
+import type { PaymentAction } from '../../../src/contract/orders/order/order.calls.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../src/domain/orders/order/order.ts';
+import type { Mismatch, Received, Settlement } from '../../../src/domain/checkout/received.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly order_id: string;
+  /** 'cash' where the courier is paid; else the gateway that it began with and stays with. */
+  readonly gateway: string;
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly provider_order_id: string | null;
+  readonly provider_payment_id: string | null;
+  readonly action: PaymentAction;
+  readonly expires_at: Date | null;
+  readonly asked_at: Date | null;
+  readonly created_at: Date;
+  /** The consent that it is debited by; null where its payer does something (SUB-01). */
+  readonly mandate_id: string | null;
+  /** What the gateway says it took, in the smallest unit of the currency; null before, and for wallet and cash. */
+  readonly received_units: number | null;
+  readonly received_currency: string | null;
+  readonly received_at: Date | null;
+  /** Why its money does not fit the order (SEC-05). */
+  readonly mismatch: Mismatch | null;
+  /** The payment whose provider order brought this money a second time; that one has the provider's id. */
+  readonly duplicate_of: string | null;
+  readonly settlement: Settlement | null;
+  readonly settled_at: Date | null;
+  readonly settled_reason: string | null;
+}
+
+export type PaymentSource = 'webhook' | 'poll' | 'return' | 'system';
+export const cashGateway = 'cash';
+/** Gateway of a payment from the shopper's own wallet. */
+export const walletGateway = 'wallet';
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+export type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'order_id' | 'gateway' | 'method' | 'amount' | 'expires_at' | 'created_at' | 'mandate_id'
+>;
+
+export async function insertPayment(tx: Session, payment: NewPayment): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO payment (id, order_id, gateway, method, status, amount, expires_at, created_at,
+      mandate_id)
+    VALUES (${payment.id}, ${payment.order_id}, ${payment.gateway}, ${payment.method}, 'pending',
+      ${payment.amount}, ${payment.expires_at}, ${payment.created_at}, ${payment.mandate_id})`);
+  await addPaymentEvent(tx, payment.id, {
+    event: 'payment.begun',
+    status: 'pending',
+    source: 'system',
+    at: payment.created_at,
+  });
+}
+
+/** The payment that an order shows: the one whose money counts, else the one begun last. */
+export async function latestPayment(session: Session, orderId: string): Promise<PaymentRow> {
+  return session.one<Row<PaymentRow>>(sql`
+    SELECT * FROM payment WHERE order_id = ${orderId}
+    ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], status) DESC NULLS LAST,
+      created_at DESC, status = 'failed' LIMIT 1`);
+}
+
+export async function paymentsOf(session: Session, orderId: string): Promise<PaymentRow[]> {
+  return session.query<Row<PaymentRow>>(sql`
+    SELECT * FROM payment WHERE order_id = ${orderId} ORDER BY created_at, duplicate_of IS NOT NULL, id`);
+}
+
+export async function findPayment(session: Session, id: string): Promise<PaymentRow | undefined> {
+  return session.maybeOne<Row<PaymentRow>>(sql`SELECT * FROM payment WHERE id = ${id}`);
+}
+
+export async function findByProvider(
+  session: Session,
+  gateway: string,
+  providerOrderId: string,
+): Promise<PaymentRow | undefined> {
+  return session.maybeOne<Row<PaymentRow>>(sql`
+    SELECT * FROM payment WHERE gateway = ${gateway} AND provider_order_id = ${providerOrderId}`);
+}
+
+/** Wants the order locked before. */
+export async function lockPayment(tx: Session, id: string): Promise<PaymentRow> {
+  return tx.one<Row<PaymentRow>>(sql`SELECT * FROM payment WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
+/** What the gateway says it took, and why that does not fit; null where it fits. */
+export interface NewlyReceived extends Received {
+  readonly mismatch: Mismatch | null;
+  readonly at: Date;
+}
+
+/** Moves the row only from where it was seen, with what came; a later word about the same money counts. */
+export async function updatePaymentStatus(
+  tx: Session,
+  { id, status: from }: Pick<PaymentRow, 'id' | 'status'>,
+  to: PaymentStatus,
+  { providerPaymentId, received }: { providerPaymentId: string | null; received: NewlyReceived | null },
+): Promise<boolean> {
+  const count = await tx.execute(sql`
+    UPDATE payment SET status = ${to},
+      provider_payment_id = COALESCE(${providerPaymentId}::text, provider_payment_id),
+      received_units = COALESCE(${received?.minorUnits ?? null}::bigint, received_units),
+      received_currency = COALESCE(${received?.currency ?? null}::text, received_currency),
+      received_at = COALESCE(received_at, ${received?.at ?? null}::timestamptz),
+      mismatch = CASE WHEN ${received === null} THEN mismatch ELSE ${received?.mismatch ?? null}::text END
+    WHERE id = ${id} AND status = ${from}`);
+  return count === 1;
+}
+
+/** Says why money goes back that nobody asked for; the first reason stays. */
+export async function markMismatch(tx: Session, id: string, mismatch: Mismatch): Promise<void> {
+  await tx.execute(sql`UPDATE payment SET mismatch = COALESCE(mismatch, ${mismatch}) WHERE id = ${id}`);
+}
+
+/**
+ * A row of its own for money that came for a provider order a second time; it stands where a payment begins, so that the
+ * chart decides about it. Wants the order locked.
+ */
+export async function insertDuplicate(
+  tx: Session,
+  first: PaymentRow,
+  { id, providerPaymentId, at }: { id: string; providerPaymentId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO payment (id, order_id, gateway, method, status, amount, provider_payment_id, created_at, duplicate_of)
+    VALUES (${id}, ${first.order_id}, ${first.gateway}, ${first.method}, 'pending', ${first.amount},
+      ${providerPaymentId}, ${at}, ${first.id})`);
+}
+
+/** The gateway's own ids of a payment that it has; null where it has none. */
+export async function providerIdsOf(
+  session: Session,
+  { provider_order_id: own, provider_payment_id: providerPaymentId, duplicate_of: first }: PaymentRow,
+): Promise<{ providerOrderId: string; providerPaymentId: string } | null> {
+  const providerOrderId = own ?? (first === null ? null : (await findPayment(session, first))?.provider_order_id);
+  return providerOrderId == null || providerPaymentId === null ? null : { providerOrderId, providerPaymentId };
+}
+
+/** Stores what an admin decided, once. */
+export async function storeSettlement(
+  tx: Session,
+  id: string,
+  { settlement, reason, at }: { settlement: Settlement; reason: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE payment SET settlement = ${settlement}, settled_at = ${at}, settled_reason = ${reason}
+    WHERE id = ${id} AND settlement IS NULL`);
+}
+
+export async function addPaymentEvent(
+  tx: Session,
+  paymentId: string,
+  { event, status, source, at }: { event: string; status: PaymentStatus; source: PaymentSource; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO payment_event (payment_id, event, status, source, at)
+    VALUES (${paymentId}, ${event}, ${status}, ${source}, ${at})`);
+}
+
+/** Takes the right to ask the gateway about a payment: one caller at a time, and not before `since`. */
+export async function claimAsking(session: Session, id: string, now: Date, since: Date): Promise<boolean> {
+  const count = await session.execute(sql`
+    UPDATE payment SET asked_at = ${now} WHERE id = ${id} AND (asked_at IS NULL OR asked_at <= ${since})`);
+  return count === 1;
+}
+
+/** Takes the right to have the gateway begin a payment: one caller at a time, until it is begun. */
+export async function claimCreation(session: Session, id: string, now: Date, since: Date): Promise<boolean> {
+  const count = await session.execute(sql`
+    UPDATE payment SET asked_at = ${now}
+    WHERE id = ${id} AND provider_order_id IS NULL AND (asked_at IS NULL OR asked_at <= ${since})`);
+  return count === 1;
+}
+
+/** Lets the next caller ask at once. */
+export async function freeAsking(session: Session, id: string): Promise<void> {
+  await session.execute(sql`UPDATE payment SET asked_at = NULL WHERE id = ${id}`);
+}
+
+/** Stores what the gateway made, once. */
+export async function storeProviderOrder(
+  session: Session,
+  id: string,
+  providerOrderId: string,
+  action: PaymentAction,
+): Promise<void> {
+  await session.execute(sql`
+    UPDATE payment SET provider_order_id = ${providerOrderId}, action = ${JSON.stringify(action)}, asked_at = NULL
+    WHERE id = ${id} AND provider_order_id IS NULL`);
+}
+
+/**
+ * Payments that a message may have been lost of: begun over a minute ago and not paid. They are asked about
+ * less and less often, for two days, also when the shop gave them up: money may still have moved.
+ */
+export async function listUnsettled(session: Session, now: Date, limit: number): Promise<PaymentRow[]> {
+  return session.query<Row<PaymentRow>>(sql`
+    SELECT * FROM payment
+    WHERE status IN ('pending', 'checking', 'failed') AND provider_order_id IS NOT NULL
+      AND created_at <= ${now}::timestamptz - interval '1 minute'
+      AND created_at > ${now}::timestamptz - interval '2 days'
+      AND (asked_at IS NULL
+        OR asked_at + GREATEST(interval '1 minute', (${now}::timestamptz - created_at) / 10) <= ${now}::timestamptz)
+    ORDER BY asked_at NULLS FIRST LIMIT ${limit}`);
+}
+
+/**
+ * Payments of which the gateway has told: asked about once more after an hour and after a day, for it may have taken
+ * money a second time and its message was lost (SEC-05).
+ */
+export async function listToAskAgain(session: Session, now: Date, limit: number): Promise<PaymentRow[]> {
+  return session.query<Row<PaymentRow>>(sql`
+    SELECT * FROM payment
+    WHERE status IN ('unmatched', 'paid', 'refunding', 'refunded') AND provider_order_id IS NOT NULL
+      AND created_at > ${now}::timestamptz - interval '2 days' AND created_at <= ${now}::timestamptz - interval '1 hour'
+      AND (asked_at IS NULL OR asked_at < created_at + interval '1 hour'
+        OR (created_at <= ${now}::timestamptz - interval '1 day' AND asked_at < created_at + interval '1 day'))
+    ORDER BY created_at LIMIT ${limit}`);
+}
+
+/** Inserts the message's id; false when it was there. */
+export async function rememberWebhook(tx: Session, gateway: string, eventId: string, now: Date): Promise<boolean> {
+  const count = await tx.execute(sql`
+    INSERT INTO webhook_event (gateway, event_id, received_at) VALUES (${gateway}, ${eventId}, ${now})
+    ON CONFLICT DO NOTHING`);
+  return count === 1;
+}

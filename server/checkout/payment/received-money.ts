@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Rupees } from '../../../src/domain/kit/money/money.ts';
+import { isExpected } from '../../../src/domain/checkout/received.ts';
+import type { Move } from '../../orders/order/moves.ts';
+import { rupeesReceived } from './left-of-payment.ts';
+import type { NewlyReceived, PaymentRow } from './payment.queries.ts';
+import { insertRefund, returnRefundJob } from './refund.queries.ts';
+
+/** What a gateway says it took, and why that does not fit what was asked for (SEC-05). */
+export function receivedBy(
+  { amount, currency = 'INR' }: { readonly amount: number; readonly currency?: string },
+  expected: Rupees,
+  at: Date,
+): NewlyReceived {
+  const received = { minorUnits: Math.round(amount * 100), currency };
+  const mismatch = isExpected(received, expected) ? null : currency === 'INR' ? 'amount' : 'currency';
+  return { ...received, mismatch, at };
+}
+
+/** Orders what an accepted payment brought beyond its order's total back to where it came from; less than a rupee stays. */
+export async function returnExcess({ tx, context }: Move, payment: PaymentRow): Promise<void> {
+  const amount = rupeesReceived(payment) - payment.amount;
+  if (amount <= 0) return;
+  const id = randomUUID();
+  await insertRefund(tx, {
+    id,
+    payment_id: payment.id,
+    return_id: null,
+    amount,
+    way: 'gateway',
+    ordered_at: context.clock(),
+  });
+  await context.jobs.add(tx, returnRefundJob, { refundId: id }, { key: `refund:${id}` });
+}

@@ -1,0 +1,154 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { imagePath } from '../../../src/domain/catalogue/image.ts';
+import type { Post, PostCard, PostCategory, PostList, PostSource } from '../../../src/domain/content/blog/blog.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+export interface CardRow {
+  [column: string]: unknown;
+  slug: string;
+  title: string;
+  summary: string;
+  category_slug: string;
+  category_name: string;
+  publish_at: Date;
+  product_sku: string | null;
+  cover_id: string | null;
+  cover_alt: string;
+  cover_width: number | null;
+  cover_height: number | null;
+  minutes: number;
+}
+
+interface PostRow extends CardRow {
+  id: string;
+  category_id: string;
+  html: string;
+  caution: string;
+  author: string | null;
+  sources: PostSource[];
+  seo_title: string | null;
+  seo_description: string | null;
+  updated_at: Date;
+}
+
+/** Posts with what their cards show. */
+export const withCard: Sql = sql`
+  post JOIN post_category ON post_category.id = post.category_id LEFT JOIN image ON image.id = post.cover_id`;
+export const cardColumns: Sql = sql`
+  post.slug, title, summary, post_category.slug AS category_slug, post_category.name AS category_name, publish_at,
+  product_sku, cover_id, cover_alt, image.width AS cover_width, image.height AS cover_height, minutes`;
+
+export interface PostFilter {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+}
+
+/** One page of the posts that are out, the newest or the best first. */
+export async function readPosts(
+  session: Session,
+  now: Date,
+  { q, category, limit, offset }: PostFilter & { readonly limit: number; readonly offset: number },
+): Promise<PostList> {
+  const words = q?.trim() ?? '';
+  const query = sql`websearch_to_tsquery('english', ${words})`;
+  const found = words === '' ? empty : sql`AND (search @@ ${query} OR title ILIKE ${`%${likeText(words)}%`})`;
+  const filed = category === undefined ? empty : sql`AND post_category.slug = ${category}`;
+  const order = words === '' ? empty : sql`ts_rank(search, ${query}) DESC,`;
+  const [rows, { total }, categories] = await Promise.all([
+    session.query<CardRow>(sql`
+      SELECT ${cardColumns} FROM ${withCard} WHERE publish_at <= ${now} ${found} ${filed}
+      ORDER BY ${order} publish_at DESC, post.id DESC LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`
+      SELECT count(*) AS total FROM post JOIN post_category ON post_category.id = post.category_id
+      WHERE publish_at <= ${now} ${found} ${filed}`),
+    readCategories(session, now),
+  ]);
+  return {
+    total,
+    posts: rows.map(cardOf),
+    categories: categories.map(({ slug, name, count }) => ({ slug, name, count })),
+  };
+}
+
+/** The categories in their order, each with the number of its posts that are out. */
+export async function readCategories(
+  session: Session,
+  now: Date,
+): Promise<(PostCategory & { id: string; count: number })[]> {
+  return session.query<PostCategory & { id: string; count: number }>(sql`
+    SELECT post_category.id, post_category.slug, name, count(post.id)::int AS count
+    FROM post_category LEFT JOIN post ON post.category_id = post_category.id AND publish_at <= ${now}
+    GROUP BY post_category.id ORDER BY position, name`);
+}
+
+const mostRelated = 3;
+
+/** A post that is out, by any address that it ever had; null where there is none. */
+export async function readPost(session: Session, slug: string, now: Date): Promise<Post | null> {
+  const row = await session.maybeOne<PostRow>(sql`
+    SELECT post.id, category_id, html, caution, author, sources, seo_title, seo_description, post.updated_at,
+      ${cardColumns}
+    FROM ${withCard} JOIN post_slug ON post_slug.post_id = post.id
+    WHERE post_slug.slug = ${slug} AND publish_at <= ${now}`);
+  if (!row) return null;
+  const related = await session.query<CardRow>(sql`
+    SELECT ${cardColumns} FROM ${withCard} WHERE publish_at <= ${now} AND post.id <> ${row.id}
+    ORDER BY (category_id = ${row.category_id}) DESC, publish_at DESC, post.id DESC LIMIT ${mostRelated}`);
+  return {
+    ...cardOf(row),
+    html: row.html,
+    caution: row.caution,
+    author: row.author,
+    sources: row.sources,
+    updatedAt: row.updated_at.toISOString(),
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    related: related.map(cardOf),
+  };
+}
+
+/** Addresses of the posts that are out, with when they changed; 45,000 at most, as a sitemap may hold. */
+export async function readPostPaths(session: Session, now: Date): Promise<{ slug: string; updated_at: Date }[]> {
+  return session.query(sql`
+    SELECT slug, updated_at FROM post WHERE publish_at <= ${now} ORDER BY publish_at DESC, id LIMIT 45000`);
+}
+
+export function cardOf(row: CardRow): PostCard {
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    category: { slug: row.category_slug, name: row.category_name },
+    publishedAt: row.publish_at.toISOString(),
+    sku: row.product_sku,
+    cover: coverOf(row),
+    minutes: row.minutes,
+  };
+}
+
+export function coverOf({ cover_id: id, cover_alt: alt, cover_width: width, cover_height: height }: CoverRow) {
+  return id === null || width === null || height === null ? null : { url: imagePath(id), alt, width, height };
+}
+
+type CoverRow = Pick<CardRow, 'cover_id' | 'cover_alt' | 'cover_width' | 'cover_height'>;
+
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+}
+
+/** The newest posts that are out, with their texts. */
+export async function readFeed(session: Session, now: Date, most: number) {
+  return session.query<{
+    slug: string;
+    title: string;
+    summary: string;
+    html: string;
+    category: string;
+    publishedAt: Date;
+    updatedAt: Date;
+  }>(sql`
+    SELECT post.slug, title, summary, html, post_category.name AS category, publish_at AS "publishedAt",
+      post.updated_at AS "updatedAt"
+    FROM post JOIN post_category ON post_category.id = post.category_id WHERE publish_at <= ${now}
+    ORDER BY publish_at DESC, post.id DESC LIMIT ${most}`);
+}

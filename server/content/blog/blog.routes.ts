@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { getPost, listPostCategories, listPosts } from '../../../src/contract/content/blog/blog.calls.ts';
+import { postsPerPage } from '../../../src/domain/content/blog/blog.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { readCategories, readPost, readPosts } from './blog.queries.ts';
+
+const cacheControl = 'public, max-age=10';
+
+/** The journal for everybody: what is out, by the clock (CNT-01). */
+export function blogRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  route(app, context, listPosts, async ({ query: { limit = postsPerPage, offset = 0, ...filter } }, reply) => {
+    reply.header('cache-control', cacheControl);
+    return readPosts(database, clock(), { ...filter, limit, offset });
+  });
+
+  route(app, context, listPostCategories, async (_, reply) => {
+    reply.header('cache-control', cacheControl);
+    return { categories: await readCategories(database, clock()) };
+  });
+
+  route(app, context, getPost, async ({ params: { id } }, reply) => {
+    const post = await readPost(database, id, clock());
+    if (!post) throw problem('not-found', { detail: 'The journal has no such post' });
+    reply.header('cache-control', cacheControl);
+    if (post.slug !== id) reply.header('content-location', `/v1/blog/${post.slug}`);
+    return post;
+  });
+}

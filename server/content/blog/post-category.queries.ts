@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { CategoryWrite, OwnedCategory } from '../../../src/contract/content/blog/blog-admin.calls.ts';
+import { atVersion } from '../../admin/version.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+type Row = OwnedCategory & { [column: string]: unknown };
+
+const columns: Sql = sql`id, version, slug, name, position,
+  (SELECT count(*) FROM post WHERE category_id = post_category.id)::int AS posts`;
+
+/** Every category in the order of the journal. */
+export async function readOwnedCategories(session: Session): Promise<OwnedCategory[]> {
+  return session.query<Row>(sql`SELECT ${columns} FROM post_category ORDER BY position, name`);
+}
+
+/** A category, locked; undefined where there is none. */
+export async function lockPostCategory(tx: Session, id: string): Promise<OwnedCategory | undefined> {
+  return tx.maybeOne<Row>(sql`SELECT ${columns} FROM post_category WHERE id = ${id} FOR UPDATE`);
+}
+
+/** Adds a category; undefined when its address is taken. */
+export async function insertPostCategory(
+  tx: Session,
+  { slug, name, position }: CategoryWrite,
+  now: Date,
+): Promise<OwnedCategory | undefined> {
+  return tx.maybeOne<Row>(sql`
+    INSERT INTO post_category (id, slug, name, position, created_at, updated_at)
+    VALUES (${randomUUID()}, ${slug}, ${name}, ${position}, ${now}, ${now})
+    ON CONFLICT (slug) DO NOTHING RETURNING ${columns}`);
+}
+
+/** Whether another category has this address. */
+export async function isCategoryTaken(tx: Session, slug: string, id: string): Promise<boolean> {
+  const others = await tx.query(sql`SELECT FROM post_category WHERE slug = ${slug} AND id <> ${id}`);
+  return others.length > 0;
+}
+
+/** Changes a category; undefined where it is of another version by now. */
+export async function changePostCategory(
+  tx: Session,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  { slug, name, position }: CategoryWrite,
+  now: Date,
+): Promise<OwnedCategory | undefined> {
+  return tx.maybeOne<Row>(sql`
+    UPDATE post_category SET slug = ${slug}, name = ${name}, position = ${position}, version = version + 1,
+      updated_at = ${now}
+    WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
+}
+
+/** Files the posts of one category under another; a form that is open on one of them is out of date then. */
+export async function movePosts(tx: Session, from: string, to: string): Promise<void> {
+  await tx.execute(sql`UPDATE post SET category_id = ${to}, version = version + 1 WHERE category_id = ${from}`);
+}
+
+export async function removePostCategory(tx: Session, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM post_category WHERE id = ${id}`);
+}

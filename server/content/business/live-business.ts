@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import { businessRecord } from '../../../src/contract/content/business.calls.ts';
+import {
+  businessOf,
+  type BusinessRecord,
+  isFestive,
+  recordOf,
+  type Tracking,
+} from '../../../src/domain/content/business-record.ts';
+import { returnDays } from '../../../src/domain/orders/order/return.ts';
+import { feesOf } from '../../catalogue/rules.queries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { Settings } from '../../platform/start/settings.ts';
+
+/** The business as this process knows it: its configuration, with what admins changed of it over that. */
+export interface LiveBusiness {
+  /** What the shop started with. */
+  readonly configured: Configured;
+  /** At once, from memory. */
+  record(): BusinessRecord;
+  tracking(): Tracking;
+  reload(): Promise<void>;
+}
+
+export interface BusinessState {
+  readonly version: number;
+  readonly record: BusinessRecord;
+  /** Fields as the configuration has them. */
+  readonly unchanged: readonly string[];
+}
+
+const key = 'business';
+const stored = z.object({ version: z.int(), changes: z.record(z.string(), z.unknown()) });
+
+type Configured = Pick<Settings, 'business' | 'season' | 'codLimit'>;
+
+/** What the shop starts with: its file, the environment, and the rules of this code. */
+function configured({ business, season, codLimit }: Configured): BusinessRecord {
+  const festive = season === 'diwali' ? 'on' : 'off';
+  return recordOf(business, { ...feesOf(undefined), codLimit, returnDays, festive });
+}
+
+/**
+ * The business as the database has it now; with `isLocked` it stays so until the transaction ends. A change that this
+ * version of the shop cannot read is as if it had not been made.
+ */
+export async function readBusinessState(
+  session: Session,
+  settings: Configured,
+  { isLocked = false } = {},
+): Promise<BusinessState> {
+  if (isLocked) await session.query(sql`SELECT pg_advisory_xact_lock(7201013)`);
+  const rows = await session.query<{ key: string; value: unknown }>(sql`
+    SELECT key, value FROM setting WHERE key IN (${key}, 'delivery')`);
+  const valueOf = (wanted: string) => rows.find((row) => row.key === wanted)?.value;
+  const kept = z.safeParse(stored, valueOf(key));
+  const { version, changes } = kept.success ? kept.data : { version: 0, changes: {} };
+  const start = configured(settings);
+  const changed = z.safeParse(businessRecord, { ...start, ...changes });
+  const record = { ...(changed.success ? changed.data : start), ...feesOf(valueOf('delivery')) };
+  const names = Object.keys(start).filter((name) => !Object.hasOwn(changes, name));
+  return { version, record, unchanged: names };
+}
+
+/** Keeps what differs from the configuration, under the lock of `readBusinessState`. */
+export async function storeBusiness(
+  tx: Session,
+  settings: Configured,
+  { record, version, now }: { record: BusinessRecord; version: number; now: Date },
+): Promise<void> {
+  const start = new Map<string, unknown>(Object.entries(configured(settings)));
+  const { deliveryFee, freeDeliveryFrom, codFee, ...rest } = record;
+  const changes = Object.fromEntries(
+    Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(start.get(name), value)),
+  );
+  await keep(tx, key, { version, changes }, now);
+  await keep(tx, 'delivery', { deliveryFee, freeDeliveryFrom, codFee }, now);
+}
+
+async function keep(tx: Session, name: string, value: object, now: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO setting (key, value, updated_at) VALUES (${name}, ${JSON.stringify(value)}, ${now})
+    ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value, updated_at = EXCLUDED.updated_at`);
+}
+
+/** Reads the business, and again whenever the database says that a setting changed, here or anywhere. */
+export async function openBusiness(database: Database, settings: Configured): Promise<LiveBusiness> {
+  let state = await readBusinessState(database, settings);
+  const reload = async (): Promise<void> => {
+    state = await readBusinessState(database, settings);
+  };
+  await database.listen('catalogue', () => {
+    // A database that is away speaks again, with a gap, and is read then.
+    reload().catch(() => undefined);
+  });
+  return {
+    configured: settings,
+    record: () => state.record,
+    tracking: () => {
+      const { analytics, tag, behaviour, pixel } = state.record;
+      return { analytics, tag, behaviour, pixel };
+    },
+    reload,
+  };
+}
+
+/** The settings, of which what belongs to the business is read from memory each time. */
+export function liveSettings(settings: Settings, live: LiveBusiness, clock: () => Date): Settings {
+  return {
+    ...settings,
+    get business() {
+      return businessOf(live.record(), settings.business);
+    },
+    get season() {
+      return isFestive(live.record(), clock()) ? 'diwali' : 'botanical';
+    },
+    get codLimit() {
+      return live.record().codLimit;
+    },
+  };
+}

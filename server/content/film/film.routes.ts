@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { sendFilm } from '../../../src/contract/content/film.calls.ts';
+import { id } from '../../../src/contract/primitives.ts';
+import { filmPath } from '../../../src/domain/content/film.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { reached } from '../../platform/file/files.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { byteRange } from './byte-range.ts';
+import { keepFilm } from './films.ts';
+import { findFilm, type FilmRow } from './film.queries.ts';
+
+const place = z.object({ id });
+
+/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
+export function filmRoutes(app: FastifyInstance, context: ShopContext): void {
+  route(app, context, sendFilm, async ({ spooled: [file], shopper }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    const film = await keepFilm(context, shopper.id, file);
+    return { ...film, path: filmPath(film.id) };
+  });
+
+  app.get('/film/:id', async (request, reply) => {
+    const { data } = z.safeParse(place, request.params);
+    const film = data && (await findFilm(context.database, data.id));
+    if (!film) throw problem('not-found');
+    return deliver(context, film, request, reply);
+  });
+}
+
+/** The bytes of an id never change, so whoever has them needs not ask again. */
+async function deliver(
+  { files }: ShopContext,
+  { id: key, type, size }: FilmRow,
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${key}"`;
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes', etag });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = byteRange(isSame ? headers.range : undefined, size);
+  if (range === 'none') {
+    throw problem('range-not-satisfiable', { headers: { 'content-range': `bytes */${size}` } });
+  }
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  reply.type(type).header('content-length', to - from + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
+  if (method === 'HEAD') return reply.send(Readable.from([]));
+  const bytes = await reached(async () => files.store.openPart(key, { from, to }));
+  if (bytes === null) throw problem('not-found');
+  return reply.send(bytes);
+}

@@ -1,0 +1,129 @@
+import sql from 'sql-template-tag';
+import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
+import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { mostReels, reordered, type Shelf } from '../../../src/domain/content/reel.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { staleRecord } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { claimFilm, removeFilm } from '../film/film.queries.ts';
+import {
+  deleteReel,
+  findReel,
+  hasImage,
+  hasProduct,
+  insertReel,
+  lockShelf,
+  placeReels,
+  readShelf,
+  updateReel,
+} from './reel.queries.ts';
+
+/** A change of a shelf by one admin (ADM-06). */
+export interface ShelfChange {
+  readonly shelf: Shelf;
+  readonly actorId: string;
+}
+
+type World = Pick<ShopContext, 'database' | 'clock'>;
+
+/** Adds one at the end. Throws 'invalid-input', and 'conflict' when the shelf is full. */
+export async function addReel(
+  { database, clock }: World,
+  { shelf, actorId }: ShelfChange,
+  reel: ReelWrite,
+): Promise<OwnedReel> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    await lockShelf(tx, shelf);
+    if ((await readShelf(tx, shelf)).length >= mostReels) {
+      throw problem('conflict', { detail: `There are ${mostReels} already. Take one away first` });
+    }
+    await refuseStrange(tx, reel, null);
+    await claim(tx, reel, null);
+    const after = await insertReel(tx, shelf, reel, now);
+    await recordChange(tx, { ...entry(shelf, actorId, after.id, now), action: 'created', before: null, after });
+    return after;
+  });
+}
+
+/** Changes one; what it no longer shows is swept away. Throws 'not-found', 'version-conflict' or 'invalid-input'. */
+export async function changeReel(
+  { database, clock }: World,
+  { shelf, actorId }: ShelfChange,
+  { id, version, reel }: { readonly id: string; readonly version: number | undefined; readonly reel: ReelWrite },
+): Promise<OwnedReel> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    const before = await locked(tx, shelf, id);
+    if (version !== undefined && version !== before.version) throw staleRecord(before);
+    await refuseStrange(tx, reel, before);
+    await claim(tx, reel, before);
+    const after = await updateReel(tx, id, reel, now);
+    if (before.filmId !== null && before.filmId !== after.filmId) await removeFilm(tx, before.filmId);
+    await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'changed', before, after });
+    return after;
+  });
+}
+
+/** Takes one away, with its uploads; those behind it move up. Throws 'not-found'. */
+export async function takeReelAway({ database, clock }: World, { shelf, actorId }: ShelfChange, id: string) {
+  const now = clock();
+  await database.transaction(async (tx) => {
+    await lockShelf(tx, shelf);
+    const before = await locked(tx, shelf, id);
+    await deleteReel(tx, shelf, before);
+    if (before.filmId !== null) await removeFilm(tx, before.filmId);
+    await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'deleted', before, after: null });
+  });
+}
+
+/** Sets the whole order; the later of two wins wholly, and there is never a gap. */
+export async function reorderShelf(
+  { database, clock }: World,
+  { shelf, actorId }: ShelfChange,
+  ids: readonly string[],
+): Promise<OwnedReel[]> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    await lockShelf(tx, shelf);
+    const before = (await readShelf(tx, shelf)).map(({ id }) => id);
+    const order = reordered(before, ids);
+    await placeReels(tx, shelf, order);
+    const change = { action: 'reordered', before: { order: before }, after: { order } };
+    await recordChange(tx, { ...entry(shelf, actorId, shelf, now), ...change });
+    return readShelf(tx, shelf);
+  });
+}
+
+async function locked(tx: Session, shelf: Shelf, id: string): Promise<OwnedReel> {
+  const reel = await findReel(tx, shelf, id, sql`FOR UPDATE`);
+  if (!reel) throw noReel();
+  return reel;
+}
+
+/** A film belongs to one place; it was sent within the hour. */
+async function claim(tx: Session, { filmId }: ReelWrite, before: OwnedReel | null): Promise<void> {
+  if (filmId === null || filmId === before?.filmId || (await claimFilm(tx, filmId))) return;
+  throw refusedField('filmId', 'Please send the film again');
+}
+
+async function refuseStrange(tx: Session, reel: ReelWrite, before: OwnedReel | null): Promise<void> {
+  const { poster, productSku } = reel;
+  if (poster !== before?.poster && !(isSentImage(poster) && (await hasImage(tx, poster)))) {
+    throw refusedField('poster', 'Please send a picture as the poster');
+  }
+  if (productSku !== null && !(await hasProduct(tx, productSku))) {
+    throw refusedField('productSku', 'There is no such product');
+  }
+}
+
+function entry(shelf: Shelf, actorId: string, recordId: string, now: Date) {
+  const resource = shelf === 'reel' ? 'reel' : 'instagram video';
+  return { actorId, resource, recordId, now } as const;
+}
+
+export function noReel() {
+  return problem('not-found', { detail: 'There is no such film' });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
+import { filmPath } from '../../../src/domain/content/film.ts';
+import { mostShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
+import { holdsText } from '../../admin/list.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+interface ReelRow {
+  readonly id: string;
+  readonly title: string;
+  readonly product_sku: string | null;
+  readonly url: string | null;
+  readonly film_id: string | null;
+  readonly poster: string;
+  readonly position: number;
+  readonly is_published: boolean;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+type Row = ReelRow & { [column: string]: unknown };
+
+const columns: Sql = sql`id, title, product_sku, url, film_id, poster, position, is_published, version,
+  created_at, updated_at`;
+
+/** Names the lock under which one admin at a time changes the places of a shelf. */
+const shelfLock: Readonly<Record<Shelf, number>> = { reel: 7_201_140, instagram: 7_201_141 };
+
+/** Waits until nobody else changes the places of this shelf; until the transaction ends. */
+export async function lockShelf(tx: Session, shelf: Shelf): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${shelfLock[shelf]})`);
+}
+
+/** What is published, in its order. */
+export async function readShown(session: Session, shelf: Shelf): Promise<Reel[]> {
+  const rows = await session.query<Row>(sql`
+    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND is_published ORDER BY position LIMIT ${mostShown}`);
+  return rows.map(reelOf);
+}
+
+/** All of a shelf in its order; with a text, those whose title or product holds it. */
+export async function readShelf(session: Session, shelf: Shelf, wanted = ''): Promise<OwnedReel[]> {
+  const matching =
+    wanted === '' ? sql`true` : sql`(${holdsText(sql`title`, wanted)} OR ${holdsText(sql`product_sku`, wanted)})`;
+  const rows = await session.query<Row>(sql`
+    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND ${matching} ORDER BY position`);
+  return rows.map(ownedOf);
+}
+
+export async function findReel(
+  session: Session,
+  shelf: Shelf,
+  id: string,
+  lock: Sql = sql``,
+): Promise<OwnedReel | undefined> {
+  const row = await session.maybeOne<Row>(sql`
+    SELECT ${columns} FROM reel WHERE id = ${id} AND shelf = ${shelf} ${lock}`);
+  return row && ownedOf(row);
+}
+
+/** At the end of its shelf, which the caller has locked. */
+export async function insertReel(tx: Session, shelf: Shelf, reel: ReelWrite, now: Date): Promise<OwnedReel> {
+  const row = await tx.one<Row>(sql`
+    INSERT INTO reel (id, shelf, title, product_sku, url, film_id, poster, is_published, position,
+      created_at, updated_at)
+    SELECT ${randomUUID()}, ${shelf}, ${reel.title}, ${reel.productSku}, ${reel.link}, ${reel.filmId},
+      ${reel.poster}, ${reel.isPublished}, count(*), ${now}, ${now}
+    FROM reel WHERE shelf = ${shelf}
+    RETURNING ${columns}`);
+  return ownedOf(row);
+}
+
+export async function updateReel(tx: Session, id: string, reel: ReelWrite, now: Date): Promise<OwnedReel> {
+  const row = await tx.one<Row>(sql`
+    UPDATE reel SET title = ${reel.title}, product_sku = ${reel.productSku}, url = ${reel.link},
+      film_id = ${reel.filmId}, is_published = ${reel.isPublished}, version = version + 1, updated_at = ${now},
+      poster = ${reel.poster}
+    WHERE id = ${id} RETURNING ${columns}`);
+  return ownedOf(row);
+}
+
+/** Takes it off its shelf, which the caller has locked; those behind it move up. */
+export async function deleteReel(tx: Session, shelf: Shelf, { id, position }: OwnedReel): Promise<void> {
+  await tx.execute(sql`DELETE FROM reel WHERE id = ${id}`);
+  await tx.execute(sql`
+    UPDATE reel SET position = position - 1 WHERE shelf = ${shelf} AND position > ${position}`);
+}
+
+/** Gives all of a shelf, which the caller has locked, the places of this order. */
+export async function placeReels(tx: Session, shelf: Shelf, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE reel SET position = wanted.place - 1
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+    WHERE reel.id = wanted.id AND reel.shelf = ${shelf}`);
+}
+
+export async function hasProduct(session: Session, sku: string): Promise<boolean> {
+  return (await session.query(sql`SELECT FROM product WHERE sku = ${sku}`)).length === 1;
+}
+
+/** Whether a path is that of a picture that was sent. */
+export async function hasImage(session: Session, path: string): Promise<boolean> {
+  return (await session.query(sql`SELECT FROM image WHERE '/image/' || id || '.jpg' = ${path}`)).length === 1;
+}
+
+function reelOf(row: ReelRow): Reel {
+  const { id, title, product_sku: productSku, poster, position } = row;
+  const own = row.film_id === null ? null : filmPath(row.film_id);
+  const film = own === null ? (row.url === null ? 'none' : 'link') : 'upload';
+  return { id, title, productSku, url: own ?? row.url, film, poster, position };
+}
+
+function ownedOf(row: ReelRow): OwnedReel {
+  return {
+    ...reelOf(row),
+    filmId: row.film_id,
+    isPublished: row.is_published,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

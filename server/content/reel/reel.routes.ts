@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { instagramCalls, reelCalls } from '../../../src/contract/content/reel.calls.ts';
+import type { Reel, Shelf } from '../../../src/domain/content/reel.ts';
+import { etagOf } from '../../admin/version.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { addReel, changeReel, noReel, reorderShelf, takeReelAway } from './change-shelf.ts';
+import { findReel, readShelf, readShown } from './reel.queries.ts';
+
+/** The two shelves of short films: for everybody, and in the hands of admins (ADM-06). */
+export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
+  shelfRoutes(app, context, 'reel', reelCalls);
+  shelfRoutes(app, context, 'instagram', instagramCalls);
+}
+
+/** Milliseconds that the public list is believed; other instances' changes are seen within it. */
+const lifetime = 10_000;
+
+function shelfRoutes(app: FastifyInstance, context: ShopContext, shelf: Shelf, calls: typeof reelCalls): void {
+  const { database } = context;
+  const kept = new Cached<readonly Reel[]>({ lifetime, most: 1 });
+
+  route(app, context, calls.list, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=10');
+    return { reels: await kept.one('', async () => readShown(database, shelf)) };
+  });
+
+  route(app, context, calls.listAll, async ({ query: { q } }) => {
+    const items = await readShelf(database, shelf, q?.trim());
+    return { total: items.length, items };
+  });
+
+  route(app, context, calls.read, async ({ params: { id } }, reply) => {
+    const reel = await findReel(database, shelf, id);
+    if (!reel) throw noReel();
+    reply.header('etag', etagOf(reel));
+    return reel;
+  });
+
+  route(app, context, calls.create, async ({ body, shopper }) => {
+    const reel = await addReel(context, { shelf, actorId: shopper.id }, body);
+    kept.outdate();
+    return reel;
+  });
+
+  route(app, context, calls.change, async ({ params: { id }, headers, body, shopper }) => {
+    const change = { id, version: headers['if-match'], reel: body };
+    const reel = await changeReel(context, { shelf, actorId: shopper.id }, change);
+    kept.outdate();
+    return reel;
+  });
+
+  route(app, context, calls.remove, async ({ params: { id }, shopper }) => {
+    await takeReelAway(context, { shelf, actorId: shopper.id }, id);
+    kept.outdate();
+  });
+
+  route(app, context, calls.reorder, async ({ body: { ids }, shopper }) => {
+    const items = await reorderShelf(context, { shelf, actorId: shopper.id }, ids);
+    kept.outdate();
+    return { total: items.length, items };
+  });
+}

@@ -1,0 +1,44 @@
+import { isSignedWith, signatureOf } from '../../checkout/gateway/signature.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+
+const day = 86_400_000;
+
+/** A link to the invoice that needs no sign-in, good for one to two days; null until there is an invoice (CHK-07). */
+export function invoiceLink(order: OrderRow, secret: string, now: Date): string | null {
+  return hasInvoice(order)
+    ? linkTo(`/v1/order/${order.id}/invoice`, { kind: 'invoice', id: order.id }, secret, now)
+    : null;
+}
+
+/** A link to one document as a PDF, good for one to two days (MNY-12). */
+export function documentLink(id: string, secret: string, now: Date): string {
+  return linkTo(`/v1/document/${id}`, { kind: 'document', id }, secret, now);
+}
+
+export interface SignedLink {
+  /** What the id names, so that a link to one thing opens nothing else. */
+  readonly kind: 'invoice' | 'document';
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/** Whether the link is one of ours and still good. */
+export function isGoodLink(link: SignedLink, secret: string, now: Date): boolean {
+  return isSignedWith(secret, signedText(link), link.signature) && now.getTime() < link.expires;
+}
+
+/** Paid orders have one, and cash orders from the start. */
+export function hasInvoice({ status, payment_method: method }: OrderRow): boolean {
+  return method === 'cod' ? status !== 'cancelled' : status !== 'placed' && status !== 'cancelled';
+}
+
+function linkTo(path: string, named: Pick<SignedLink, 'kind' | 'id'>, secret: string, now: Date): string {
+  const expires = (Math.floor(now.getTime() / day) + 2) * day;
+  return `${path}?expires=${expires}&signature=${signatureOf(secret, signedText({ ...named, expires }))}`;
+}
+
+function signedText({ kind, id, expires }: Omit<SignedLink, 'signature'>): string {
+  return `${kind}:${id}:${expires}`;
+}

@@ -1,0 +1,171 @@
+import { totalsOf, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { formatDay } from '../../../src/domain/kit/money/dates.ts';
+import { documentWords, formatPaise, shownRows, taxColumns, type TaxDocument } from './document.ts';
+import type { PdfOptions } from '../../platform/pdf/open-pdf.ts';
+import { brokenLines, type Pdf, write } from '../../platform/pdf/pdf-text.ts';
+
+const margin = 40;
+const right = 595.28 - margin;
+const bottom = 841.89 - margin;
+const line = '#d8d3c8';
+const muted = '#5c574e';
+
+/** What a reader shows of the file. */
+export function invoiceOptions(document: TaxDocument): PdfOptions {
+  const { title } = documentWords(document);
+  return {
+    size: 'A4',
+    margin,
+    isBuffered: true,
+    title: `${title} ${document.number ?? document.orderNumber}`,
+    author: document.seller.name,
+    at: new Date(document.issuedAt),
+  };
+}
+
+/** Draws a document of tax on A4 (MNY-12). */
+export function drawInvoice(pdf: Pdf, document: TaxDocument): void {
+  let y = head(pdf, document);
+  y = parties(pdf, document, y);
+  y = table(pdf, document, y);
+  foot(pdf, document, y);
+  numberPages(pdf, document.number ?? document.orderNumber);
+}
+
+/** Which page of how many, where there are several: a page that got lost is missed. */
+function numberPages(pdf: Pdf, number: string): void {
+  const { count } = pdf.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    const words = `${number} · Page ${page + 1} of ${count}`;
+    write(pdf, words, { x: right, y: bottom + 10, align: 'right' }, { color: muted, size: 8 });
+  }
+}
+
+function head(pdf: Pdf, document: TaxDocument): number {
+  const { title } = documentWords(document);
+  write(pdf, title, { x: margin, y: margin }, { size: 20, isBold: true });
+  const facts: readonly (readonly [string, string])[] = [
+    ...(document.number === null ? [] : [['Number', document.number] as const]),
+    ['Date', formatDay(new Date(document.issuedAt))],
+    ...(document.invoiceNumber === null ? [] : [['Against invoice', document.invoiceNumber] as const]),
+    ['Order', document.orderNumber],
+    ['Ordered on', formatDay(new Date(document.orderedAt))],
+    ['Place of supply', document.placeOfSupply],
+    ['Reverse charge', 'No'],
+  ];
+  let y = margin;
+  for (const [name, value] of facts) {
+    write(pdf, name, { x: 350, y }, { color: muted });
+    for (const text of brokenLines(pdf, value, right - 440, { isBold: true })) {
+      write(pdf, text, { x: right, y, align: 'right' }, { isBold: true });
+      y += 13;
+    }
+    y += 1;
+  }
+  return y + 16;
+}
+
+function parties(pdf: Pdf, { seller, buyer }: TaxDocument, top: number): number {
+  const gstin = seller.gstin === null ? [] : [`GSTIN ${seller.gstin}`];
+  const columns = [
+    { x: margin, head: 'Sold by', name: seller.name, lines: [...seller.lines, ...gstin] },
+    { x: 310, head: 'Billed and delivered to', name: buyer.name, lines: buyer.lines },
+  ];
+  const ends = columns.map(({ x, head: label, name, lines }) => {
+    write(pdf, label, { x, y: top }, { color: muted });
+    let y = top + 14;
+    for (const text of brokenLines(pdf, name, 240, { isBold: true })) {
+      write(pdf, text, { x, y }, { isBold: true });
+      y += 13;
+    }
+    for (const text of lines.flatMap((each) => brokenLines(pdf, each, 240))) {
+      write(pdf, text, { x, y });
+      y += 13;
+    }
+    return y;
+  });
+  return Math.max(...ends) + 18;
+}
+
+interface Column {
+  readonly head: string;
+  /** Its right end in points; what is left of the first is for the name. */
+  readonly end: number;
+  readonly width: number;
+  readonly of: (row: TaxedRow) => string;
+}
+
+/** The columns from the right to the left, each as wide as its largest amount wants. */
+function columnsOf(document: TaxDocument): readonly Column[] {
+  const amount = 68;
+  const wanted: readonly (Pick<Column, 'head' | 'of'> & { readonly width: number })[] = [
+    { head: 'HSN', width: 48, of: ({ hsn }) => hsn },
+    { head: 'Qty', width: 30, of: ({ quantity }) => String(quantity) },
+    { head: 'GST', width: 32, of: ({ gstRate }) => `${gstRate}%` },
+    { head: 'Taxable ₹', width: amount, of: ({ taxable }) => formatPaise(taxable) },
+    ...taxColumns(document).map(({ head: name, of }) => ({
+      head: `${name} ₹`,
+      width: amount,
+      of: (row: TaxedRow) => formatPaise(of(row)),
+    })),
+    { head: 'Amount ₹', width: amount, of: ({ paid }) => formatPaise(paid) },
+  ];
+  return wanted.map(({ head: name, width, of }, place) => {
+    const after = sum(wanted.slice(place + 1).map((column) => column.width));
+    return { head: name, end: right - after, width, of };
+  });
+}
+
+function table(pdf: Pdf, document: TaxDocument, top: number): number {
+  const columns = columnsOf(document);
+  const nameWidth = right - margin - sum(columns.map(({ width }) => width));
+  let y = tableHead(pdf, columns, top);
+  for (const row of shownRows(document)) {
+    const names = brokenLines(pdf, row.name, nameWidth);
+    const height = 13 * Math.max(1, names.length) + 9;
+    if (y + height > bottom) {
+      pdf.addPage();
+      y = tableHead(pdf, columns, margin);
+    }
+    for (const [index, text] of names.entries()) write(pdf, text, { x: margin, y: y + 13 * index });
+    for (const { end, of } of columns) write(pdf, of(row), { x: end, y, align: 'right' });
+    y += height;
+    rule(pdf, y - 4);
+  }
+  if (y + 90 > bottom) {
+    pdf.addPage();
+    y = margin;
+  }
+  const totals = totalsOf(document.rows);
+  write(pdf, 'Total', { x: margin, y: y + 2 }, { isBold: true });
+  for (const { head: name, end, of } of columns.slice(3)) {
+    const value = of({ ...totals, name, hsn: '', quantity: 0, gstRate: 0 });
+    write(pdf, value, { x: end, y: y + 2, align: 'right' }, { isBold: true });
+  }
+  return y + 24;
+}
+
+function tableHead(pdf: Pdf, columns: readonly Column[], y: number): number {
+  write(pdf, 'Item', { x: margin, y }, { color: muted });
+  for (const { head: name, end } of columns) write(pdf, name, { x: end, y, align: 'right' }, { color: muted });
+  rule(pdf, y + 14);
+  return y + 20;
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke();
+}
+
+function foot(pdf: Pdf, document: TaxDocument, top: number): void {
+  const { total, inWords } = documentWords(document);
+  write(pdf, `₹ ${total}`, { x: right, y: top, align: 'right' }, { size: 15, isBold: true });
+  write(pdf, inWords, { x: margin, y: top + 4 }, { isBold: true });
+  const words =
+    document.kind === 'credit-note'
+      ? 'This amount was credited for goods or services of the invoice above.'
+      : 'All prices include GST. Issued by a computer and valid without a signature.';
+  write(pdf, words, { x: margin, y: top + 30 }, { color: muted });
+}

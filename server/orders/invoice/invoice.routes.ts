@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { id } from '../../../src/contract/primitives.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
+import { invoiceOf } from './document.ts';
+import { withheldLines } from './issue.ts';
+import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
+import { documentPage } from './invoice.page.ts';
+import { documentsOf, findDocument } from './invoice.queries.ts';
+import { drawPdf } from '../../platform/pdf/pdf-desk.ts';
+
+const link = z.object({
+  id,
+  expires: z.string().check(z.regex(/^\d{13}$/u)),
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/u)),
+});
+
+/** Invoices and credit notes behind signed links; whatever is wrong with a link, there is nothing there (CHK-07, MNY-12). */
+export function invoiceRoutes(app: FastifyInstance, { database, settings, clock }: ShopContext): void {
+  const sketchOf = async (order: OrderRow) =>
+    invoiceOf(order, settings.business, {
+      number: null,
+      at: order.placed_at,
+      withheld: await withheldLines(database, order.id),
+    });
+
+  app.get('/v1/order/:id/invoice', async ({ params, query }, reply) => {
+    const now = clock();
+    const orderId = followed('invoice', params, query, settings.secret, now);
+    const order = await findAnyOrder(database, orderId);
+    if (!order || !hasInvoice(order)) throw problem('not-found');
+    const issued = (await documentsOf(database, [order.id])).find(({ kind }) => kind === 'invoice');
+    const document = issued?.document ?? (await sketchOf(order));
+    const pdfUrl = issued ? documentLink(issued.id, settings.secret, now) : null;
+    return privately(reply)
+      .type('text/html; charset=utf-8')
+      .send(documentPage(document, noteOf(order), pdfUrl));
+  });
+
+  app.get('/v1/document/:id', async ({ params, query }, reply) => {
+    const document = await findDocument(database, followed('document', params, query, settings.secret, clock()));
+    if (!document) throw problem('not-found');
+    const name = `${document.kind}-${document.number.replace('/', '-')}.pdf`;
+    return privately(reply)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .send(await drawPdf({ kind: 'tax-document', document: document.document }));
+  });
+}
+
+/** The id that a good link names; throws 'not-found' for any other. */
+function followed(kind: SignedLink['kind'], params: unknown, query: unknown, secret: string, now: Date): string {
+  const parsed = z.safeParse(link, { ...asRecord(query), ...asRecord(params) });
+  if (!parsed.success) throw problem('not-found');
+  const asked = { ...parsed.data, kind, expires: Number(parsed.data.expires) };
+  if (!isGoodLink(asked, secret, now)) throw problem('not-found');
+  return asked.id;
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+}
+
+function noteOf({ payment_method: method, status }: OrderRow): string {
+  return `${method === 'cod' && status !== 'delivered' ? 'To be paid in cash' : 'Paid'} · Status: ${status}`;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

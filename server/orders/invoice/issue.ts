@@ -1,0 +1,101 @@
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { creditRows, type CreditedRow, type TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
+import { feesOf } from '../../../src/domain/orders/order/paid-shares.ts';
+import type { RefundLine } from '../../../src/domain/orders/order/refund.ts';
+import { isAsked } from '../../../src/domain/orders/order/return.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { invoiceOf, type TaxDocument } from './document.ts';
+import { documentsOf, insertDocument, nextDocumentNumber } from './invoice.queries.ts';
+
+type IssueContext = Pick<ShopContext, 'clock' | 'settings'>;
+
+/** Issues the invoice of an order that is locked, once, as the last thing of its transaction (MNY-12). */
+export async function issueInvoice(tx: Session, { clock, settings }: IssueContext, order: OrderRow): Promise<void> {
+  if ((await documentsOf(tx, [order.id])).length > 0) return;
+  const withheld = await withheldLines(tx, order.id);
+  const at = clock();
+  const number = await nextDocumentNumber(tx, 'invoice', at);
+  const document = invoiceOf(order, settings.business, { number, at, withheld });
+  await insertDocument(tx, { orderId: order.id, returnId: null, document, number, at });
+}
+
+/** Places of lines that were called off before: no document is ever of goods that were not sold (ORD-06). */
+export async function withheldLines(session: Session, orderId: string): Promise<ReadonlySet<number>> {
+  const returns = (await returnsOf(session, [orderId])).filter((each) => !isAsked(each));
+  return new Set(returns.flatMap(({ lines }) => lines.map(({ line }) => line)));
+}
+
+/** What a return takes back of an order. */
+export interface CreditedReturn {
+  readonly id: string;
+  readonly lines: readonly RefundLine[];
+  readonly fees: number;
+}
+
+/**
+ * Issues the credit note over a return, or over all of the invoice that no credit note has taken back yet; nothing where
+ * there is no invoice or nothing left. The order is locked (MNY-12).
+ */
+export async function issueCreditNote(
+  tx: Session,
+  { clock }: IssueContext,
+  order: OrderRow,
+  returned: CreditedReturn | null,
+): Promise<void> {
+  const credit = await creditOf(tx, order, returned);
+  if (!credit || credit.rows.length === 0) return;
+  const { invoice, rows } = credit;
+  const at = clock();
+  const number = await nextDocumentNumber(tx, 'credit-note', at);
+  const document: TaxDocument = {
+    ...invoice,
+    kind: 'credit-note',
+    number,
+    issuedAt: at.toISOString(),
+    invoiceNumber: invoice.number,
+    rows,
+  };
+  await insertDocument(tx, { orderId: order.id, returnId: returned?.id ?? null, document, number, at });
+}
+
+/** The rows that a credit note over this would have; null where there is no invoice. */
+export async function creditOf(
+  session: Session,
+  order: OrderRow,
+  returned: Pick<CreditedReturn, 'lines' | 'fees'> | null,
+): Promise<{ readonly invoice: TaxDocument; readonly rows: readonly TaxedRow[] } | null> {
+  const documents = await documentsOf(session, [order.id]);
+  const invoice = documents.find(({ kind }) => kind === 'invoice')?.document;
+  if (!invoice) return null;
+  const notes = documents.filter(({ kind }) => kind === 'credit-note').map(({ document }) => document);
+  const before = invoice.rows.map((_row, place) => sum(notes.map((note) => creditedOf(note, place))));
+  const credited = returned ? creditedRows(order, returned) : restOf(invoice, before);
+  return { invoice, rows: creditRows(invoice.rows, before, credited, invoice.isLocal) };
+}
+
+/** Paise that a note took back of the invoice's row at a place. */
+function creditedOf(note: TaxDocument, place: number): number {
+  return sum(note.rows.filter((row) => row.place === place).map(({ paid }) => paid));
+}
+
+function creditedRows(
+  { lines, parts }: OrderRow,
+  { lines: returned, fees }: Pick<CreditedReturn, 'lines' | 'fees'>,
+): CreditedRow[] {
+  const units = returned.map(({ line, quantity, amount }) => ({ row: line, quantity, amount }));
+  if (fees === 0) return units;
+  return [
+    ...units,
+    ...feesOf(parts).map(({ amount }, index) => ({ row: lines.length + index, quantity: 1, amount })),
+  ];
+}
+
+function restOf(invoice: TaxDocument, before: readonly number[]): CreditedRow[] {
+  return invoice.rows.flatMap(({ quantity, paid }, row) => {
+    const left = (paid - (before[row] ?? 0)) / 100;
+    return left > 0 ? [{ row, quantity, amount: left }] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { askMandate, withdrawMandate } from '../../../src/contract/orders/mandate/mandate.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { ownAnswer, refuseForeign } from '../subscription/subscription.answer.ts';
+import { beginMandate, storeMandate } from './ask-mandate.ts';
+import { withdrawMandateOf } from './move-mandate.ts';
+
+/** A bank's consent to debit the renewals of a subscription: asked for and ended (SUB-01). */
+export function mandateRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, askMandate, async ({ params: { id }, body: { method }, shopper }) => {
+    const asking = { subscriptionId: id, shopperId: shopper.id, method };
+    await beginMandate(context, await database.transaction(async (tx) => storeMandate(context, tx, asking)));
+    return ownAnswer(context, id, shopper.id);
+  });
+
+  route(app, context, withdrawMandate, async ({ params: { id }, shopper }) => {
+    await database.transaction(async (tx) => {
+      await refuseForeign(tx, id, shopper.id);
+      if (!(await withdrawMandateOf({ tx, context }, id, 'customer'))) {
+        throw problem('conflict', { detail: 'Autopay is off already' });
+      }
+    });
+    return ownAnswer(context, id, shopper.id);
+  });
+}

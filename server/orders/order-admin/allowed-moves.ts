@@ -1,0 +1,95 @@
+import { type KeptMembership, keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../../src/domain/orders/order/desk-move.ts';
+import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
+import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
+import { orderStep } from '../../../src/machines/orders/order/order.transition.ts';
+import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
+import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import { leftOf } from '../../checkout/payment/left-of-payment.ts';
+import { cashGateway, type PaymentRow } from '../../checkout/payment/payment.queries.ts';
+import type { RefundRow } from '../../checkout/payment/refund.queries.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+
+export interface OrderStanding {
+  readonly order: OrderRow;
+  readonly isClosed: boolean;
+  readonly parcels: readonly ParcelRow[];
+  readonly payments: readonly PaymentRow[];
+  readonly refunds: readonly RefundRow[];
+  /** Its membership, where that stays paid. */
+  readonly kept: KeptMembership | null;
+}
+
+/** Each move of the desk with the reason why the charts of order and parcels do not allow it now (ORD-02). */
+export function allowedMoves(standing: OrderStanding): { move: DeskMove; refusal: string | null }[] {
+  return deskMoves.map((move) => ({ move, refusal: refusalOf(move, standing) }));
+}
+
+function refusalOf(move: DeskMove, standing: OrderStanding): string | null {
+  const { order, parcels, payments, refunds, kept } = standing;
+  if (!isAllowed(move, standing)) {
+    return move === 'pack' && parcels.some(({ status }) => status === 'held') ? heldRefusal : moveRefusals[move];
+  }
+  if (move === 'return' && isPartlySent(parcels)) return 'A part of this order was not sent yet: cancel it first';
+  if (move === 'refund') {
+    const paid = payments.filter(({ status }) => status === 'paid');
+    const isAllBack = paid.every((payment) => leftOf(payment, refunds) === 0);
+    if (isAllBack) return 'All money of this order is back or on its way';
+    const left = sum(paid.map((payment) => leftOf(payment, refunds)));
+    if (kept && left <= kept.price) return keptMembershipText(kept);
+  }
+  if (move === 'cancel' && kept && !hasGoodsWaiting(order, parcels)) return keptMembershipText(kept);
+  return null;
+}
+
+function hasGoodsWaiting({ lines }: OrderRow, parcels: readonly ParcelRow[]): boolean {
+  return parcels.some(
+    (parcel) =>
+      isWaiting(parcel.status) && parcel.lines.some((place) => lines[place]?.isPremiumMembership === false),
+  );
+}
+
+function isAllowed(move: DeskMove, standing: OrderStanding): boolean {
+  switch (move) {
+    case 'pack':
+      return canSend('parcel.pack', standing);
+    case 'ship':
+      return canSend('parcel.ship', standing);
+    case 'deliver':
+      return canSend('parcel.deliver', standing);
+    case 'cancel':
+      return canCancel(standing);
+    case 'return':
+      return canStep(standing, { type: 'order.return', isEverything: true });
+    case 'refund':
+      return canStep(standing, { type: 'order.refund', way: 'source' });
+    default:
+      return standing.payments.some(({ gateway, status }) => gateway === cashGateway && status === 'refunding');
+  }
+}
+
+function canStep({ order, isClosed }: OrderStanding, event: OrderEvent): boolean {
+  return orderStep(order.status, { isCash: order.payment_method === 'cod', isClosed }, event) !== null;
+}
+
+/** Whether one of the parcels can take this step, and the order what follows from it. */
+function canSend(step: ParcelStep, standing: OrderStanding): boolean {
+  const { order, parcels } = standing;
+  return parcels.some((parcel) => {
+    if (parcelStep(parcel.status, step) === null) return false;
+    const others = parcels.filter((other) => other !== parcel).map(({ status }) => status);
+    const follows = orderFollows(step, order.status, others);
+    return follows === 'stays' || (follows !== 'refused' && canStep(standing, { type: follows }));
+  });
+}
+
+/** A cancelled order can be called off again, so that late money goes back: that is no move of the desk. */
+function canCancel(standing: OrderStanding): boolean {
+  const { order, parcels } = standing;
+  if (order.status === 'cancelled') return false;
+  const isUnderWay = order.status === 'packed' || order.status === 'shipped';
+  return (
+    canStep(standing, { type: 'order.cancel' }) || (isUnderWay && parcels.some(({ status }) => isWaiting(status)))
+  );
+}

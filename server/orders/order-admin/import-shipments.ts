@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { ImportAnswer } from '../../../src/contract/admin/list.ts';
+import { filledText } from '../../../src/contract/primitives.ts';
+import { type CsvRow, csvRows } from '../../admin/csv/csv-rows.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { moveParcel } from '../parcel/move-parcel.ts';
+import { moveByAdmin } from './move-by-admin.ts';
+
+const mostRows = 500;
+const titles = ['order', 'courier', 'tracking number', 'tracking page'];
+const needed = ['order', 'courier', 'tracking number'];
+
+const shipmentSchema = z.object({
+  courier: filledText(60),
+  trackingNumber: filledText(60),
+  trackingUrl: z.nullable(z.url({ protocol: /^https$/u }).check(z.maxLength(300))),
+});
+const columnOf: Readonly<Record<string, string>> = {
+  courier: 'courier',
+  trackingNumber: 'tracking number',
+  trackingUrl: 'tracking page',
+};
+
+interface Shipping {
+  readonly row: number;
+  readonly orderId: string;
+  readonly shipment: z.infer<typeof shipmentSchema>;
+}
+
+/**
+ * Hands packed orders to their couriers from a file, each in a transaction of its own (ORD-02). Every row is looked at
+ * first; with an error in any of them nothing is shipped, unless the rows without one are wanted.
+ */
+export async function importShipments(
+  context: ShopContext,
+  adminId: string,
+  bytes: Buffer,
+  isPartly: boolean,
+): Promise<ImportAnswer> {
+  const rows = await csvRows(bytes, { titles, needed, most: mostRows });
+  const { good, errors } = await readRows(context, rows);
+  if (errors.length > 0 && !isPartly) return { rows: rows.length, added: 0, changed: 0, errors };
+  let changed = 0;
+  for (const { row, orderId, shipment } of good) {
+    const outcome = await moveByAdmin(context, {
+      orderId,
+      adminId,
+      move: 'ship',
+      step: async (tx, by) => moveParcel({ tx, context }, orderId, { type: 'parcel.ship', shipment }, by),
+    });
+    if (outcome.kind === 'moved') changed += 1;
+    else {
+      const message = outcome.kind === 'refused' ? outcome.detail : 'There is no such order';
+      errors.push({ row, column: 'order', message });
+    }
+  }
+  return { rows: rows.length, added: 0, changed, errors };
+}
+
+async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
+  const numbers = rows.map(({ cells }) => cells.get('order') ?? '');
+  const found = await database.query<{ id: string; number: string; is_packed: boolean }>(sql`
+    SELECT id, number, EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND status = 'packed') AS is_packed
+    FROM shop_order WHERE number = ANY(${numbers})`);
+  const orders = new Map(found.map((order) => [order.number, order]));
+  const good: Shipping[] = [];
+  const errors: { row: number; column: string; message: string }[] = [];
+  const seen = new Set<string>();
+  for (const { row, cells } of rows) {
+    const number = cells.get('order') ?? '';
+    const order = orders.get(number);
+    const trackingUrl = cells.get('tracking page') ?? '';
+    const read = z.safeParse(shipmentSchema, {
+      courier: cells.get('courier') ?? '',
+      trackingNumber: cells.get('tracking number') ?? '',
+      trackingUrl: trackingUrl === '' ? null : trackingUrl,
+    });
+    const before = errors.length;
+    const refuse = (column: string, message: string) => errors.push({ row, column, message });
+    if (!order) refuse('order', number === '' ? 'Please fill this in' : 'There is no such order');
+    else if (!order.is_packed) refuse('order', 'It is handed to the courier once it is packed');
+    else if (seen.has(number)) refuse('order', 'This order stands in the file twice');
+    for (const { path, message } of read.error?.issues ?? []) refuse(columnOf[String(path[0])] ?? '', message);
+    seen.add(number);
+    if (order && read.success && errors.length === before) {
+      good.push({ row, orderId: order.id, shipment: read.data });
+    }
+  }
+  return { good, errors };
+}

@@ -1,0 +1,68 @@
+import { moveRefusals, heldRefusal, type DeskMove } from '../../../src/domain/orders/order/desk-move.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { parcelsOf } from '../parcel/parcel.queries.ts';
+import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+
+export interface AdminMove {
+  readonly orderId: string;
+  readonly adminId: string;
+  readonly move: Exclude<DeskMove, 'repaid'>;
+  /** The step in the transaction, with the order locked; false when it cannot be taken now. */
+  readonly step: (tx: Session, by: Mover) => Promise<boolean>;
+}
+
+export type AdminMoveOutcome =
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly detail: string };
+
+const done: Readonly<Record<AdminMove['move'], string>> = {
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  return: 'returned',
+  refund: 'refund ordered',
+};
+
+/** Takes an order one step of its chart for an admin, in a transaction of its own, and keeps who did it (ORD-02, ADM-10). */
+export async function moveByAdmin(context: ShopContext, asked: AdminMove): Promise<AdminMoveOutcome> {
+  const { orderId, adminId, move, step } = asked;
+  if (!(await findAnyOrder(context.database, orderId))) return { kind: 'missing' };
+  try {
+    await context.database.transaction(async (tx) => {
+      const before = await lockOrder(tx, orderId);
+      if (!(await step(tx, { actor: 'admin', shopperId: adminId }))) {
+        throw new Refused(await refusalOf(tx, before, move));
+      }
+      const after = await lockOrder(tx, orderId);
+      await recordChange(tx, {
+        actorId: adminId,
+        action: done[move],
+        resource: 'order',
+        recordId: orderId,
+        before: kept(before),
+        after: kept(after),
+        now: context.clock(),
+      });
+    });
+    return { kind: 'moved' };
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', detail: error.message };
+    throw error;
+  }
+}
+
+/** Rolls the transaction back; never leaves this file. */
+class Refused extends Error {}
+
+async function refusalOf(tx: Session, { id, status }: OrderRow, move: AdminMove['move']): Promise<string> {
+  if (move === 'pack' && (await parcelsOf(tx, [id])).some(({ status: at }) => at === 'held')) return heldRefusal;
+  return `This order is ${status}: that cannot be done now. ${moveRefusals[move]}.`;
+}
+
+function kept({ number, status, courier, tracking_number: trackingNumber }: OrderRow) {
+  return { number, status, courier, trackingNumber };
+}

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import type { DeskOrder } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
+import type { CsvColumn } from '../../admin/csv/csv.ts';
+import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { TaxDocument } from '../invoice/document.ts';
+
+/** A row for each order of a list. */
+export const orderColumns: readonly CsvColumn<DeskOrder>[] = [
+  { title: 'Order', value: ({ number }) => number },
+  { title: 'Placed', value: ({ placedAt }) => placedAt },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'City', value: ({ city }) => city },
+  { title: 'Pincode', value: ({ pincode }) => pincode },
+  { title: 'Items', value: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
+  { title: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
+  { title: 'Payment', value: ({ paymentStatus }) => paymentStatus },
+  { title: 'Status', value: ({ status }) => status },
+  { title: 'Total', value: ({ total }) => total },
+  { title: 'Courier', value: ({ courier }) => courier },
+  { title: 'Tracking number', value: ({ trackingNumber }) => trackingNumber },
+];
+
+interface TaxRow {
+  readonly document: TaxDocument;
+  readonly row: TaxedRow;
+}
+
+/** Rupees of paise, with a point: what a credit note takes back is below zero. */
+function rupeesOf({ document: { kind } }: TaxRow, paise: number): number {
+  return (kind === 'credit-note' ? -paise : paise) / 100;
+}
+
+/** What the GST return wants of each line (ORD-02, MNY-12). */
+export const taxColumns: readonly CsvColumn<TaxRow>[] = [
+  { title: 'Document', value: ({ document }) => (document.kind === 'invoice' ? 'Invoice' : 'Credit note') },
+  { title: 'Number', value: ({ document }) => document.number },
+  { title: 'Date', value: ({ document }) => indianDay(new Date(document.issuedAt)) },
+  { title: 'Against invoice', value: ({ document }) => document.invoiceNumber },
+  { title: 'Order', value: ({ document }) => document.orderNumber },
+  { title: 'Place of supply', value: ({ document }) => document.placeOfSupply },
+  { title: 'Description', value: ({ row }) => row.name },
+  { title: 'HSN', value: ({ row }) => row.hsn },
+  { title: 'Quantity', value: ({ row }) => row.quantity },
+  { title: 'Taxable value', value: (line) => rupeesOf(line, line.row.taxable) },
+  { title: 'GST rate', value: ({ row }) => row.gstRate },
+  { title: 'CGST', value: (line) => rupeesOf(line, line.row.cgst) },
+  { title: 'SGST or UTGST', value: (line) => rupeesOf(line, line.row.sgst) },
+  { title: 'IGST', value: (line) => rupeesOf(line, line.row.igst) },
+  { title: 'Invoice value', value: (line) => rupeesOf(line, line.row.paid) },
+];
+
+const batch = 500;
+
+/** The lines of all documents that were issued on these days in India, in the order of their issue. */
+export async function* taxRows(
+  session: Session,
+  { from, to }: { readonly from: string; readonly to: string },
+): AsyncGenerator<readonly TaxRow[]> {
+  const until = new Date(midnightInIndia(to).getTime() + 86_400_000);
+  let after = { issued_at: midnightInIndia(from), id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const documents = await session.query<{ id: string; issued_at: Date; document: TaxDocument }>(sql`
+      SELECT id, issued_at, document FROM tax_document
+      WHERE (issued_at, id) > (${after.issued_at}, ${after.id}::uuid) AND issued_at < ${until}
+      ORDER BY issued_at, id LIMIT ${batch}`);
+    yield documents.flatMap(({ document }) => document.rows.map((row) => ({ document, row })));
+    const last = documents.at(-1);
+    if (!last || documents.length < batch) return;
+    after = last;
+  }
+}
+
+export interface TaxSummary {
+  readonly invoices: number;
+  readonly creditNotes: number;
+  /** Paise, less what credit notes took back. */
+  readonly taxable: number;
+  readonly cgst: number;
+  readonly sgst: number;
+  readonly igst: number;
+  readonly paid: number;
+}
+
+/** What the lines of these days come to (MNY-12). */
+export async function sumTaxes(
+  session: Session,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TaxSummary> {
+  const until = new Date(midnightInIndia(to).getTime() + 86_400_000);
+  return session.one<TaxSummary & { [column: string]: unknown }>(sql`
+    SELECT count(*) FILTER (WHERE kind = 'invoice') AS invoices,
+      count(*) FILTER (WHERE kind = 'credit-note') AS "creditNotes",
+      coalesce(sum(sign * taxable), 0)::bigint AS taxable, coalesce(sum(sign * cgst), 0)::bigint AS cgst,
+      coalesce(sum(sign * sgst), 0)::bigint AS sgst, coalesce(sum(sign * igst), 0)::bigint AS igst,
+      coalesce(sum(sign * paid), 0)::bigint AS paid
+    FROM (SELECT kind, CASE kind WHEN 'invoice' THEN 1 ELSE -1 END AS sign, line.*
+      FROM tax_document, LATERAL (
+        SELECT sum(taxable) AS taxable, sum(cgst) AS cgst, sum(sgst) AS sgst, sum(igst) AS igst, sum(paid) AS paid
+        FROM jsonb_to_recordset(document -> 'rows')
+          AS (taxable bigint, cgst bigint, sgst bigint, igst bigint, paid bigint)) AS line
+      WHERE issued_at >= ${midnightInIndia(from)} AND issued_at < ${until}) AS documents`);
+}

@@ -1,0 +1,132 @@
+import { heldRefusal } from '../../../src/domain/orders/order/desk-move.ts';
+import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
+import { cashOfParcels } from '../../../src/domain/orders/order/parcel-cash.ts';
+import type { PackageType } from '../../../src/domain/catalogue/product/product.ts';
+import { parcelWeight, type UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
+import type { OrderRow, SoldLine } from '../order/order.queries.ts';
+import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import type { PaperLine, ParcelPaper } from './order-paper.ts';
+
+type PaperOrder = Pick<
+  OrderRow,
+  'number' | 'status' | 'payment_method' | 'parts' | 'lines' | 'address' | 'placed_at'
+>;
+type PaperParcel = Pick<ParcelRow, 'number' | 'lines' | 'status' | 'courier' | 'tracking_number' | 'weight'>;
+
+export type Printable = { readonly parcels: readonly ParcelPaper[] } | { readonly reason: string };
+
+/**
+ * What is printed for an order: its parcels that are to be packed or handed over; where all are with the courier these
+ * again, for a label that was lost. `due`: what is to be collected for the order, null where it is paid for (ORD-02).
+ */
+export function papersOf(
+  order: PaperOrder,
+  parcels: readonly PaperParcel[],
+  due: number | null,
+  weights: ReadonlyMap<string, readonly UnitWeight[]> = new Map(),
+): Printable {
+  const { status, payment_method: method, lines } = order;
+  if (status === 'placed' && method !== 'cod') return { reason: 'it waits for its payment' };
+  if (!['placed', 'paid', 'packed', 'shipped'].includes(status)) return { reason: `it is ${status}` };
+  if (lines.every(({ isPremiumMembership }) => isPremiumMembership)) {
+    return { reason: 'it is a membership, which is not sent' };
+  }
+  const wanted = [['ready', 'packed'], ['shipped']].find((statuses) =>
+    parcels.some((parcel) => statuses.includes(parcel.status)),
+  );
+  if (!wanted) {
+    const isHeld = parcels.some((parcel) => parcel.status === 'held');
+    return { reason: isHeld ? heldRefusal.toLowerCase() : 'nothing of it is to be sent' };
+  }
+  const sent = parcels.filter((parcel) => parcel.status !== 'cancelled');
+  const cash = due === null ? null : cashOfParcels(order, parcels, due);
+  return {
+    parcels: sent
+      .filter((parcel) => wanted.includes(parcel.status))
+      .map((parcel) =>
+        paperOf(order, parcel, {
+          place: sent.indexOf(parcel) + 1,
+          of: sent.length,
+          others: parcels.filter((other) => other !== parcel),
+          weights,
+          collect: cash === null ? null : (cash[parcels.indexOf(parcel)] ?? 0),
+        }),
+      ),
+  };
+}
+
+interface PaperPlace {
+  readonly place: number;
+  readonly of: number;
+  readonly others: readonly PaperParcel[];
+  readonly collect: number | null;
+  readonly weights: ReadonlyMap<string, readonly UnitWeight[]>;
+}
+
+function paperOf(
+  order: PaperOrder,
+  parcel: PaperParcel,
+  { place, of, others, collect, weights }: PaperPlace,
+): ParcelPaper {
+  const { address, lines } = order;
+  const linesAt = (places: readonly number[]) => places.flatMap((at) => lines[at] ?? []).map(lineOf);
+  const elsewhere = others.map((other) => ({ reason: elsewhereWords[other.status], lines: linesAt(other.lines) }));
+  const unpacked = lines.filter(({ isPremiumMembership }) => isPremiumMembership).map(lineOf);
+  return {
+    orderNumber: order.number,
+    orderedAt: order.placed_at.toISOString(),
+    number: place,
+    of,
+    to: {
+      name: address.name,
+      lines: [address.line1, address.line2].filter((line) => line !== ''),
+      place: `${address.city}, ${address.state}`,
+      pincode: address.pincode,
+      phone: address.phone.replace(/^\+91(\d{5})(\d{5})$/u, '+91 $1 $2'),
+    },
+    collect,
+    carrier: parcel.courier === null ? null : `${parcel.courier} ${parcel.tracking_number ?? ''}`.trim(),
+    weight:
+      parcel.weight ??
+      parcelWeight(
+        parcel.lines.flatMap((at) => lines[at] ?? []),
+        weights,
+      ),
+    lines: linesAt(parcel.lines),
+    elsewhere: [...elsewhere, { reason: 'Not a thing to pack', lines: unpacked }].filter(
+      (group) => group.lines.length > 0,
+    ),
+  };
+}
+
+const elsewhereWords: Readonly<Record<ParcelStatus, string>> = {
+  held: 'Comes later: it waits for a prescription',
+  ready: 'Comes in another parcel',
+  packed: 'Comes in another parcel',
+  shipped: 'Was sent before',
+  delivered: 'Was sent before',
+  returned: 'Was sent before',
+  cancelled: 'Is not sent: it was called off',
+};
+
+const rhythms: Readonly<Record<PackageType, string>> = {
+  trial: '',
+  comboDiscount: '',
+  weekly: 'every week',
+  monthly: 'every month',
+};
+
+function lineOf(line: SoldLine): PaperLine {
+  const { name, quantity, sku, flavour, variant, packageType, bundleId, lineTotal, needsPrescription } = line;
+  return {
+    name,
+    quantity,
+    sku,
+    choice: [flavour, variant, rhythms[packageType]].filter((word) => word !== '').join(' · '),
+    marks: [
+      ...(bundleId === undefined ? [] : ['Bundle']),
+      ...(lineTotal === 0 ? ['Free'] : []),
+      ...(needsPrescription === true ? ['On prescription'] : []),
+    ],
+  };
+}

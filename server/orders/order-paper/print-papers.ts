@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { PaperKind } from '../../../src/domain/orders/order/desk-move.ts';
+import { recordChanges } from '../../admin/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findOrders, type OrderRow } from '../order/order.queries.ts';
+import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
+import { cashGateway } from '../../checkout/payment/payment.queries.ts';
+import type { ParcelPaper, PrintedPapers } from './order-paper.ts';
+import { papersOf } from './parcel-papers.ts';
+
+/**
+ * The papers of these orders, by number, and why an order has none. Whose address was printed is written down. Throws
+ * 'conflict' where there is nothing to print (ORD-02, ADM-10).
+ */
+export async function printPapers(
+  { database, settings, clock }: Pick<ShopContext, 'database' | 'settings' | 'clock'>,
+  kind: PaperKind,
+  ids: readonly string[],
+  adminId: string,
+): Promise<PrintedPapers> {
+  const orders = (await findOrders(database, ids)).toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  const [parcels, due, weights] = await Promise.all([
+    parcelsOf(
+      database,
+      orders.map(({ id }) => id),
+    ),
+    cashDue(database, orders),
+    weightsOf(
+      database,
+      orders.flatMap(({ lines }) => lines),
+    ),
+  ]);
+  const printed: { order: OrderRow; parcels: readonly ParcelPaper[] }[] = [];
+  const left: { number: string; reason: string }[] = [];
+  for (const order of orders) {
+    const own = parcels.filter(({ order_id: of }) => of === order.id);
+    const papers = papersOf(order, own, due.get(order.id) ?? null, weights);
+    if ('reason' in papers) left.push({ number: order.number, reason: papers.reason });
+    else printed.push({ order, parcels: papers.parcels });
+  }
+  if (printed.length === 0) {
+    const why = left.map(({ number, reason }) => `${number}: ${reason}`).join('; ');
+    throw problem('conflict', { detail: `There is nothing to print. ${why}`.slice(0, 500).trim() });
+  }
+  const now = clock();
+  await database.transaction((tx) =>
+    recordChanges(
+      tx,
+      printed.map(({ order }) => ({
+        actorId: adminId,
+        action: kind === 'labels' ? 'label printed' : 'packing slip printed',
+        resource: 'order',
+        recordId: order.id,
+        before: null,
+        after: { number: order.number },
+        now,
+      })),
+    ),
+  );
+  const { shopName, addressLines, pincode, phone, email } = settings.business;
+  return {
+    seller: { name: shopName, lines: [...addressLines, pincode], contact: `${phone} · ${email}` },
+    parcels: printed.flatMap((each) => each.parcels),
+    left,
+    at: now.toISOString(),
+  };
+}
+
+/** What is still to be collected for cash orders, by order. */
+async function cashDue(database: Database, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ order_id: string; amount: number }>(sql`
+    SELECT order_id, amount FROM payment
+    WHERE order_id = ANY(${orders.map(({ id }) => id)}) AND gateway = ${cashGateway} AND status = 'pending'`);
+  return new Map(rows.map(({ order_id: id, amount }) => [id, amount]));
+}

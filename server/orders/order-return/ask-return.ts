@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { AskReturnRequest } from '../../../src/contract/orders/order-return/order-return.calls.ts';
+import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../../src/domain/orders/order/refund.ts';
+import { isAsked, isVoid, returnEnd } from '../../../src/domain/orders/order/return.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { requireAccount } from '../../account/account/account-lock.ts';
+import { claimFile } from '../../platform/file/files.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import type { Move } from '../order/moves.ts';
+import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
+import { deliveredAt, findOrder, lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { parcelsOf } from '../parcel/parcel.queries.ts';
+import { addPhoto, addReturnEvent, insertReturn, type ReturnRow, returnsOf } from './order-return.queries.ts';
+import { tellReturn } from './tell-return.ts';
+
+/**
+ * What a return of these units gives back of a delivered order (ORD-04). Throws 'conflict' when its days are over or
+ * another return is under way, and names the line that cannot go back.
+ */
+export async function refundOfReturn(
+  { clock, business }: Pick<ShopContext, 'clock' | 'business'>,
+  session: Session,
+  order: OrderRow,
+  units: readonly ReturnedUnits[],
+): Promise<Refund> {
+  const now = clock();
+  const { returnDays } = business.record();
+  const ends = await returnEnds(session, { order, units, returnDays });
+  if (ends.length === 0) throw problem('conflict', { detail: 'Only what was delivered can go back' });
+  if (ends.some((end) => now >= end)) {
+    throw problem('conflict', { detail: `Goods can go back for ${returnDays} days after the delivery` });
+  }
+  const before = (await returnsOf(session, [order.id])).filter(({ status }) => !isVoid(status));
+  if (before.some((each) => isAsked(each) && each.status !== 'refunded')) {
+    throw problem('conflict', { detail: 'Another return of this order is under way' });
+  }
+  const refund = refundFor(
+    order,
+    before.flatMap(({ lines }) => lines),
+    units,
+  );
+  if ('kind' in refund) throw refusedLine(refund, units);
+  return cappedRefund(session, order.id, refund);
+}
+
+/**
+ * Until when these lines can go back; none when one of them is not with the shopper. Of an order that comes in parcels each
+ * goes by its own day (ORD-06), but cash is only repaid once all of it is collected.
+ */
+async function returnEnds(
+  session: Session,
+  { order, units, returnDays }: { order: OrderRow; units: readonly ReturnedUnits[]; returnDays: number },
+): Promise<readonly Date[]> {
+  const endOf = (day: Date) => new Date(returnEnd(day.toISOString(), returnDays));
+  if (order.status === 'delivered') {
+    const delivered = await deliveredAt(session, order.id);
+    return delivered ? [endOf(delivered)] : [];
+  }
+  if (order.status !== 'shipped' || order.payment_method === 'cod') return [];
+  const parcels = await parcelsOf(session, [order.id]);
+  const days = units.map(
+    ({ line }) => parcels.find(({ lines, status }) => status === 'delivered' && lines.includes(line))?.delivered_at,
+  );
+  return days.every((day) => day != null) ? days.map(endOf) : [];
+}
+
+/**
+ * Stores a return that its shopper asks for, or an admin for them, in the caller's transaction, and returns its id (ORD-04).
+ */
+export async function storeReturn(
+  { tx, context }: Move,
+  orderId: string,
+  shopperId: string,
+  body: AskReturnRequest,
+  by: Mover = { actor: 'customer', shopperId },
+): Promise<string> {
+  await requireAccount(tx, shopperId);
+  if (!(await findOrder(tx, orderId, shopperId))) throw problem('not-found', { detail: 'There is no such order' });
+  const order = await lockOrder(tx, orderId);
+  const { reason, note, refundTo, upiId, photoIds, lines, expectedTotal } = body;
+  const refund = await refundOfReturn(context, tx, order, lines);
+  if (refund.total !== expectedTotal) {
+    throw problem('conflict', { detail: 'The refund is another one now. Please look at it again.' });
+  }
+  const wantsUpi = order.payment_method === 'cod' && refundTo === 'source' && refund.total > 0;
+  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI address that the money goes to');
+  const row: ReturnRow = {
+    id: randomUUID(),
+    order_id: order.id,
+    shopper_id: shopperId,
+    status: 'requested',
+    reason,
+    note: note.trim(),
+    refund_to: refundTo,
+    upi_id: wantsUpi ? (upiId ?? null) : null,
+    lines: refund.lines,
+    fees: refund.fees,
+    total: refund.total,
+    is_everything: refund.isEverything,
+    answer: '',
+    requested_at: context.clock(),
+  };
+  await insertReturn(tx, row);
+  await addReturnEvent(tx, row.id, { event: 'return.ask', status: 'requested', at: row.requested_at, by });
+  for (const [place, id] of photoIds.entries()) {
+    const isClaimed = await claimFile(tx, { id, ownerId: shopperId, purpose: 'return-photo', reference: row.id });
+    if (!isClaimed) throw refusedField(`photoIds.${place}`, 'Please send this photo again');
+    await addPhoto(tx, row.id, id, place);
+  }
+  await tellReturn(tx, context, order, row);
+  return row.id;
+}
+
+function refusedLine(refusal: ReturnRefusal, units: readonly ReturnedUnits[]) {
+  const place = units.findIndex(({ line }) => line === refusal.line);
+  const field = place === -1 ? 'lines' : `lines.${place}`;
+  switch (refusal.kind) {
+    case 'unknown-line':
+      return refusedField(field, 'The order has no such line');
+    case 'membership':
+      return refusedField(field, 'A membership is not returned');
+    case 'too-many':
+      return refusedField(`${field}.quantity`, `${refusal.left} of this line can still go back`);
+    default:
+      return refusedField('lines', 'A bundle goes back as a whole');
+  }
+}

@@ -1,0 +1,91 @@
+import type { OrderReturnEvent } from '../../../src/machines/orders/order-return/order-return.machine.ts';
+import {
+  type OrderReturnEffect,
+  orderReturnStep,
+} from '../../../src/machines/orders/order-return/order-return.transition.ts';
+import { issueCreditNote } from '../invoice/issue.ts';
+import { moveOrder, type Move } from '../order/moves.ts';
+import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { type RefundRow, refundsOf } from '../../checkout/payment/refund.queries.ts';
+import {
+  addReturnEvent,
+  findReturn,
+  lockReturn,
+  type ReturnRow,
+  updateReturnStatus,
+} from './order-return.queries.ts';
+import { orderRefund, settleRefunds } from './return-refund.ts';
+import { tellReturn } from './tell-return.ts';
+
+/**
+ * Takes one step of a return's chart, with everything that the step brings, in the caller's transaction; false when the
+ * chart has no such step, or there is no such return (ORD-04). `answer`: what the shop says to it.
+ */
+export async function moveReturn(
+  move: Move,
+  returnId: string,
+  event: OrderReturnEvent,
+  by: Mover,
+  answer: string | null = null,
+): Promise<boolean> {
+  const { tx, context } = move;
+  const found = await findReturn(tx, returnId);
+  if (!found) return false;
+  const order = await lockOrder(tx, found.order_id);
+  const row = await lockReturn(tx, returnId);
+  const step = orderReturnStep(row.status, event);
+  if (!step) return false;
+  if (!(await updateReturnStatus(tx, row, step.status, answer))) {
+    throw new Error(`Return ${returnId} was moved by somebody else`);
+  }
+  await addReturnEvent(tx, returnId, { event: event.type, status: step.status, at: context.clock(), by });
+  for (const effect of step.effects) await effects[effect](move, order, row, by);
+  if (step.effects.includes('orderRefund')) await completeAtOnce(move, row);
+  await tellReturn(tx, context, order, { ...row, status: step.status, answer: answer ?? row.answer });
+  return true;
+}
+
+/** Says of refunds that their money is there; with the last of its money a return ends (ORD-04). */
+export async function completeRefunds(move: Move, orderId: string, refunds: readonly RefundRow[]): Promise<void> {
+  const by = { actor: 'system', shopperId: null } as const;
+  for (const returnId of await settleRefunds(move, orderId, refunds)) {
+    await moveReturn(move, returnId, { type: 'refund.completed' }, by);
+  }
+}
+
+/**
+ * Pays back a return whose goods never left, or need not come back: the order is locked and the row is 'received'. Nothing
+ * is sent where nothing was paid (ORD-06).
+ */
+export async function settleReceived(move: Move, order: OrderRow, row: ReturnRow, isPaid: boolean): Promise<void> {
+  await issueCreditNote(move.tx, move.context, order, row);
+  if (isPaid) await orderRefund(move, order, row);
+  await completeAtOnce(move, row);
+}
+
+type Effect = (move: Move, order: OrderRow, row: ReturnRow, by: Mover) => Promise<void>;
+
+const effects: Readonly<Record<OrderReturnEffect, Effect>> = {
+  async takeGoodsBack(move, order, { is_everything: isEverything }, by) {
+    await moveOrder(move, order.id, { type: 'order.return', isEverything }, by);
+  },
+  async orderRefund(move, order, row) {
+    await orderRefund(move, order, row);
+  },
+  async issueCreditNote({ tx, context }, order, row) {
+    await issueCreditNote(tx, context, order, row);
+  },
+};
+
+/**
+ * Money in a wallet is there at once, and where nothing was paid nothing is awaited; after the credit note, for the end of
+ * an order looks at what is credited.
+ */
+async function completeAtOnce(move: Move, { id, order_id: orderId }: ReturnRow): Promise<void> {
+  const refunds = (await refundsOf(move.tx, orderId)).filter(({ return_id: returnId }) => returnId === id);
+  const atOnce = refunds.filter(({ way }) => way === 'wallet');
+  if (atOnce.length > 0) await completeRefunds(move, orderId, atOnce);
+  if (refunds.length === 0) {
+    await moveReturn(move, id, { type: 'refund.completed' }, { actor: 'system', shopperId: null });
+  }
+}

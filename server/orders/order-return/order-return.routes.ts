@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveReturn,
+  askReturn,
+  listReturns,
+  previewReturn,
+  receiveReturn,
+  refuseReturn,
+  repayReturn,
+  sendReturnPhoto,
+  withdrawReturn,
+} from '../../../src/contract/orders/order-return/order-return.calls.ts';
+import { isAsked } from '../../../src/domain/orders/order/return.ts';
+import type { OrderReturnEvent } from '../../../src/machines/orders/order-return/order-return.machine.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { keepFile } from '../../platform/file/files.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { withIdempotency } from '../../platform/http/input/idempotency.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { orderAnswer } from '../order/order.answer.ts';
+import { ownOrder } from '../placing/order.routes.ts';
+import { refundsOf } from '../../checkout/payment/refund.queries.ts';
+import { requireFreshFor } from '../../account/second-factor/standing.ts';
+import { refundOfReturn, storeReturn } from './ask-return.ts';
+import { completeRefunds, moveReturn } from './move-return.ts';
+import { adminReturnsAnswer } from './order-return.answer.ts';
+import { findReturn, listReturns as readReturns, type ReturnRow } from './order-return.queries.ts';
+
+/** Returns of goods: the shopper asks, an admin answers (ORD-04). */
+export function orderReturnRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, previewReturn, async ({ params, body, shopper }) => {
+    const order = await ownOrder(context, params.id, shopper.id);
+    const { lines, fees, total, isEverything } = await refundOfReturn(context, database, order, body.lines);
+    return { lines, fees, total, isEverything };
+  });
+
+  route(app, context, sendReturnPhoto, async ({ params, files, shopper }) => {
+    await ownOrder(context, params.id, shopper.id);
+    const [file] = files;
+    if (!file) throw refusedField('file', 'Please choose a photo');
+    const { bytes } = file;
+    return { id: await keepFile(context, { ownerId: shopper.id, purpose: 'return-photo', bytes }) };
+  });
+
+  route(app, context, askReturn, async ({ params, body, headers, shopper }) => {
+    const key = headers['idempotency-key'];
+    const request = { shopper, route: askReturn.path, key, body: { ...body, ...params } };
+    await withIdempotency(context, request, async (tx) => ({
+      returnId: await storeReturn({ tx, context }, params.id, shopper.id, body),
+    }));
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+
+  route(app, context, withdrawReturn, async ({ params: { id, returnId }, shopper }) => {
+    await ownOrder(context, id, shopper.id);
+    const found = await findReturn(database, returnId);
+    if (found?.order_id !== id || !isAsked(found)) {
+      throw problem('not-found', { detail: 'There is no such return' });
+    }
+    const by = { actor: 'customer', shopperId: shopper.id } as const;
+    const isMoved = await database.transaction(async (tx) =>
+      moveReturn({ tx, context }, returnId, { type: 'return.withdraw' }, by),
+    );
+    if (!isMoved) throw problem('conflict', { detail: 'This return can no longer be taken back' });
+    return orderAnswer(context, await ownOrder(context, id, shopper.id));
+  });
+
+  route(app, context, listReturns, async ({ query, shopper }) => {
+    const { total, returns } = await readReturns(database, query);
+    return { total, returns: await adminReturnsAnswer(context, database, returns, shopper.id) };
+  });
+
+  route(app, context, approveReturn, async ({ params, body: { isSentBack, answer }, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.approve', isSentBack }, answer),
+  );
+
+  route(app, context, refuseReturn, async ({ params, body: { answer }, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.refuse' }, answer),
+  );
+
+  route(app, context, receiveReturn, async ({ params, shopper }) =>
+    answered(context, shopper, params.id, { type: 'return.receive' }, null),
+  );
+
+  route(app, context, repayReturn, async ({ params, shopper }) => {
+    const found = await findReturn(database, params.id);
+    if (!found) throw problem('not-found', { detail: 'There is no such return' });
+    await database.transaction(async (tx) => {
+      const byHand = (await refundsOf(tx, found.order_id)).filter(
+        ({ return_id: returnId, way, status }) => returnId === found.id && way === 'hand' && status === 'ordered',
+      );
+      if (byHand.length === 0) throw problem('conflict', { detail: 'No money of this return is sent by hand' });
+      await completeRefunds({ tx, context }, found.order_id, byHand);
+      const amount = byHand.reduce((sent, { amount: one }) => sent + one, 0);
+      await recordReturn(tx, context, shopper.id, found, { action: 'money sent by hand', after: { amount } });
+    });
+    return adminReturn(context, shopper, params.id);
+  });
+}
+
+async function answered(
+  context: ShopContext,
+  shopper: SignedIn,
+  returnId: string,
+  event: OrderReturnEvent,
+  answer: string | null,
+) {
+  const { database } = context;
+  const { id: shopperId } = shopper;
+  const found = await findReturn(database, returnId);
+  if (!found) throw problem('not-found', { detail: 'There is no such return' });
+  const sendsMoney = event.type === 'return.receive' || (event.type === 'return.approve' && !event.isSentBack);
+  if (sendsMoney) requireFreshFor(found.total, shopper, context);
+  const by = { actor: 'admin', shopperId } as const;
+  const isMoved = await database.transaction(async (tx) => {
+    const before = await findReturn(tx, returnId);
+    if (!before || !(await moveReturn({ tx, context }, returnId, event, by, answer))) return false;
+    const after = { status: (await findReturn(tx, returnId))?.status, answer };
+    await recordReturn(tx, context, shopperId, before, { action: done[event.type], after });
+    return true;
+  });
+  if (!isMoved) throw problem('conflict', { detail: 'This return stands elsewhere by now' });
+  return adminReturn(context, { id: shopperId }, returnId);
+}
+
+const done: Readonly<Record<OrderReturnEvent['type'], string>> = {
+  'return.approve': 'approved',
+  'return.refuse': 'refused',
+  'return.receive': 'received',
+  'return.withdraw': 'withdrawn',
+  'refund.completed': 'refunded',
+};
+
+/** Keeps what an admin did with a return, in the transaction that did it (ADM-10). */
+async function recordReturn(
+  tx: Session,
+  { clock }: Pick<ShopContext, 'clock'>,
+  actorId: string,
+  { id: recordId, order_id: orderId, status, total }: ReturnRow,
+  { action, after }: { readonly action: string; readonly after: object },
+): Promise<void> {
+  const before = { orderId, status, total };
+  await recordChange(tx, { actorId, action, resource: 'return', recordId, before, after, now: clock() });
+}
+
+async function adminReturn(context: ShopContext, { id: readerId }: Pick<SignedIn, 'id'>, returnId: string) {
+  const row = await findReturn(context.database, returnId);
+  const [answer] = row ? await adminReturnsAnswer(context, context.database, [row], readerId) : [];
+  if (!answer) throw problem('not-found', { detail: 'There is no such return' });
+  return answer;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import { movePayment, type Move } from '../order/moves.ts';
+import { lockOrder, type OrderRow } from '../order/order.queries.ts';
+import { leftOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
+import { cashGateway, type PaymentRow, paymentsOf, walletGateway } from '../../checkout/payment/payment.queries.ts';
+import {
+  insertRefund,
+  markRefunded,
+  type RefundRow,
+  refundsOf,
+  returnRefundJob,
+} from '../../checkout/payment/refund.queries.ts';
+import { postWalletEntry } from '../../account/wallet/wallet.queries.ts';
+import type { ReturnRow } from './order-return.queries.ts';
+
+/**
+ * Orders the money of a return, from the payments that still hold it: to the wallet at once, to the source by a job, by
+ * hand where the courier had the cash (ORD-04). Throws when the payments do not hold so much: then a rule is broken.
+ */
+export async function orderRefund(move: Move, order: OrderRow, returned: ReturnRow): Promise<void> {
+  const { tx, context } = move;
+  const refunds = await refundsOf(tx, order.id);
+  let owed = returned.total;
+  for (const payment of await paymentsOf(tx, order.id)) {
+    if (payment.status !== 'paid') continue;
+    const amount = Math.min(owed, leftOf(payment, refunds));
+    if (amount <= 0) continue;
+    owed -= amount;
+    const refund = {
+      id: randomUUID(),
+      payment_id: payment.id,
+      return_id: returned.id,
+      amount,
+      way: wayOf(payment, returned),
+      ordered_at: context.clock(),
+    };
+    await insertRefund(tx, refund);
+    if (refund.way === 'gateway') {
+      await context.jobs.add(tx, returnRefundJob, { refundId: refund.id }, { key: `refund:${refund.id}` });
+    }
+    if (refund.way === 'wallet') {
+      await postWalletEntry(tx, {
+        shopperId: order.shopper_id,
+        amount,
+        reason: 'refund',
+        reference: `${order.id}:${refund.id}`,
+        at: context.clock(),
+      });
+    }
+  }
+  if (owed > 0) throw new Error(`Order ${order.number} was not paid with what its return is to give back`);
+}
+
+/**
+ * Says of refunds that their money is there; a payment that is back as a whole ends with it. Returns the ids of the
+ * returns of which nothing is awaited any more.
+ */
+export async function settleRefunds(
+  move: Move,
+  orderId: string,
+  refunds: readonly RefundRow[],
+): Promise<readonly string[]> {
+  const { tx, context } = move;
+  await lockOrder(tx, orderId);
+  for (const { id } of refunds) await markRefunded(tx, id, context.clock());
+  const all = await refundsOf(tx, orderId);
+  for (const payment of await paymentsOf(tx, orderId)) {
+    const done = all.filter((refund) => refund.payment_id === payment.id && refund.status === 'done');
+    const received = rupeesReceived(payment);
+    const isWhole = received > 0 && sum(done.map(({ amount }) => amount)) === received;
+    if (isWhole) await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' });
+  }
+  const returnIds = refunds.flatMap((refund) => refund.return_id ?? []);
+  return [...new Set(returnIds)].filter((returnId) =>
+    all.every((refund) => refund.return_id !== returnId || refund.status === 'done'),
+  );
+}
+
+function wayOf({ gateway }: PaymentRow, { refund_to: refundTo }: ReturnRow): RefundRow['way'] {
+  if (refundTo === 'wallet' || gateway === walletGateway) return 'wallet';
+  return gateway === cashGateway ? 'hand' : 'gateway';
+}

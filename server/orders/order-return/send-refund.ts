@@ -1,0 +1,18 @@
+import type { ShopContext } from '../../platform/start/context.ts';
+import { findPayment, providerIdsOf } from '../../checkout/payment/payment.queries.ts';
+import { findRefund } from '../../checkout/payment/refund.queries.ts';
+import { completeRefunds } from './move-return.ts';
+
+/** Sends the money of a return, or what came too much, back, once; throws while it is not back, so that the job looks again. */
+export async function sendReturnRefund(context: ShopContext, refundId: string): Promise<void> {
+  const { database, gateways } = context;
+  const refund = await findRefund(database, refundId);
+  if (!refund || refund.status === 'done' || refund.way !== 'gateway') return;
+  const payment = await findPayment(database, refund.payment_id);
+  const gateway = payment && gateways.get(payment.gateway);
+  const ids = payment && (await providerIdsOf(database, payment));
+  if (!gateway || !ids) throw new Error('A payment without a provider cannot go back');
+  const outcome = await gateway.refund({ refundId, paymentId: payment.id, ...ids, amount: refund.amount });
+  if (outcome === 'pending') throw new Error('The money is not back yet');
+  await database.transaction(async (tx) => completeRefunds({ tx, context }, payment.order_id, [refund]));
+}

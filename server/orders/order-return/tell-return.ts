@@ -1,0 +1,61 @@
+import type { Session } from '../../platform/database/session.ts';
+import { factsOf, type StepContext } from '../../account/message/order-step.ts';
+import { tellShopper } from '../../account/message/tell.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+import type { ReturnRow } from './order-return.queries.ts';
+
+/** Tells the shopper that lines of an order are not sent, and what becomes of their money (ORD-06). */
+export async function tellWithheld(
+  tx: Session,
+  context: StepContext,
+  order: OrderRow,
+  { id, lines, total, reason, isPaid }: ReturnRow & { readonly isPaid: boolean },
+): Promise<void> {
+  const items = lines.flatMap(({ line, quantity }) => {
+    const sold = order.lines[line];
+    return sold ? [{ name: sold.name, quantity }] : [];
+  });
+  await tellShopper(tx, context, order.shopper_id, {
+    template: 'order-part-cancelled',
+    data: { ...factsOf(order, context), items, refund: isPaid ? total : 0, isAsked: reason === 'called-off' },
+    once: id,
+  });
+}
+
+type TellableReturn = Pick<ReturnRow, 'id' | 'status' | 'total' | 'refund_to' | 'answer'>;
+
+/** Tells the shopper where a return stands, in the transaction that moved it (ORD-05). */
+export async function tellReturn(
+  tx: Session,
+  context: StepContext,
+  order: OrderRow,
+  { id, status, total, refund_to: to, answer }: TellableReturn,
+): Promise<void> {
+  const facts = factsOf(order, context);
+  switch (status) {
+    case 'requested':
+      return tellShopper(tx, context, order.shopper_id, { template: 'return-asked', data: facts, once: id });
+    case 'approved':
+      return tellShopper(tx, context, order.shopper_id, {
+        template: 'return-approved',
+        data: { ...facts, refund: total },
+        once: id,
+      });
+    case 'refused':
+      return tellShopper(tx, context, order.shopper_id, {
+        template: 'return-refused',
+        data: { ...facts, reason: answer },
+        once: id,
+      });
+    case 'withdrawn':
+      return tellShopper(tx, context, order.shopper_id, { template: 'return-withdrawn', data: facts, once: id });
+    case 'received':
+      return tellShopper(tx, context, order.shopper_id, {
+        template: 'return-refunded',
+        data: { ...facts, amount: total, to },
+        once: id,
+      });
+    default:
+      return undefined;
+  }
+}

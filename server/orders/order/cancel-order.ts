@@ -1,0 +1,52 @@
+import { keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
+import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { withhold } from '../parcel/withhold.ts';
+import { keptMembershipLocked } from '../../account/membership/kept-membership.ts';
+import { type Move, moveOrder } from './moves.ts';
+import { findOrder, lockOrder, type Mover } from './order.queries.ts';
+
+/**
+ * Cancels an order for its shopper: its goods are free at once, its money goes back by a job. Said twice it is
+ * done once; an order that time has cancelled stays so even if its money comes late. Throws 'conflict' once packed, or
+ * when nothing is left of it but a membership that stays paid.
+ */
+export async function callOff(context: ShopContext, orderId: string, shopperId: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId, shopperId);
+    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    if (await cancelWaiting({ tx, context }, orderId, { actor: 'customer', shopperId })) return;
+    const { status } = await lockOrder(tx, orderId);
+    if (status !== 'cancelled' && status !== 'refunded' && !(await wasCalledOff(tx, orderId))) {
+      throw problem('conflict', { detail: 'This order is packed already and can no longer be cancelled' });
+    }
+  });
+}
+
+/**
+ * Cancels an order as a whole, or what of it is not packed yet (ORD-06); false when there is nothing to cancel. A membership
+ * that was used, or is older than a week, stays paid while its goods go back (SEC-05). Throws 'conflict' when there are none
+ * beside it.
+ */
+export async function cancelWaiting(move: Move, orderId: string, by: Mover): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const kept = await keptMembershipLocked(tx, order, context.clock());
+  if (!kept) {
+    return (
+      (await moveOrder(move, orderId, { type: 'order.cancel' }, by)) || withhold(move, orderId, 'called-off', by)
+    );
+  }
+  if (!order.lines.every(({ sku }) => isMembership(sku))) {
+    if (await withhold(move, orderId, 'called-off', by)) return true;
+    if (order.status !== 'paid' || (await wasCalledOff(tx, orderId))) return false;
+  }
+  throw problem('conflict', { detail: keptMembershipText(kept) });
+}
+
+async function wasCalledOff(tx: Session, orderId: string): Promise<boolean> {
+  return (await returnsOf(tx, [orderId])).some(({ reason }) => reason === 'called-off');
+}

@@ -1,0 +1,236 @@
+import sql from 'sql-template-tag';
+import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
+import { type OrderEffect, orderStep } from '../../../src/machines/orders/order/order.transition.ts';
+import type { PaymentEvent } from '../../../src/machines/checkout/payment/payment.machine.ts';
+import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
+import { paymentStep } from '../../../src/machines/checkout/payment/payment.transition.ts';
+import { isBundleLeft, releaseBundle, takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { isAccountOpen } from '../../account/account/account-lock.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { keptLines, parcelsOf, updateParcel } from '../parcel/parcel.queries.ts';
+import {
+  addPaymentEvent,
+  findPayment,
+  lockPayment,
+  markMismatch,
+  type PaymentRow,
+  type PaymentSource,
+  paymentsOf,
+  updatePaymentStatus,
+} from '../../checkout/payment/payment.queries.ts';
+import { receivedBy, returnExcess } from '../../checkout/payment/received-money.ts';
+import { creditPayment } from '../../account/wallet/credit-payment.ts';
+import { isCouponFree, releaseCoupon, takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
+import { followUp } from './follow-up.ts';
+import { isStillMembers } from '../../account/membership/membership.queries.ts';
+import { addOrderEvent, lockOrder, type Mover, type OrderRow, wasCancelledByPerson } from './order.queries.ts';
+import { demandOf, isInStock, releaseStock, takeStock } from '../placing/stock.queries.ts';
+
+export type MoveContext = Pick<
+  ShopContext,
+  'clock' | 'business' | 'jobs' | 'log' | 'catalogue' | 'settings' | 'messages' | 'origin'
+>;
+
+/** What happened to an order. Whether its goods can be had again is found out here, under their locks. */
+export type OrderNews =
+  | Exclude<OrderEvent, { type: 'payment.captured' }>
+  | { readonly type: 'payment.captured'; readonly paymentId: string };
+
+export interface Move {
+  readonly tx: Session;
+  readonly context: MoveContext;
+}
+
+/**
+ * Takes one step of an order's chart, with everything that the step brings, in the caller's transaction; false
+ * when the chart has no such step (ORD-01). Locks go order, return, payments, products, bundle, coupon, series of
+ * documents, wallet: the same way everywhere.
+ */
+export async function moveOrder(move: Move, orderId: string, news: OrderNews, by: Mover): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const isClosed = await wasCancelledByPerson(tx, orderId);
+  const facts = { isCash: order.payment_method === 'cod', isClosed };
+  const step = orderStep(order.status, facts, await eventOf(tx, order, news, isClosed));
+  if (!step) return false;
+  const holdsStock =
+    step.effects.includes('takeStock') || (order.holds_stock && !step.effects.includes('releaseStock'));
+  const moved = await tx.execute(sql`
+    UPDATE shop_order SET status = ${step.status}, holds_stock = ${holdsStock},
+      hold_until = CASE WHEN ${step.status} = 'placed' THEN hold_until END,
+      placed_from = CASE WHEN ${step.status} = 'placed' THEN placed_from END,
+      cart_version = CASE WHEN ${step.status} NOT IN ('cancelled', 'refunded') THEN cart_version END
+    WHERE id = ${order.id} AND status = ${order.status} AND holds_stock = ${order.holds_stock}`);
+  if (moved !== 1) throw new Error(`Order ${order.number} was moved by somebody else`);
+  await addOrderEvent(tx, order.id, { event: news.type, status: step.status, at: context.clock(), by });
+  // Before its effects, which may take the order on: what is told keeps their order.
+  if (step.status !== order.status && !isToldByParcel(step.status)) {
+    await followUp(move, order, `tell:${step.status}`);
+  }
+  for (const effect of step.effects) await effects[effect](move, order, news);
+  return true;
+}
+
+export interface PaymentNewsSource {
+  readonly source: PaymentSource;
+  readonly providerPaymentId?: string | undefined;
+}
+
+/** Takes one step of a payment's chart and tells the order; false when it changes nothing (CHK-10). */
+export async function movePayment(
+  move: Move,
+  paymentId: string,
+  event: PaymentEvent,
+  { source, providerPaymentId }: PaymentNewsSource,
+): Promise<boolean> {
+  const { tx, context } = move;
+  const found = await findPayment(tx, paymentId);
+  if (!found) return false;
+  const order = await lockOrder(tx, found.order_id);
+  const payment = await lockPayment(tx, paymentId);
+  const step = paymentStep(payment.status, { amount: payment.amount }, event);
+  if (!step) return false;
+  const isOfGateway = event.type === 'payment.captured' && providerPaymentId !== undefined;
+  const received = isOfGateway ? receivedBy(event, payment.amount, context.clock()) : null;
+  const change = { providerPaymentId: providerPaymentId ?? null, received };
+  if (!(await updatePaymentStatus(tx, payment, step.status, change))) {
+    throw new Error(`Payment ${paymentId} was moved by somebody else`);
+  }
+  await addPaymentEvent(tx, paymentId, { event: event.type, status: step.status, source, at: context.clock() });
+  if (event.type === 'payment.declined' && payment.mandate_id !== null) {
+    await followUp(move, order, 'tellDeclined');
+  }
+  const by: Mover = { actor: source === 'system' ? 'system' : 'gateway', shopperId: null };
+  for (const effect of step.effects) {
+    switch (effect) {
+      case 'tellCaptured':
+        await moveOrder(move, payment.order_id, { type: 'payment.captured', paymentId }, by);
+        break;
+      case 'tellUnmatched':
+        await followUp(move, order, `unmatched:${paymentId}`);
+        break;
+      case 'returnExcess':
+        await returnExcess(move, payment);
+        break;
+      case 'tellRefunded': {
+        const isPaidOtherwise = (await paymentsOf(tx, payment.order_id)).some(
+          ({ status }) => status === 'paid' || status === 'refunding' || status === 'unmatched',
+        );
+        await moveOrder(move, payment.order_id, { type: 'payment.refunded', isPaidOtherwise }, by);
+        break;
+      }
+      case 'orderRefund':
+        await context.jobs.add(tx, refundJob, { paymentId }, { key: `refund:${paymentId}` });
+    }
+  }
+  return true;
+}
+
+/** The job that sends the money of a payment back. */
+export const refundJob = 'payment.refund';
+
+async function eventOf(tx: Session, order: OrderRow, news: OrderNews, isClosed: boolean): Promise<OrderEvent> {
+  if (news.type !== 'payment.captured') return news;
+  const isStillAvailable =
+    order.status === 'cancelled' &&
+    !isClosed &&
+    (await isAccountOpen(tx, order.shopper_id)) &&
+    (await isInStock(tx, await demandFor(tx, order))) &&
+    (order.bundle_id === null || (await isBundleLeft(tx, order.bundle_id))) &&
+    (order.coupon_id === null || (await isCouponFree(tx, order.coupon_id, order.shopper_id))) &&
+    (await isStillMembers(tx, order));
+  return { type: 'payment.captured', isStillAvailable };
+}
+
+type Effect = (move: Move, order: OrderRow, news: OrderNews) => Promise<void>;
+
+const effects: Readonly<Record<OrderEffect, Effect>> = {
+  async takeStock({ tx, context }, order) {
+    if (!(await takeStock(tx, await demandFor(tx, order)))) throw new Error(`Order ${order.number} lost its goods`);
+    if (order.bundle_id !== null && !(await takeBundle(tx, order.bundle_id))) {
+      throw new Error(`Order ${order.number} lost its bundle`);
+    }
+    context.catalogue.stockChanged();
+  },
+  async releaseStock({ tx, context }, order) {
+    if (order.holds_stock) {
+      await releaseStock(tx, await demandFor(tx, order));
+      if (order.bundle_id !== null) await releaseBundle(tx, order.bundle_id);
+    }
+    context.catalogue.stockChanged();
+  },
+  async takeCoupon({ tx }, order) {
+    if (order.coupon_id === null) return;
+    if (!(await takeCoupon(tx, order.coupon_id, order.id, order.shopper_id))) {
+      throw new Error(`Order ${order.number} lost its coupon`);
+    }
+  },
+  async releaseCoupon({ tx }, order) {
+    if (order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
+  },
+  async dropPayments(move, order) {
+    await tellPayments(move, order, { type: 'payment.abandoned' });
+  },
+  async refundPayments(move, order, news) {
+    // Money that came on top of the order's own, or too late, goes back alone; why is kept (SEC-05).
+    if (news.type === 'payment.captured') {
+      const isDouble = order.status !== 'cancelled' && order.status !== 'refunded' && order.status !== 'returned';
+      await markMismatch(move.tx, news.paymentId, isDouble ? 'double' : 'late');
+      if (isDouble) await followUp(move, order, `sentBack:${news.paymentId}`);
+      await movePayment(move, news.paymentId, { type: 'refund.request' }, { source: 'system' });
+    } else {
+      await tellPayments(move, order, { type: 'refund.request' });
+    }
+  },
+  async collectCash(move, order) {
+    for (const { id, amount } of await paymentsOf(move.tx, order.id)) {
+      await movePayment(move, id, { type: 'payment.captured', amount }, { source: 'system' });
+    }
+  },
+  async takeParcelsBack({ tx, context }, order) {
+    for (const parcel of await parcelsOf(tx, [order.id])) {
+      const status = parcelStep(parcel.status, 'parcel.return');
+      if (status !== null) await updateParcel(tx, parcel, { status, at: context.clock() });
+    }
+  },
+  async grantMembership(move, order) {
+    for (const step of ['grantMembership', 'beginSubscriptions', 'rewardReferrer'] as const) {
+      await followUp(move, order, step);
+    }
+  },
+  async withdrawMembership(move, order) {
+    for (const step of ['withdrawMembership', 'undoSubscriptions', 'takeRewardBack'] as const) {
+      await followUp(move, order, step);
+    }
+  },
+  async creditWallet(move, order) {
+    const payments = await paymentsOf(move.tx, order.id);
+    for (const payment of payments.filter(({ status }) => status === 'paid')) {
+      await movePayment(move, payment.id, { type: 'refund.completed' }, { source: 'system' });
+      await creditPayment(move, order.shopper_id, payment);
+    }
+  },
+  async issueInvoice(move, order) {
+    await followUp(move, order, 'issueInvoice');
+  },
+  async issueCreditNote(move, order) {
+    await followUp(move, order, 'issueCreditNote');
+  },
+};
+
+/** Tells every payment of the order; those that it means nothing to stay where they are. */
+async function tellPayments(move: Move, order: OrderRow, event: PaymentEvent): Promise<void> {
+  const payments: PaymentRow[] = await paymentsOf(move.tx, order.id);
+  for (const { id } of payments) await movePayment(move, id, event, { source: 'system' });
+}
+
+/** Parcels tell of what is in them, each for itself. */
+function isToldByParcel(status: OrderRow['status']): boolean {
+  return status === 'packed' || status === 'shipped' || status === 'delivered';
+}
+
+/** Units of what the order still holds: lines that were called off before are free already (ORD-06). */
+async function demandFor(tx: Session, order: OrderRow): Promise<Map<string, number>> {
+  return demandOf(await keptLines(tx, order));
+}

@@ -1,0 +1,186 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Address } from '../../../src/domain/account/address.ts';
+import { paidForLines } from '../../../src/domain/orders/order/paid-shares.ts';
+import type { OrderStatus, PaymentMethod } from '../../../src/domain/orders/order/order.ts';
+import type { PricePart, QuotedLine } from '../../../src/domain/cart/pricing/quote.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { Shipment } from '../parcel/parcel.queries.ts';
+
+/** A line as it was sold, with what its invoice needs of that day. */
+export interface SoldLine extends QuotedLine {
+  readonly hsn: string;
+  readonly gstRate: number;
+  /** Months of membership that one unit gives; 0 on goods. */
+  readonly months: number;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly shopper_id: string;
+  readonly status: OrderStatus;
+  readonly payment_method: PaymentMethod;
+  readonly total: number;
+  readonly parts: readonly PricePart[];
+  readonly lines: readonly SoldLine[];
+  readonly address: Address;
+  readonly coupon_id: string | null;
+  readonly bundle_id: string | null;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+  readonly holds_stock: boolean;
+  readonly hold_until: Date | null;
+  readonly placed_at: Date;
+  /** Which version of the stored cart it was made of, while it stands; null where nobody said (SEC-05). */
+  readonly cart_version: number | null;
+  /** A keyed hash of the network that it came from, while it waits for money. */
+  readonly placed_from: string | null;
+  /** Whole rupees that the club took off, delivery counted in (MEM-08). */
+  readonly club_saving: number;
+  readonly courier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+}
+
+export type Actor = 'customer' | 'admin' | 'gateway' | 'system';
+
+/** Who moves an order. */
+export interface Mover {
+  readonly actor: Actor;
+  readonly shopperId: string | null;
+}
+
+export interface OrderEventRow {
+  readonly order_id: string;
+  readonly event: string;
+  readonly status: OrderStatus;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** The order, only if it is this person's: anybody else's is not there. */
+export async function findOrder(session: Session, id: string, shopperId: string): Promise<OrderRow | undefined> {
+  return session.maybeOne<Row<OrderRow>>(
+    sql`SELECT * FROM shop_order WHERE id = ${id} AND shopper_id = ${shopperId}`,
+  );
+}
+
+/** For links that carry their own permission. */
+export async function findAnyOrder(session: Session, id: string): Promise<OrderRow | undefined> {
+  return session.maybeOne<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id}`);
+}
+
+/** For an admin who works on several at once. */
+export async function findOrders(session: Session, ids: readonly string[]): Promise<OrderRow[]> {
+  return session.query<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ANY(${ids})`);
+}
+
+export interface OrderPage {
+  readonly show: 'open' | 'all';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const open = sql`AND status IN ('placed', 'paid', 'packed', 'shipped')`;
+
+/** A page of a person's orders, the newest first, and how many there are. */
+export async function listOrders(
+  session: Session,
+  shopperId: string,
+  { show, limit, offset }: OrderPage,
+): Promise<{ total: number; orders: OrderRow[] }> {
+  const shown = show === 'open' ? open : empty;
+  const [orders, { total }] = await Promise.all([
+    session.query<Row<OrderRow>>(sql`
+      SELECT * FROM shop_order WHERE shopper_id = ${shopperId} ${shown}
+      ORDER BY placed_at DESC, number DESC LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`
+      SELECT count(*) AS total FROM shop_order WHERE shopper_id = ${shopperId} ${shown}`),
+  ]);
+  return { total, orders };
+}
+
+/** Everything that moves an order or its payments locks the order first, and before it the account that it belongs to. */
+export async function lockOrder(tx: Session, id: string): Promise<OrderRow> {
+  await tx.query(sql`
+    SELECT FROM shopper WHERE id = (SELECT shopper_id FROM shop_order WHERE id = ${id}) FOR KEY SHARE`);
+  return tx.one<Row<OrderRow>>(sql`SELECT * FROM shop_order WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
+export async function nextOrderSequence(tx: Session): Promise<number> {
+  const { next } = await tx.one<{ next: number }>(sql`SELECT nextval('order_number') AS next`);
+  return next;
+}
+
+/** Stores an order, and each line of it with what was paid for it; false where its version of the cart has one already. */
+export async function insertOrder(tx: Session, order: OrderRow): Promise<boolean> {
+  const stored = await tx.execute(sql`
+    INSERT INTO shop_order (id, number, shopper_id, status, payment_method, total, parts, lines, address,
+      coupon_id, bundle_id, earliest, latest, holds_stock, hold_until, placed_at, club_saving, cart_version, placed_from)
+    VALUES (${order.id}, ${order.number}, ${order.shopper_id}, ${order.status}, ${order.payment_method},
+      ${order.total}, ${JSON.stringify(order.parts)}, ${JSON.stringify(order.lines)}, ${JSON.stringify(order.address)},
+      ${order.coupon_id}, ${order.bundle_id}, ${order.earliest}, ${order.latest}, ${order.holds_stock}, ${order.hold_until},
+      ${order.placed_at}, ${order.club_saving}, ${order.cart_version}, ${order.placed_from})
+    ON CONFLICT (shopper_id, cart_version) WHERE cart_version IS NOT NULL AND status NOT IN ('cancelled', 'refunded')
+    DO NOTHING`);
+  if (stored === 0) return false;
+  const paid = paidForLines(order.lines, order.parts);
+  const lines = order.lines.map(({ sku, quantity }, line) => ({ line, sku, quantity, amount: paid[line] ?? 0 }));
+  await tx.execute(sql`
+    INSERT INTO order_line (order_id, line, sku, quantity, amount, placed_at)
+    SELECT ${order.id}, line, sku, quantity, amount, ${order.placed_at}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS sold (line integer, sku text, quantity integer, amount integer)`);
+  return true;
+}
+
+export async function setPaymentMethod(tx: Session, id: string, method: PaymentMethod): Promise<void> {
+  await tx.execute(sql`UPDATE shop_order SET payment_method = ${method} WHERE id = ${id} AND status = 'placed'`);
+}
+
+export async function addOrderEvent(
+  tx: Session,
+  orderId: string,
+  { event, status, at, by }: { event: string; status: OrderStatus; at: Date; by: Mover },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO order_event (order_id, event, status, actor, shopper_id, at)
+    VALUES (${orderId}, ${event}, ${status}, ${by.actor}, ${by.shopperId}, ${at})`);
+}
+
+/** Whether a person has called the order off, whatever came later. */
+export async function wasCancelledByPerson(tx: Session, orderId: string): Promise<boolean> {
+  const { length } = await tx.query(sql`
+    SELECT FROM order_event WHERE order_id = ${orderId} AND event = 'order.cancel' LIMIT 1`);
+  return length > 0;
+}
+
+export async function listOrderEvents(session: Session, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+  return session.query<Row<OrderEventRow>>(sql`
+    SELECT order_id, event, status, actor, at FROM order_event WHERE order_id = ANY(${orderIds}) ORDER BY id`);
+}
+
+/** Unpaid orders whose time is over. One whose money has still to be settled waits for an admin (SEC-05). */
+export async function listOverdueOrders(session: Session, now: Date, limit: number): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(sql`
+    SELECT id FROM shop_order WHERE status = 'placed' AND hold_until <= ${now}
+      AND NOT EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = 'unmatched')
+    ORDER BY hold_until LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** When an order came to its shopper; null before. */
+export async function deliveredAt(session: Session, orderId: string): Promise<Date | null> {
+  const row = await session.maybeOne<{ at: Date }>(sql`
+    SELECT at FROM order_event WHERE order_id = ${orderId} AND event = 'order.deliver' ORDER BY id LIMIT 1`);
+  return row?.at ?? null;
+}
+
+/** Stores who carries the latest parcel of an order, and under which number. */
+export async function setShipment(tx: Session, orderId: string, shipment: Shipment): Promise<void> {
+  await tx.execute(sql`
+    UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
+      tracking_url = ${shipment.trackingUrl}
+    WHERE id = ${orderId}`);
+}

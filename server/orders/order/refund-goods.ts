@@ -1,0 +1,34 @@
+import { keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
+import { unitsLeft, withheldRefund } from '../../../src/domain/orders/order/refund.ts';
+import { isAsked, isVoid, type RefundWay } from '../../../src/domain/orders/order/return.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { settleReceived } from '../order-return/move-return.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { receiveReturn } from '../order-return/receive-return.ts';
+import { tellReturn } from '../order-return/tell-return.ts';
+import { keptMembershipLocked } from '../../account/membership/kept-membership.ts';
+import { type Move, moveOrder } from './moves.ts';
+import { lockOrder, type Mover } from './order.queries.ts';
+
+/**
+ * Sends back the money of an order whose goods came back: all of it, or all but a membership that stays paid (SEC-05). False
+ * when the order stands elsewhere. Throws 'conflict' when only such a membership is left.
+ */
+export async function refundReturned(move: Move, orderId: string, to: RefundWay, by: Mover): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const kept = order.status === 'returned' ? await keptMembershipLocked(tx, order, context.clock()) : null;
+  if (!kept) return moveOrder(move, orderId, { type: 'order.refund', way: to }, by);
+  const returns = (await returnsOf(tx, [orderId])).filter(({ status }) => !isVoid(status));
+  if (returns.some((each) => isAsked(each) && each.status !== 'refunded')) {
+    throw problem('conflict', { detail: 'Another return of this order is under way' });
+  }
+  const before = returns.flatMap(({ lines }) => lines);
+  const places = unitsLeft(order, before).flatMap((units, place) => (units > 0 ? [place] : []));
+  if (places.length === 0) throw problem('conflict', { detail: keptMembershipText(kept) });
+  const refund = withheldRefund(order, before, places);
+  const row = await receiveReturn(move, order, { refund, reason: 'not-wanted', to, event: 'order.refund', by });
+  await tellReturn(tx, context, order, row);
+  await settleReceived(move, order, row, true);
+  return true;
+}

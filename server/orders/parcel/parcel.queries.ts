@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { ParcelPlan, ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
+import type { UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+export interface ParcelRow {
+  readonly id: string;
+  readonly order_id: string;
+  /** 1, 2, … of its order. */
+  readonly number: number;
+  /** Places of the order's lines. */
+  readonly lines: readonly number[];
+  readonly status: ParcelStatus;
+  readonly courier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+  /** Grams, as an admin weighed it; null where nobody did. */
+  readonly weight: number | null;
+  readonly packed_at: Date | null;
+  readonly shipped_at: Date | null;
+  readonly delivered_at: Date | null;
+}
+
+export interface Shipment {
+  readonly courier: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string | null;
+}
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+/** Stores how an order is sent, and returns the id of what waits for a prescription; null where nothing does. */
+export async function insertParcels(
+  tx: Session,
+  orderId: string,
+  plans: readonly ParcelPlan[],
+): Promise<string | null> {
+  let held: string | null = null;
+  for (const [place, { lines, needsPrescription }] of plans.entries()) {
+    const id = randomUUID();
+    await tx.execute(sql`
+      INSERT INTO parcel (id, order_id, number, lines, status)
+      VALUES (${id}, ${orderId}, ${place + 1}, ${[...lines]}, ${needsPrescription ? 'held' : 'ready'})`);
+    if (needsPrescription) held = id;
+  }
+  return held;
+}
+
+/** The parcels of these orders, the first first. They are moved with their order locked. */
+export async function parcelsOf(session: Session, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  return session.query<Row<ParcelRow>>(sql`
+    SELECT * FROM parcel WHERE order_id = ANY(${orderIds}) ORDER BY order_id, number`);
+}
+
+/** The order of a parcel; undefined where there is no such parcel. */
+export async function orderOfParcel(session: Session, id: string): Promise<string | undefined> {
+  const row = await session.maybeOne<{ order_id: string }>(sql`SELECT order_id FROM parcel WHERE id = ${id}`);
+  return row?.order_id;
+}
+
+/** Moves a parcel only from where it was seen; throws when somebody else was faster. */
+export async function updateParcel(
+  tx: Session,
+  { id, status: from }: Pick<ParcelRow, 'id' | 'status'>,
+  { status, at, shipment }: { status: ParcelStatus; at: Date; shipment?: Shipment | undefined },
+): Promise<void> {
+  const moved = await tx.execute(sql`
+    UPDATE parcel SET status = ${status},
+      packed_at = CASE WHEN ${status} = 'packed' THEN ${at}::timestamptz ELSE packed_at END,
+      shipped_at = CASE WHEN ${status} = 'shipped' THEN ${at}::timestamptz ELSE shipped_at END,
+      delivered_at = CASE WHEN ${status} = 'delivered' THEN ${at}::timestamptz ELSE delivered_at END,
+      courier = COALESCE(${shipment?.courier ?? null}::text, courier),
+      tracking_number = COALESCE(${shipment?.trackingNumber ?? null}::text, tracking_number),
+      tracking_url = COALESCE(${shipment?.trackingUrl ?? null}::text, tracking_url)
+    WHERE id = ${id} AND status = ${from}`);
+  if (moved !== 1) throw new Error(`Parcel ${id} was moved by somebody else`);
+}
+
+/** Keeps what a parcel weighs, in grams. */
+export async function setWeight(tx: Session, id: string, weight: number): Promise<void> {
+  await tx.execute(sql`UPDATE parcel SET weight = ${weight} WHERE id = ${id}`);
+}
+
+/** The lines of an order that are not in a parcel which was called off: what it still holds and sends. */
+export async function keptLines<Line>(
+  session: Session,
+  order: { readonly id: string; readonly lines: readonly Line[] },
+): Promise<readonly Line[]> {
+  const parcels = await parcelsOf(session, [order.id]);
+  const off = new Set(parcels.filter(({ status }) => status === 'cancelled').flatMap(({ lines }) => lines));
+  return off.size === 0 ? order.lines : order.lines.filter((_line, place) => !off.has(place));
+}
+
+/** What units of these products weigh, by size. */
+export async function weightsOf(
+  session: Session,
+  lines: readonly { readonly sku: string }[],
+): Promise<ReadonlyMap<string, readonly UnitWeight[]>> {
+  const skus = [...new Set(lines.map(({ sku }) => sku))];
+  const rows = await session.query<{ sku: string; weights: UnitWeight[] }>(sql`
+    SELECT sku, weights FROM product WHERE sku = ANY(${skus})`);
+  return new Map(rows.map(({ sku, weights }) => [sku, weights]));
+}

@@ -1,0 +1,35 @@
+import { recordChange } from '../../admin/audit/audit.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findAnyOrder, lockOrder } from '../order/order.queries.ts';
+import { parcelsOf, setWeight } from './parcel.queries.ts';
+
+/**
+ * Keeps what the parcel weighs that is packed next, or that waits for the courier; whole grams. Throws 'not-found', and
+ * 'conflict' where all that is sent is with a courier (ORD-02, ADM-10).
+ */
+export async function weighNext(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  orderId: string,
+  weight: number,
+  adminId: string,
+): Promise<void> {
+  if (!(await findAnyOrder(database, orderId))) throw problem('not-found', { detail: 'There is no such order' });
+  await database.transaction(async (tx) => {
+    const { number } = await lockOrder(tx, orderId);
+    const parcels = await parcelsOf(tx, [orderId]);
+    const next =
+      parcels.find(({ status }) => status === 'ready') ?? parcels.find(({ status }) => status === 'packed');
+    if (!next) throw problem('conflict', { detail: 'Nothing of this order is here to be weighed' });
+    await setWeight(tx, next.id, weight);
+    await recordChange(tx, {
+      actorId: adminId,
+      action: 'parcel weighed',
+      resource: 'order',
+      recordId: orderId,
+      before: { number, weight: next.weight },
+      after: { number, weight },
+      now: clock(),
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag';
+import { isSettled, isWaiting } from '../../../src/domain/orders/order/parcel.ts';
+import { type Refund, withheldRefund } from '../../../src/domain/orders/order/refund.ts';
+import { isVoid, type WithheldReason } from '../../../src/domain/orders/order/return.ts';
+import { parcelStep } from '../../../src/machines/orders/parcel/parcel.transition.ts';
+import { releaseCoupon } from '../../promotions/coupon/coupon.queries.ts';
+import { type Move, moveOrder } from '../order/moves.ts';
+import { lockOrder, type Mover, type OrderRow } from '../order/order.queries.ts';
+import { demandOf, releaseStock } from '../placing/stock.queries.ts';
+import { returnsOf } from '../order-return/order-return.queries.ts';
+import { receiveReturn } from '../order-return/receive-return.ts';
+import { settleReceived } from '../order-return/move-return.ts';
+import { tellWithheld } from '../order-return/tell-return.ts';
+import { cappedRefund } from '../../checkout/payment/capped-refund.ts';
+import { cashGateway, paymentsOf } from '../../checkout/payment/payment.queries.ts';
+import { undoSubscriptions } from '../subscription/begin-subscriptions.ts';
+import { type ParcelRow, parcelsOf, updateParcel } from './parcel.queries.ts';
+
+/**
+ * Calls off what of an order still waits, or one parcel of it, in the caller's transaction: its goods are free, its money
+ * goes back by the shares of the lines, and what a courier collects becomes less (ORD-06). Where nothing else remains the
+ * order is cancelled as a whole. False when nothing waits, or when a payment is still awaited: then it is done once the
+ * money is there.
+ */
+export async function withhold(
+  move: Move,
+  orderId: string,
+  reason: WithheldReason,
+  by: Mover,
+  parcelId?: string,
+): Promise<boolean> {
+  const { tx, context } = move;
+  const order = await lockOrder(tx, orderId);
+  const parcels = await parcelsOf(tx, [orderId]);
+  const waiting = parcels.filter(
+    ({ id, status }) => isWaiting(status) && (parcelId === undefined || id === parcelId),
+  );
+  const rest = parcels.filter((parcel) => !waiting.includes(parcel) && parcel.status !== 'cancelled');
+  if (waiting.length === 0) return false;
+  if (rest.length === 0 && !keepsMembership(order)) return moveOrder(move, orderId, { type: 'order.cancel' }, by);
+  if (!isUnderWay(order)) return false;
+  for (const parcel of waiting) {
+    const status = parcelStep(parcel.status, 'parcel.cancel');
+    if (status === null) throw new Error(`Parcel ${parcel.id} waits and cannot be called off`);
+    await updateParcel(tx, parcel, { status, at: context.clock() });
+  }
+  const places = waiting.flatMap(({ lines }) => lines);
+  const refund = await refundOfLines(move, order, places);
+  const isPaid = (await paymentsOf(tx, orderId)).some((payment) => payment.status === 'paid');
+  if (!isPaid) await collectLess(move, orderId, refund.total);
+  await releaseStock(tx, demandOf(order.lines.filter((_line, place) => places.includes(place))));
+  context.catalogue.stockChanged();
+  await undoSubscriptions(move, order, places);
+  // Of a membership that stays alone no coupon took anything off.
+  if (refund.isEverything && order.coupon_id !== null) await releaseCoupon(tx, order.coupon_id, order.id);
+  await deliverRest(move, order, rest);
+  await payBack(move, order, { refund, reason, by, isPaid });
+  return true;
+}
+
+/** Orders of which a part can be called off: their money is there, or a courier collects it. */
+function isUnderWay({ status, payment_method: method }: OrderRow): boolean {
+  return status === 'placed' ? method === 'cod' : ['paid', 'packed', 'shipped'].includes(status);
+}
+
+/** A paid membership stands without any goods; a courier who brings nothing collects nothing. */
+function keepsMembership({ lines, payment_method: method }: OrderRow): boolean {
+  return method !== 'cod' && lines.some(({ isPremiumMembership }) => isPremiumMembership);
+}
+
+/** With the last thing that was to come called off, what came is all of it. */
+async function deliverRest(move: Move, order: OrderRow, rest: readonly ParcelRow[]): Promise<void> {
+  if (rest.length === 0 || !rest.every(({ status }) => isSettled(status))) return;
+  await moveOrder(move, order.id, { type: 'order.deliver' }, { actor: 'system', shopperId: null });
+}
+
+async function refundOfLines({ tx }: Move, order: OrderRow, places: readonly number[]): Promise<Refund> {
+  const before = (await returnsOf(tx, [order.id])).filter(({ status }) => !isVoid(status));
+  const refund = withheldRefund(
+    order,
+    before.flatMap(({ lines }) => lines),
+    places,
+  );
+  return cappedRefund(tx, order.id, refund);
+}
+
+async function payBack(
+  move: Move,
+  order: OrderRow,
+  { refund, reason, by, isPaid }: { refund: Refund; reason: WithheldReason; by: Mover; isPaid: boolean },
+): Promise<void> {
+  const { tx, context } = move;
+  const row = await receiveReturn(move, order, { refund, reason, to: 'source', event: 'lines.withheld', by });
+  await tellWithheld(tx, context, order, { ...row, isPaid });
+  await settleReceived(move, order, row, isPaid);
+}
+
+/** The courier collects what is left; a payment of nothing stays one. */
+async function collectLess({ tx }: Move, orderId: string, amount: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE payment SET amount = amount - ${amount}
+    WHERE order_id = ${orderId} AND gateway = ${cashGateway} AND status = 'pending'`);
+}

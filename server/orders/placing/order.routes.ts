@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  namePrescription,
+  type OrderAnswer,
+  type OrderRequest,
+  placeOrder,
+  quoteOrder,
+} from '../../../src/contract/orders/order/order.calls.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { findAddress } from '../../account/address/address.queries.ts';
+import { admitCode } from '../../promotions/coupon/code-guard.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { withIdempotency } from '../../platform/http/input/idempotency.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { refuseSilentGateway } from '../../checkout/payment/refuse-silent-gateway.ts';
+import { nameForOrder } from '../../prescriptions/move-hold.ts';
+import { buyerLock, hashedNetwork } from './buyer.queries.ts';
+import { callOff } from '../order/cancel-order.ts';
+import { orderAnswer, ordersAnswer } from '../order/order.answer.ts';
+import { findOrder, listOrders as readOrders, type OrderRow } from '../order/order.queries.ts';
+import { storeOrder } from './place-order.ts';
+import { price } from './price.ts';
+
+export function orderRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database } = context;
+
+  route(app, context, quoteOrder, async ({ body, shopper, ip, requestId }) => {
+    const { lines, couponCode, bundleId, addressId, paymentMethod } = body;
+    if (couponCode !== undefined) await admitCode(context, { shopper, ip }, couponCode);
+    if (addressId !== undefined && !(shopper && (await findAddress(database, shopper.id, addressId)))) {
+      throw problem('not-found', { detail: 'There is no such address' });
+    }
+    const { quote, products } = await price(context, {
+      lines,
+      couponCode,
+      bundleId,
+      shopper,
+      paymentMethod,
+      now: context.clock(),
+    });
+    const unknown = lines.filter(({ sku }) => !products.has(sku)).map(({ sku }) => sku);
+    if (unknown.length > 0) {
+      context.log.warn({ id: requestId, skus: unknown }, 'a quote was asked for products that are not sold');
+    }
+    return quote;
+  });
+
+  route(app, context, placeOrder, async ({ body, headers, shopper, ip }) => {
+    const request = { shopper, route: placeOrder.path, key: headers['idempotency-key'], body };
+    return orderOnce(context, request, ip);
+  });
+
+  route(app, context, listOrders, async ({ query, shopper }) => {
+    const { total, orders } = await readOrders(database, shopper.id, query);
+    return { total, orders: await ordersAnswer(context, database, orders, shopper.id) };
+  });
+
+  route(app, context, getOrder, async ({ params, shopper }) =>
+    orderAnswer(context, await ownOrder(context, params.id, shopper.id)),
+  );
+
+  route(app, context, cancelOrder, async ({ params, shopper }) => {
+    await callOff(context, params.id, shopper.id);
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+
+  route(app, context, namePrescription, async ({ params, body, shopper }) => {
+    const order = await ownOrder(context, params.id, shopper.id);
+    await database.transaction(async (tx) => nameForOrder({ tx, context }, order, body.prescriptionId));
+    return orderAnswer(context, await ownOrder(context, params.id, shopper.id));
+  });
+}
+
+/** Places an order once for each key and begins its payment, with the lines of any kind (CHK-06). */
+export async function orderOnce(
+  context: ShopContext,
+  request: { shopper: SignedIn; route: string; key: string; body: OrderRequest },
+  ip: string,
+): Promise<OrderAnswer> {
+  const { shopper, body } = request;
+  if (body.couponCode !== undefined) await admitCode(context, { shopper, ip }, body.couponCode);
+  const rules = await context.catalogue.rules();
+  const network = hashedNetwork(ip, context.settings.secret);
+  const once = { ...request, lock: buyerLock(shopper.id) };
+  const { orderId } = await withIdempotency(context, once, async (tx) => {
+    await refuseSilentGateway(context, tx, body.paymentMethod);
+    return { orderId: await storeOrder(context, { tx, rules, network }, shopper, body) };
+  });
+  context.catalogue.stockChanged();
+  const order = await ownOrder(context, orderId, shopper.id);
+  await beginPayment(context, order);
+  return orderAnswer(context, order);
+}
+
+/** Throws 'not-found' for an order of anybody else. */
+export async function ownOrder({ database }: ShopContext, id: string, shopperId: string): Promise<OrderRow> {
+  const order = await findOrder(database, id, shopperId);
+  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  return order;
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
+import { type Address, tidiedAddress } from '../../../src/domain/account/address.ts';
+import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
+import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/order/order.ts';
+import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
+import { clubSaving } from '../../../src/domain/account/membership/club-saving.ts';
+import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import { requireAccount } from '../../account/account/account-lock.ts';
+import { findAddress } from '../../account/address/address.queries.ts';
+import { takeBundle } from '../../promotions/bundle-analytics/bundle-sale.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { deliveryTo } from '../../catalogue/delivery/delivery.policy.ts';
+import { currentGateway } from '../../checkout/gateway/gateways.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { tellOrderStep } from '../../account/message/order-step.ts';
+import { cashGateway, insertPayment, walletGateway } from '../../checkout/payment/payment.queries.ts';
+import { payFromWallet, refuseEmptyWallet } from '../../account/wallet/pay-from-wallet.ts';
+import { parcelOut } from '../../prescriptions/move-hold.ts';
+import { findOfCart } from './buyer.queries.ts';
+import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
+import { movePayment } from '../order/moves.ts';
+import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from '../order/order.queries.ts';
+import { price, type Priced, type SaleSource } from './price.ts';
+import { refuseHolding } from './refuse-holding.ts';
+import { demandOf, takeStock } from './stock.queries.ts';
+
+/** Gateway of an order that costs nothing. */
+const freeGateway = 'none';
+
+/** Who buys, as far as a sale needs to know. */
+type Buyer = Pick<SignedIn, 'id' | 'premiumUntil'>;
+
+export interface StoreOptions {
+  /** The id that the order gets; a fresh one without. */
+  readonly id?: string;
+  /** Until when its goods wait for a payment; ten minutes without. */
+  readonly holdUntil?: Date;
+  /** The consent that it is debited by (SUB-01). */
+  readonly mandate?: { readonly id: string; readonly gateway: string } | null;
+  /** Placed by the shop itself, so that what a person may leave unpaid does not limit it. */
+  readonly isRenewal?: boolean;
+}
+
+/**
+ * Stores an order and its payment in the caller's transaction, with the goods, the bundle and the coupon taken; returns the
+ * order's id. Throws 'quote-changed' with the fresh quote when anything is not as the shopper saw it (CHK-09),
+ * names the field that stands in the way (API-05), 'already-ordered' with the order that this version of the cart made, and
+ * refuses to hold more than unpaid orders may (SEC-05). The caller holds the buyer's lock. No gateway is called here.
+ */
+export async function storeOrder(
+  context: ShopContext,
+  sale: SaleSource,
+  shopper: Buyer,
+  body: OrderRequest,
+  { id = randomUUID(), holdUntil: wantedHold, mandate = null, isRenewal = false }: StoreOptions = {},
+): Promise<string> {
+  const { tx, rules } = sale;
+  await requireAccount(tx, shopper.id);
+  const now = context.clock();
+  const { paymentMethod } = body;
+  const isDelivered = body.lines.some(({ sku }) => !isMembership(sku));
+  if (paymentMethod === 'cod' && !isDelivered) {
+    throw refusedField('paymentMethod', 'Cash on delivery needs something to deliver');
+  }
+  const address = await addressOf(tx, shopper, body);
+  const delivery = deliveryTo(address.pincode, now, rules);
+  if (isDelivered && !delivery.deliverable) {
+    throw refusedField(addressField(body), 'We do not deliver to this pincode yet');
+  }
+
+  const { lines, couponCode, bundleId } = body;
+  const input = { lines, couponCode, bundleId, shopper, paymentMethod, now };
+  const priced = await price(context, input, sale);
+  const { quote, couponId } = priced;
+  if (!isAsShown(quote, body.expectedTotal)) throw await changedOrOrdered(tx, shopper, body, quote);
+  if (paymentMethod === 'cod') refuseCash(quote.total, delivery.cashOnDelivery, context.settings.codLimit);
+  if (paymentMethod === 'wallet') await refuseEmptyWallet({ tx }, shopper.id, quote.total);
+
+  const isOnline = paymentMethod !== 'cod' && paymentMethod !== 'wallet' && quote.total > 0;
+  const isCash = paymentMethod === 'cod';
+  if (priced.buyer && !isRenewal && (isOnline || isCash)) {
+    await refuseHolding(context, tx, { shopperId: shopper.id, buyer: priced.buyer, priced, isCash });
+  }
+  const holdUntil = isOnline ? (wantedHold ?? new Date(now.getTime() + holdMinutes * 60_000)) : null;
+  const order: OrderRow = {
+    id,
+    number: orderNumber(await nextOrderSequence(tx), now),
+    shopper_id: shopper.id,
+    status: 'placed',
+    payment_method: paymentMethod,
+    total: quote.total,
+    parts: quote.parts,
+    lines: soldLines(priced),
+    address,
+    coupon_id: couponId,
+    bundle_id: priced.bundleId,
+    earliest: isDelivered ? delivery.earliest : null,
+    latest: isDelivered ? delivery.latest : null,
+    holds_stock: true,
+    hold_until: holdUntil,
+    placed_at: now,
+    cart_version: body.cartVersion ?? null,
+    placed_from: isOnline ? (sale.network ?? null) : null,
+    club_saving: isMember(quote, priced.buyer ?? shopper, now) ? clubSaving(quote, rules) : 0,
+    courier: null,
+    tracking_number: null,
+    tracking_url: null,
+  };
+  if (!(await insertOrder(tx, order))) throw await changedOrOrdered(tx, shopper, body, quote);
+  const by = { actor: 'customer', shopperId: shopper.id } as const;
+  await addOrderEvent(tx, order.id, { event: 'order.placed', status: 'placed', at: now, by });
+  await parcelOut({ tx, context }, order, body.prescriptionId);
+  if (!(await takeStock(tx, demandOf(order.lines)))) throw quoteChanged(quote);
+  if (priced.bundleId !== null && !(await takeBundle(tx, priced.bundleId))) throw quoteChanged(quote);
+  if (couponId !== null && !(await takeCoupon(tx, couponId, order.id, shopper.id))) throw quoteChanged(quote);
+
+  const paymentId = randomUUID();
+  await insertPayment(tx, {
+    id: paymentId,
+    order_id: order.id,
+    gateway: isOnline
+      ? (mandate?.gateway ?? (await currentGateway(tx, context.gateways)).id)
+      : ownGateway(paymentMethod, quote.total),
+    method: paymentMethod,
+    amount: quote.total,
+    expires_at: holdUntil,
+    created_at: now,
+    mandate_id: mandate?.id ?? null,
+  });
+  if (paymentMethod === 'cod' || isOnline) await tellOrderStep(tx, context, order, 'placed');
+  if (paymentMethod === 'cod') return order.id;
+  if (quote.total === 0) {
+    await movePayment({ tx, context }, paymentId, { type: 'payment.captured', amount: 0 }, { source: 'system' });
+  } else if (paymentMethod === 'wallet') {
+    await payFromWallet({ tx, context }, order, paymentId);
+  }
+  return order.id;
+}
+
+/**
+ * Nothing is charged that was not shown: the total is the same, no line has changed, and a bundle that was chosen holds
+ * (MNY-11, BND-12).
+ */
+function isAsShown(quote: Quote, expectedTotal: number): boolean {
+  return (
+    quote.total === expectedTotal &&
+    quote.bundle?.applied !== false &&
+    quote.lines.every(({ problems }) => problems.length === 0)
+  );
+}
+
+/** Who takes the money where no payment service does. */
+function ownGateway(method: PaymentMethod, total: number): string {
+  if (method === 'cod') return cashGateway;
+  return total === 0 ? freeGateway : walletGateway;
+}
+
+/** Whether the club's terms hold for this order: by the shopper, or by the membership in it (MNY-08). */
+function isMember({ lines }: Quote, { premiumUntil }: Pick<Buyer, 'premiumUntil'>, now: Date): boolean {
+  return (premiumUntil !== null && now < premiumUntil) || lines.some((line) => line.isPremiumMembership);
+}
+
+/** What was ordered a moment ago is out of stock for the next: that order is what the shopper wants to hear of (SEC-05). */
+async function changedOrOrdered(tx: Session, { id }: Buyer, { cartVersion }: OrderRequest, quote: Quote) {
+  const order = cartVersion === undefined ? undefined : await findOfCart(tx, id, cartVersion);
+  if (!order) return quoteChanged(quote);
+  return problem('already-ordered', {
+    detail: `Order ${order.number} was placed from this cart already`,
+    members: { order },
+  });
+}
+
+function quoteChanged(quote: Quote) {
+  return problem('quote-changed', {
+    detail: 'Something in your order changed. Please look at the new total and order again.',
+    members: { quote },
+  });
+}
+
+function refuseCash(total: number, isOffered: boolean, limit: number): void {
+  if (!isOffered) throw refusedField('paymentMethod', 'Cash on delivery is not offered at this pincode');
+  if (total > limit) throw refusedField('paymentMethod', `Cash on delivery is offered up to ₹${limit}`);
+}
+
+async function addressOf(tx: Session, shopper: Buyer, body: OrderRequest): Promise<Address> {
+  if (body.addressId !== undefined) {
+    const saved = await findAddress(tx, shopper.id, body.addressId);
+    if (!saved) throw problem('not-found', { detail: 'There is no such address' });
+    const { id: _id, isDefault: _isDefault, ...address } = saved;
+    return address;
+  }
+  if (!body.address) throw refusedField('address', 'Send an address or the id of a saved one');
+  return tidiedAddress(body.address);
+}
+
+function addressField({ addressId }: OrderRequest): string {
+  return addressId === undefined ? 'address.pincode' : 'addressId';
+}
+
+function soldLines({ quote, products }: Priced): SoldLine[] {
+  return quote.lines.map((line) => {
+    const product = products.get(line.sku);
+    return {
+      ...line,
+      hsn: product?.hsn ?? '',
+      gstRate: product?.gstRate ?? 0,
+      months: isMembership(line.sku) ? (product?.timePeriod ?? 12) : 0,
+    };
+  });
+}

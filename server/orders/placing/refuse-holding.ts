@@ -1,0 +1,74 @@
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
+import { type BuyerStanding, findWaiting } from './buyer.queries.ts';
+import { holdPolicy, unitsToHold } from './hold.policy.ts';
+import { demandOf } from './stock.queries.ts';
+import type { Priced } from './price.ts';
+
+export interface Holding {
+  readonly shopperId: string;
+  readonly buyer: BuyerStanding;
+  readonly priced: Pick<Priced, 'quote' | 'products'>;
+  readonly isCash: boolean;
+}
+
+/**
+ * Throws where one more order would hold more than unpaid orders may (SEC-05): 'unpaid-orders' with the one to pay or cancel
+ * first, 'rate-limited' where only time helps. Under the lock of the buyer's orders and of the products.
+ */
+export async function refuseHolding(
+  { clock, settings }: Pick<ShopContext, 'clock' | 'settings'>,
+  tx: Session,
+  { shopperId, buyer, priced, isCash }: Holding,
+): Promise<void> {
+  const now = clock();
+  const many = settings.rateLimitFactor;
+  const refuse = async (detail: string) => {
+    const order = await findWaiting(tx, shopperId, now);
+    return problem('unpaid-orders', { detail, members: order ? { order } : {} });
+  };
+  if (isCash) {
+    if (buyer.cash < holdPolicy.cashOrders * many) return;
+    throw await refuse(
+      'You have many cash orders that are not packed yet. Pay online, or wait until one is packed.',
+    );
+  }
+  if (buyer.unpaid >= holdPolicy.unpaidOrders * many) {
+    throw await refuse(`${buyer.unpaid} of your orders are waiting for payment. Pay or cancel one of them first.`);
+  }
+  const tooMuch = overheld(priced, buyer.held);
+  if (tooMuch) {
+    const { name, units, isHeldAlready } = tooMuch;
+    throw await refuse(
+      isHeldAlready
+        ? `Your unpaid orders can hold ${units} of ${name} at a time. Pay or cancel the waiting order first.`
+        : `An order can hold ${units} of ${name} until it is paid. Order fewer, or pay from your wallet.`,
+    );
+  }
+  if (buyer.neverPaid >= holdPolicy.neverPaidAnHour * many) {
+    throw problem('rate-limited', {
+      detail: 'Several orders of yours were not paid within the last hour. Please try again later, or choose cash.',
+      headers: { 'retry-after': '1800' },
+    });
+  }
+  if (buyer.fromNetwork >= holdPolicy.networkOrders * many) {
+    throw problem('rate-limited', {
+      detail: 'Too many orders from your network are waiting for payment. Please try again in a few minutes.',
+      headers: { 'retry-after': '300' },
+    });
+  }
+}
+
+function overheld({ quote, products }: Holding['priced'], held: BuyerStanding['held']) {
+  for (const [sku, wanted] of demandOf(quote.lines)) {
+    const product = products.get(sku);
+    const before = held[sku] ?? 0;
+    const units = unitsToHold((product?.stock ?? 0) + before);
+    if (!isMembership(sku) && before + wanted > units) {
+      return { name: product?.name ?? sku, units, isHeldAlready: before > 0 };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { WireLine } from '../../../src/contract/cart/cart.calls.ts';
+import type { PaymentMethod } from '../../../src/domain/orders/order/order.ts';
+import type { Rupees } from '../../../src/domain/kit/money/money.ts';
+import type { PricingRules } from '../../../src/domain/cart/pricing/pricing.ts';
+import { isSellable, type Quote } from '../../../src/domain/cart/pricing/quote.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { mandateFor } from '../mandate/debit-mandate.ts';
+import { lockBuyer } from '../placing/buyer.queries.ts';
+import { storeOrder } from '../placing/place-order.ts';
+import { price } from '../placing/price.ts';
+import { walletBalance } from '../../account/wallet/wallet.queries.ts';
+import { addressSchema } from '../../../src/contract/account/address.calls.ts';
+import { moveSubscription } from './move-subscription.ts';
+import { type RenewalRow, tieOrder } from './renewal.queries.ts';
+import { tellMissed, tellPayment, tellPrice } from './subscription.messages.ts';
+import { lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+
+/** Milliseconds that the goods of a renewal are held for its payment: until the next morning. */
+const holdTime = 20 * 3_600_000;
+/** The same where a bank is debited, which payment services announce a day and a half before. */
+const debitTime = 40 * 3_600_000;
+
+interface Sale {
+  readonly tx: Session;
+  readonly rules: PricingRules;
+}
+
+/** What one delivery of a subscription costs its owner today. */
+export async function priceRenewal(
+  context: ShopContext,
+  row: SubscriptionRow,
+  sale?: Sale,
+): Promise<{ quote: Quote; lines: readonly WireLine[]; premiumUntil: Date | null }> {
+  const session = sale?.tx ?? context.database;
+  const { premium_until: premiumUntil } = await session.one<{ premium_until: Date | null }>(sql`
+    SELECT premium_until FROM shopper WHERE id = ${row.shopper_id}`);
+  const lines: readonly WireLine[] = [
+    {
+      sku: row.sku,
+      variant: row.variant,
+      flavour: row.flavour,
+      quantity: row.quantity,
+      packageType: row.plan,
+    },
+  ];
+  const shopper = { id: row.shopper_id, premiumUntil };
+  const { quote } = await price(context, { lines, shopper, now: context.clock() }, sale);
+  return { quote, lines, premiumUntil };
+}
+
+/**
+ * Places the order of a period that was claimed, once: the order, its tie to the period and the word to its owner
+ * are one transaction. Goods that cannot be had are left out this time; a price above the agreed one is asked for
+ * instead (SUB-01). Returns the order's id where one was placed.
+ */
+export async function placeRenewal(context: ShopContext, renewal: RenewalRow): Promise<string | null> {
+  const rules = await context.catalogue.rules();
+  return context.database.transaction(async (tx) => {
+    await lockBuyerOf(tx, renewal.subscription_id);
+    const row = await lockSubscription(tx, renewal.subscription_id);
+    if (row.status !== 'renewing' || row.period !== renewal.period) return null;
+    const { quote, lines, premiumUntil } = await priceRenewal(context, row, { tx, rules });
+    const move = { tx, context };
+    if (!isSellable(quote)) {
+      const next = await moveSubscription(move, row.id, { event: { type: 'renewal.declined' }, actor: 'system' });
+      if (next) await tellMissed(move, next);
+      return null;
+    }
+    const unit = unitPriceOf(quote);
+    if (unit > row.agreed_price) {
+      await askPrice(move, row.id, unit);
+      return null;
+    }
+    const orderId = randomUUID();
+    if (!(await tieOrder(tx, renewal, orderId))) return null;
+    const mandate = await mandateFor(tx, row, quote.total, context.clock());
+    const paymentMethod = mandate?.method ?? (await methodOf(tx, row, quote.total));
+    const address = addressSchema.parse(row.address);
+    const order = { lines: [...lines], address, paymentMethod, expectedTotal: quote.total };
+    const holdUntil = new Date(context.clock().getTime() + (mandate ? debitTime : holdTime));
+    const shopper = { id: row.shopper_id, premiumUntil };
+    await storeOrder(context, { tx, rules }, shopper, order, { id: orderId, holdUntil, mandate, isRenewal: true });
+    if (paymentMethod !== 'wallet' && !mandate && quote.total > 0) await tellPayment(move, row, quote.total);
+    return orderId;
+  });
+}
+
+async function lockBuyerOf(tx: Session, subscriptionId: string): Promise<void> {
+  const { shopper_id: shopperId } = await tx.one<{ shopper_id: string }>(sql`
+    SELECT shopper_id FROM subscription WHERE id = ${subscriptionId}`);
+  await lockBuyer(tx, shopperId);
+}
+
+/** Asks the owner for a price above the agreed one; nothing is sent until they say yes. */
+export async function askPrice(
+  move: Parameters<typeof moveSubscription>[0],
+  id: string,
+  offered: Rupees,
+): Promise<void> {
+  const asked = await moveSubscription(move, id, {
+    event: { type: 'price.raised' },
+    actor: 'system',
+    change: () => ({ offered_price: offered }),
+  });
+  if (asked) await tellPrice(move, asked);
+}
+
+export function unitPriceOf({ lines }: Quote): Rupees {
+  return lines[0]?.unitPrice ?? 0;
+}
+
+async function methodOf(tx: Session, row: SubscriptionRow, total: Rupees): Promise<PaymentMethod> {
+  if (row.pays_by !== 'wallet') return 'upi';
+  return (await walletBalance(tx, row.shopper_id)) >= total ? 'wallet' : 'upi';
+}

@@ -1,0 +1,133 @@
+import { indianDay, noticeDays, renewalMoment } from '../../../src/domain/orders/subscription/plan-days.ts';
+import { addDays } from '../../../src/domain/kit/time/days.ts';
+import type { Rupees } from '../../../src/domain/kit/money/money.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { findAnyOrder, lockOrder, wasCancelledByPerson } from '../order/order.queries.ts';
+import { beginPayment } from '../../checkout/payment/begin-payment.ts';
+import { moveSubscription } from './move-subscription.ts';
+import { askPrice, placeRenewal, priceRenewal, unitPriceOf } from './place-renewal.ts';
+import { closeOrder } from './close-order.ts';
+import { listDue, listOpenRenewals, type OpenRenewal, readLastTry } from './renewal.queries.ts';
+import { tellNotice } from './subscription.messages.ts';
+import {
+  findAnySubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscription.queries.ts';
+
+/** Most subscriptions that one run takes on; the next run, a minute later, takes the rest. */
+const batch = 50;
+
+/**
+ * The job behind all subscriptions (SUB-01): sends notices, takes what is due, places and begins what was taken, and
+ * takes note of what was not paid. Each step is a transaction of its own that looks again under a lock, so that a run
+ * that comes twice, late, on two instances at once or that is killed in the middle charges no period twice.
+ */
+export async function renewSubscriptions(context: ShopContext): Promise<void> {
+  await eachDue(context);
+  for (const renewal of await listOpenRenewals(context.database, batch)) {
+    await guarded(context, renewal.subscription_id, async () => carryOn(context, renewal));
+  }
+}
+
+async function eachDue(context: ShopContext): Promise<void> {
+  const now = context.clock();
+  const today = indianDay(now);
+  const renewBy = now < renewalMoment(today) ? addDays(today, -1) : today;
+  const due = await listDue(context.database, { now, noticeBy: addDays(today, noticeDays), renewBy, limit: batch });
+  for (const { id, due: what } of due) {
+    await guarded(context, id, async () => (what === 'notice' ? giveNotice(context, id) : takePeriod(context, id)));
+  }
+}
+
+/** One subscription that cannot be renewed now keeps no other from it. */
+async function guarded(context: ShopContext, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    context.log.error({ err: error, subscription: id }, 'a subscription could not be renewed');
+  }
+}
+
+/** Says two days before what comes and for how much, or asks first where it costs more than was agreed. */
+async function giveNotice(context: ShopContext, id: string): Promise<void> {
+  const seen = await findAnySubscription(context.database, id);
+  if (!seen) return;
+  const { quote } = await priceRenewal(context, seen);
+  const unit = unitPriceOf(quote);
+  await context.database.transaction(async (tx) => {
+    const move = { tx, context };
+    const row = await lockForNotice(move, seen, quote.total);
+    if (!row) return;
+    if (unit > row.agreed_price) await askPrice(move, id, unit);
+    else await tellNotice(move, row, quote.total);
+  });
+}
+
+/** The row with its notice taken; null where somebody else was first, or it has changed. */
+async function lockForNotice(
+  { tx, context }: Parameters<typeof moveSubscription>[0],
+  seen: SubscriptionRow,
+  total: Rupees,
+): Promise<SubscriptionRow | null> {
+  const row = await lockSubscription(tx, seen.id);
+  if (row.status !== 'active' || row.noticed >= row.period || row.period !== seen.period) return null;
+  if (row.quantity !== seen.quantity || row.next_on !== seen.next_on) return null;
+  const noticed = { ...row, noticed: row.period, noticed_at: context.clock(), noticed_total: total };
+  await updateSubscription(tx, row.id, noticed);
+  return noticed;
+}
+
+/** Takes the period that is due; the order of an earlier try is closed, so that its late money goes back. */
+async function takePeriod(context: ShopContext, id: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const seen = await readLastTry(tx, id);
+    if (seen?.status === 'pastDue' && seen.orderId !== null) {
+      await closeOrder({ tx, context }, seen.orderId, { actor: 'system', shopperId: null });
+    }
+    const now = context.clock();
+    await moveSubscription({ tx, context }, id, {
+      event: { type: 'renewal.due' },
+      actor: 'system',
+      holds: (row) =>
+        row.period === seen?.period &&
+        (row.status === 'pastDue'
+          ? row.retry_at !== null && row.retry_at <= now
+          : renewalMoment(row.next_on) <= now),
+    });
+  });
+}
+
+async function carryOn(context: ShopContext, renewal: OpenRenewal): Promise<void> {
+  const orderId = renewal.stands === 'claimed' ? await placeRenewal(context, renewal) : renewal.order_id;
+  if (orderId === null) return;
+  if (renewal.stands === 'ended') return endTry(context, renewal, orderId);
+  const order = await findAnyOrder(context.database, orderId);
+  if (!order) return;
+  try {
+    await beginPayment(context, order, 'subscriptions');
+  } catch (error) {
+    // The order stands: the next run begins its payment.
+    if (!(error instanceof ProblemError)) throw error;
+  }
+}
+
+/** A try ended without money: by time, so that it is tried again, or by its owner, who does not want this one. */
+async function endTry(
+  context: ShopContext,
+  { subscription_id: id, period }: OpenRenewal,
+  orderId: string,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const { status } = await lockOrder(tx, orderId);
+    if (status !== 'cancelled' && status !== 'refunded') return;
+    const isDeclined = await wasCancelledByPerson(tx, orderId);
+    await moveSubscription({ tx, context }, id, {
+      event: { type: isDeclined ? 'renewal.declined' : 'renewal.failed' },
+      actor: 'system',
+      holds: (row) => row.status === 'renewing' && row.period === period,
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { formatTimestamp } from '../../../src/domain/kit/money/dates.ts';
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
+import { escaped } from '../../platform/http/html.ts';
+import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import type { OrderRow } from '../order/order.queries.ts';
+
+const words: Readonly<Record<ParcelStatus, string>> = {
+  held: 'Waits for a prescription',
+  ready: 'To be packed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
+const way = ['packed', 'shipped', 'delivered'] as const;
+
+/** Each parcel of an order that comes in several, with its own steps and its courier, and no word of what is in it. */
+export function trackedParcels({ lines }: Pick<OrderRow, 'lines'>, parcels: readonly ParcelRow[]): string {
+  if (parcels.length < 2) return '';
+  const sections = parcels.map((parcel) => {
+    const items = sum(parcel.lines.map((place) => lines[place]?.quantity ?? 0));
+    const title = `Parcel ${parcel.number} of ${parcels.length}`;
+    return `<section aria-label="${title}"><h2>${title}</h2>
+<p class="lead">${escaped(words[parcel.status])} · ${items === 1 ? '1 item' : `${items} items`}</p>
+<ol aria-label="Steps of parcel ${parcel.number}">${stepsOf(parcel)}</ol>${carrierOf(parcel)}</section>`;
+  });
+  return sections.join('');
+}
+
+function stepsOf(parcel: ParcelRow): string {
+  const isOver = parcel.status === 'returned' || parcel.status === 'cancelled';
+  const moments = { packed: parcel.packed_at, shipped: parcel.shipped_at, delivered: parcel.delivered_at };
+  return way
+    .map((step) => {
+      const at = moments[step];
+      if (at) return `<li><b>${words[step]}</b><small>${escaped(formatTimestamp(at))}</small></li>`;
+      return isOver ? '' : `<li class="next">${words[step]} <small>to come</small></li>`;
+    })
+    .join('');
+}
+
+function carrierOf({ courier, tracking_number: number, tracking_url: url }: ParcelRow): string {
+  if (courier === null || number === null) return '';
+  return `<p>${escaped(courier)}, number ${trackingNumber(number, url)}</p>`;
+}
+
+/** The number of a parcel, as a link to its courier's page where there is one. */
+export function trackingNumber(number: string, url: string | null): string {
+  const text = escaped(number);
+  return url === null ? text : `<a href="${escaped(url)}" rel="noreferrer">${text}</a>`;
+}

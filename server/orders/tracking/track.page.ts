@@ -1,0 +1,90 @@
+import { formatTimestamp, formatWeekday } from '../../../src/domain/kit/money/dates.ts';
+import type { OrderStatus } from '../../../src/domain/orders/order/order.ts';
+import { escaped, linkPage, styleElement } from '../../platform/http/html.ts';
+import type { ParcelRow } from '../parcel/parcel.queries.ts';
+import type { OrderEventRow, OrderRow } from '../order/order.queries.ts';
+import { trackedParcels, trackingNumber } from './track-parcels.ts';
+
+const words: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Order placed',
+  paid: 'Payment received',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  refunded: 'Refunded',
+};
+
+const way = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
+const style = styleElement(`
+.lead,small,dt{color:var(--muted)}
+.lead{margin:0 0 2rem}
+ol{list-style:none;margin:0;padding:0}
+li{position:relative;padding:0 0 1.5rem 2rem}
+li::before{content:"";position:absolute;left:0;top:.3rem;width:.9rem;height:.9rem;border-radius:50%;border:2px solid var(--leaf);background:var(--leaf)}
+li::after{content:"";position:absolute;left:calc(.45rem + 1px);top:1.5rem;bottom:0;width:2px;background:var(--line)}
+li:last-child::after{display:none}
+li.next::before{background:transparent;border-color:var(--line)}
+li.next{color:var(--muted)}
+li b{display:block;font-weight:600}
+section{border-top:1px solid var(--line);margin:1rem 0 0;padding:1.25rem 0 0}
+h2{font-size:1.2rem;line-height:1.25;margin:0}
+section .lead{margin:0 0 1rem}
+dl{border-top:1px solid var(--line);margin:1rem 0 0;padding-top:1.25rem;display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem}
+dd{margin:0}
+`);
+
+export interface TrackedShop {
+  readonly shopName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Where an order stands, with no more of its shopper than a first name and a city (ORD-05). */
+export function trackPage(
+  order: OrderRow,
+  { events, parcels }: { readonly events: readonly OrderEventRow[]; readonly parcels: readonly ParcelRow[] },
+  shop: TrackedShop,
+): string {
+  const steps = stepsOf(events);
+  const isOneParcel = parcels.length < 2;
+  const facts = [
+    ['Order', escaped(order.number)],
+    ['For', escaped(`${order.address.name.split(' ')[0] ?? ''}, ${order.address.city}`)],
+    ...(order.courier === null || !isOneParcel ? [] : [['Courier', escaped(order.courier)]]),
+    ...(order.tracking_number === null || !isOneParcel
+      ? []
+      : [['Tracking number', trackingNumber(order.tracking_number, order.tracking_url)]]),
+    ['Help', escaped(`${shop.phone} · ${shop.email}`)],
+  ] as const;
+  const title = `${words[order.status]} · Order ${order.number}`;
+  const body = `<p class="lead">${escaped(leadOf(order))}</p>
+<ol aria-label="Steps of this order">${steps
+    .map(
+      ({ status, at }) => `<li><b>${escaped(words[status])}</b><small>${escaped(formatTimestamp(at))}</small></li>`,
+    )
+    .join('')}${comingOf(order)
+    .map((status) => `<li class="next">${escaped(words[status])} <small>to come</small></li>`)
+    .join('')}</ol>${trackedParcels(order, parcels)}
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+  return linkPage({ shopName: shop.shopName, title, heading: words[order.status], body, head: style });
+}
+
+/** The first moment of each state that the order came to, one after the other. */
+function stepsOf(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
+  return events.filter(({ status }, place) => place === 0 || events[place - 1]?.status !== status);
+}
+
+function comingOf({ status, payment_method: method }: OrderRow): readonly OrderStatus[] {
+  const here = way.findIndex((each) => each === status);
+  return here === -1 ? [] : way.slice(here + 1).filter((each) => each !== 'paid' || method !== 'cod');
+}
+
+function leadOf({ status, earliest, latest }: OrderRow): string {
+  const isComing = status === 'placed' || status === 'paid' || status === 'packed' || status === 'shipped';
+  if (!isComing || earliest === null || latest === null) return 'You find every step below.';
+  const [from, to] = [earliest, latest].map((day) => formatWeekday(new Date(`${day}T06:00:00Z`)));
+  return from === to ? `Arrives ${from ?? ''}` : `Arrives ${from ?? ''} to ${to ?? ''}`;
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { Client, DatabaseError } from 'pg';
+import { runner } from 'node-pg-migrate';
+import { patientConnectionConfig } from './connection/connection.ts';
+import type { Database } from './database.ts';
+import { asDatabaseError, DatabaseUnavailable } from './connection/database-unavailable.ts';
+import { StartupError } from './embedded/startup-error.ts';
+
+const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Brings the database to the newest migration, all or nothing, and returns the names of those it ran.
+ * Processes that start together wait for one another. Throws StartupError when a migration fails.
+ */
+export async function migrate({ url }: Pick<Database, 'url'>, directory = shopMigrations): Promise<string[]> {
+  const client = new Client(patientConnectionConfig(url));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const ran = await runner({
+      dbClient: client,
+      dir: directory,
+      migrationsTable: 'migration',
+      direction: 'up',
+      singleTransaction: true,
+      advisoryLockMode: 'wait',
+      logger: quiet,
+    });
+    return ran.map(({ name }) => name);
+  } catch (error) {
+    throw asMigrationError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const nothing = (): void => undefined;
+const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+function asMigrationError(cause: unknown): unknown {
+  const error = asDatabaseError(cause);
+  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
+  const where = error instanceof DatabaseError && error.position ? ` (at character ${error.position})` : '';
+  return new StartupError('migration-failed', `The database could not be migrated: ${error.message}${where}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,63 @@
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+import { asDatabaseError } from './connection/database-unavailable.ts';
+import type { StatementNames } from './statement-names.ts';
+
+/** What takes statements: the database, or one transaction of it. Every call can throw DatabaseUnavailable. */
+export interface Session {
+  /** All rows. `Row` is the caller's claim about the columns. */
+  query<Row extends QueryResultRow>(statement: Sql): Promise<Row[]>;
+  /** The only row; throws UnexpectedRowCount when there is none or more than one. */
+  one<Row extends QueryResultRow>(statement: Sql): Promise<Row>;
+  /** The only row or undefined; throws UnexpectedRowCount when there are more. */
+  maybeOne<Row extends QueryResultRow>(statement: Sql): Promise<Row | undefined>;
+  /** How many rows the statement touched. */
+  execute(statement: Sql): Promise<number>;
+  /** Tells all listeners of the channel; inside a transaction, when and only if it commits. */
+  notify(channel: string, payload?: string): Promise<void>;
+}
+
+class UnexpectedRowCount extends Error {
+  override readonly name = 'UnexpectedRowCount';
+}
+
+type Run = <Row extends QueryResultRow>(statement: Sql) => Promise<QueryResult<Row>>;
+
+/** A session over anything that can run a statement. */
+export function sessionOver(run: Run): Session {
+  const query = async <Row extends QueryResultRow>(statement: Sql): Promise<Row[]> =>
+    (await run<Row>(statement)).rows;
+  const maybeOne = async <Row extends QueryResultRow>(statement: Sql): Promise<Row | undefined> => {
+    const rows = await query<Row>(statement);
+    if (rows.length > 1) throw new UnexpectedRowCount(`${rows.length} rows where at most one was expected`);
+    return rows[0];
+  };
+  return {
+    query,
+    maybeOne,
+    async one<Row extends QueryResultRow>(statement: Sql): Promise<Row> {
+      const row = await maybeOne<Row>(statement);
+      if (row === undefined) throw new UnexpectedRowCount('no row where one was expected');
+      return row;
+    },
+    async execute(statement) {
+      return (await run(statement)).rowCount ?? 0;
+    },
+    async notify(channel, payload = '') {
+      await run(sql`SELECT pg_notify(${channel}, ${payload})`);
+    },
+  };
+}
+
+/** Runs one statement on one connection. */
+export async function runOn<Row extends QueryResultRow>(
+  client: ClientBase,
+  statement: Sql,
+  names: StatementNames,
+): Promise<QueryResult<Row>> {
+  try {
+    return await client.query<Row>(names.configOf(statement));
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}

@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asDatabaseError, breaksConnection, codeOf } from './connection/database-unavailable.ts';
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
+const mostAttempts = 5;
+
+/** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
+const askToRepeat = new Set(['40001', '40P01']);
+
+/** Whether PostgreSQL asks with this SQLSTATE to run the whole transaction again. */
+export function asksToRepeat(code: string | undefined): boolean {
+  return askToRepeat.has(code ?? '');
+}
+
+/** Runs `attempt` again, after a short random wait, while PostgreSQL asks for it: 5 times at most. */
+export async function repeatedly<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === mostAttempts || !asksToRepeat(codeOf(error))) throw error;
+      await delay(Math.random() * 10 * 2 ** attempts);
+    }
+  }
+}
+
+/** BEGIN, the work, COMMIT; ROLLBACK when the work throws. */
+export async function inTransaction<Result>(
+  client: ClientBase,
+  work: () => Promise<Result>,
+  { isolation = 'read committed' }: TransactionOptions = {},
+): Promise<Result> {
+  await send(client, `BEGIN ISOLATION LEVEL ${isolation}`);
+  try {
+    const result = await work();
+    await send(client, 'COMMIT');
+    return result;
+  } catch (error) {
+    if (!breaksConnection(error)) await send(client, 'ROLLBACK');
+    throw error;
+  }
+}
+
+async function send(client: ClientBase, command: string): Promise<void> {
+  try {
+    await client.query(command);
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}

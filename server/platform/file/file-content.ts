@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { FileType } from '../../../src/domain/kit/file.ts';
+import { problem, refusedField } from '../http/problem.ts';
+import { drawInTurn, headOf, pictureLimits } from '../../catalogue/image/picture-limits.ts';
+import { checkPdf } from '../pdf-check/check-pdf.ts';
+
+export interface Content {
+  readonly type: FileType;
+  readonly bytes: Buffer;
+}
+
+/**
+ * What a file is by its bytes, whatever it is called, in a form that is safe to keep (ACC-03): a picture is drawn anew
+ * without what the camera wrote about place and person, a PDF is written anew and may do nothing but be read. `ownerId` is who
+ * sends it. Throws 'unsupported-file' for all else, 'invalid-input' for what is damaged, too large or does more, and
+ * 'temporarily-unavailable' when too many wait.
+ */
+export async function checkedContent(bytes: Buffer, taken: readonly FileType[], ownerId: string): Promise<Content> {
+  const found = await fileTypeFromBuffer(headOf(bytes));
+  const type = taken.find((each) => each === found?.mime);
+  if (type === undefined) throw problem('unsupported-file', { detail: `Please send ${wordsFor(taken)}` });
+  if (type === 'application/pdf') return { type, bytes: await checkPdf(bytes, ownerId) };
+  return { type, bytes: await drawInTurn(async () => redrawn(bytes, type)) };
+}
+
+async function redrawn(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, pictureLimits.input).timeout(pictureLimits.timeout).autoOrient();
+    return await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer();
+  } catch {
+    throw refusedField('file', 'This picture is damaged or too large. Please take it again');
+  }
+}
+
+const names: Readonly<Record<FileType, string>> = {
+  'application/pdf': 'a PDF',
+  'image/jpeg': 'a JPG',
+  'image/png': 'a PNG',
+};
+
+function wordsFor(taken: readonly FileType[]): string {
+  const words = taken.map((type) => names[type]);
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` : words.join('');
+}

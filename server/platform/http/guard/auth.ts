@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Access } from '../../../../src/contract/call.ts';
+import type { Role } from '../../../../src/domain/shell/role.ts';
+import type { ShopContext } from '../../start/context.ts';
+import { type FactorStanding, standingOf } from '../../../account/second-factor/standing.ts';
+import { problem } from '../problem.ts';
+
+/** Whoever sent a token that is good now. */
+export interface SignedIn {
+  readonly id: string;
+  readonly role: Role;
+  readonly isAdmin: boolean;
+  readonly isDoctor: boolean;
+  readonly phone: string | null;
+  readonly premiumUntil: Date | null;
+  /** Names the session, to end it. */
+  readonly tokenHash: Buffer;
+  /** How far the second factor of this session has come. */
+  readonly secondFactor: FactorStanding;
+  readonly provenAt: Date | null;
+}
+
+export interface SessionRow {
+  id: string;
+  is_admin: boolean;
+  is_doctor: boolean;
+  phone: string | null;
+  premium_until: Date | null;
+  expires_at: Date;
+  created_at: Date;
+  proven_at: Date | null;
+  has_factor: boolean;
+}
+
+/** A session lives this long after it was last used, and after its sign-in however much it is used (SEC-06). */
+const sessionDays = 30;
+const sessionDaysInAll = 90;
+const day = 86_400_000;
+
+export function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * day);
+}
+
+/** Sessions that began before this are over, however recently they were used (SEC-06). */
+export function oldestSessionStart(now: Date): Date {
+  return new Date(now.getTime() - sessionDaysInAll * day);
+}
+
+/** When a session that ends then was last used, to the day. */
+export function sessionStart(end: Date): Date {
+  return new Date(end.getTime() - sessionDays * day);
+}
+
+export interface WhoCallsOptions {
+  /** Takes a session that was read a moment ago; only for calls in which a role decides nothing. */
+  readonly isRecentEnough?: boolean;
+}
+
+/**
+ * Who calls (SES-07): null when no token was sent, 'unusable' when one was that is unknown, expired or
+ * revoked. The session's end moves on, at most once a day.
+ */
+export async function whoCalls(
+  { database, sessions, settings }: Pick<ShopContext, 'database' | 'sessions' | 'settings'>,
+  authorization: string | undefined,
+  now: Date,
+  { isRecentEnough = false }: WhoCallsOptions = {},
+): Promise<SignedIn | 'unusable' | null> {
+  if (authorization === undefined) return null;
+  const token = /^Bearer ([\w-]{43})$/iu.exec(authorization)?.[1];
+  if (token === undefined) return 'unusable';
+  const tokenHash = hashOf(token);
+  const known = isRecentEnough ? sessions.find(tokenHash) : undefined;
+  const row = known ?? (await readSession({ database, sessions }, tokenHash));
+  if (!row || row.expires_at <= now || row.created_at <= oldestSessionStart(now)) return 'unusable';
+  if (row.expires_at.getTime() < sessionEnd(now).getTime() - day) {
+    await database.execute(sql`
+      UPDATE session SET expires_at = ${sessionEnd(now)} WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`);
+  }
+  return {
+    id: row.id,
+    role: roleOf(row.is_admin, row.is_doctor),
+    isAdmin: row.is_admin,
+    isDoctor: row.is_doctor,
+    phone: row.phone,
+    premiumUntil: row.premium_until,
+    tokenHash,
+    secondFactor: standingOf(row, settings, now),
+    provenAt: row.proven_at,
+  };
+}
+
+async function readSession(
+  { database, sessions }: Pick<ShopContext, 'database' | 'sessions'>,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const readAt = sessions.generation();
+  const row = await database.maybeOne<SessionRow>(sql`
+    SELECT shopper.id, is_admin, is_doctor, phone, premium_until, expires_at, session.created_at, proven_at,
+      (is_admin OR is_doctor) AND EXISTS (SELECT FROM second_factor WHERE second_factor.shopper_id = shopper.id)
+        AS has_factor
+    FROM session JOIN shopper ON shopper.id = session.shopper_id
+    WHERE token_hash = ${tokenHash} AND revoked_at IS NULL AND deleted_at IS NULL`);
+  if (row) sessions.keep(tokenHash, row, readAt);
+  return row;
+}
+
+/** Admin by isAdmin, prescriber by isDoctor, else customer (SES-06). */
+export function roleOf(isAdmin: boolean, isDoctor: boolean): Role {
+  if (isAdmin) return 'admin';
+  return isDoctor ? 'prescriber' : 'customer';
+}
+
+/** The caller if the call is open to them; throws 401, 426 or 403 (SES-07). Public calls take a spent token for none. */
+export function allowed(access: Access, caller: SignedIn | 'unusable' | null): SignedIn | null {
+  if (access === 'public') return caller === 'unusable' ? null : caller;
+  if (caller === null) throw problem('not-signed-in');
+  if (caller === 'unusable') throw problem('session-expired');
+  if (access !== 'signed-in' && !access.some((role) => holds(caller, role))) throw problem('not-allowed');
+  return caller;
+}
+
+function holds(caller: SignedIn, role: Role): boolean {
+  if (role === 'admin') return caller.isAdmin;
+  return role === 'prescriber' ? caller.isDoctor : caller.role === 'customer';
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../database/database.ts';
+import type { SessionRow } from './auth.ts';
+
+const lifetime = 5_000;
+const most = 10_000;
+
+interface Known {
+  readonly row: SessionRow;
+  readonly until: number;
+}
+
+/**
+ * Sessions that were read a moment ago, so that a call does not ask for its caller each time. Dropped whenever
+ * any session or its shopper changes, here at once and elsewhere by the database's word.
+ */
+export interface KnownSessions {
+  find(tokenHash: Buffer): SessionRow | undefined;
+  keep(tokenHash: Buffer, row: SessionRow, readAt: number): void;
+  /** Tells one reading from another: what was read before a change is not kept after it. */
+  generation(): number;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+export async function openKnownSessions(database: Database): Promise<KnownSessions> {
+  const sessions = new Map<string, Known>();
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    sessions.clear();
+  };
+  const stopListening = await database.listen('session', forget);
+  return {
+    find(tokenHash) {
+      const known = sessions.get(tokenHash.toString('base64'));
+      return known && known.until > performance.now() ? known.row : undefined;
+    },
+    keep(tokenHash, row, readAt) {
+      if (readAt !== generation) return;
+      if (sessions.size >= most) sessions.clear();
+      sessions.set(tokenHash.toString('base64'), { row, until: performance.now() + lifetime });
+    },
+    generation: () => generation,
+    forget,
+    close: stopListening,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { RateLimit } from '../../../../src/contract/call.ts';
+import type { Session } from '../../database/session.ts';
+import { problem } from '../problem.ts';
+
+export interface Hit {
+  /** What is limited and for whom, such as 'otp-phone:+91…'; it is stored as a keyed hash. */
+  readonly key: string;
+  readonly limit: RateLimit;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts a call and says how many it makes; beyond the limit throws 'rate-limited' with Retry-After. One statement, so
+ * it holds for several instances.
+ */
+export async function countHit(session: Session, { key, limit, secret, now }: Hit): Promise<number> {
+  const resetsAt = new Date(now.getTime() + limit.perSeconds * 1000);
+  const row = await session.one<{ hits: number; resets_at: Date }>(sql`
+    INSERT INTO rate_limit (key, hits, resets_at) VALUES (${hashedKey(key, secret)}, 1, ${resetsAt})
+    ON CONFLICT (key) DO UPDATE SET
+      hits = CASE WHEN rate_limit.resets_at <= ${now} THEN 1 ELSE rate_limit.hits + 1 END,
+      resets_at = CASE WHEN rate_limit.resets_at <= ${now} THEN EXCLUDED.resets_at ELSE rate_limit.resets_at END
+    RETURNING hits, resets_at`);
+  if (row.hits > limit.max) throw tooSoon(row.resets_at, now);
+  return row.hits;
+}
+
+/** Throws 'rate-limited' where one more hit would; counts nothing. */
+export async function refuseSpent(session: Session, { key, limit, secret, now }: Hit): Promise<void> {
+  const row = await session.maybeOne<{ hits: number; resets_at: Date }>(sql`
+    SELECT hits, resets_at FROM rate_limit WHERE key = ${hashedKey(key, secret)} AND resets_at > ${now}`);
+  if (row && row.hits >= limit.max) throw tooSoon(row.resets_at, now);
+}
+
+/** Starts the count of a key again. */
+export async function forgetHits(session: Session, key: string, secret: string): Promise<void> {
+  await session.execute(sql`DELETE FROM rate_limit WHERE key = ${hashedKey(key, secret)}`);
+}
+
+/** Removes what no longer limits anybody; for the tidying job. */
+export async function removeSpentHits(session: Session, now: Date): Promise<number> {
+  return session.execute(sql`DELETE FROM rate_limit WHERE resets_at <= ${now}`);
+}
+
+export function tooSoon(until: Date, now: Date) {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return problem('rate-limited', {
+    detail: `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function hashedKey(key: string, secret: string): string {
+  const [scope = ''] = key.split(':');
+  return `${scope}:${createHmac('sha256', secret).update(key).digest('base64url')}`;
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify';
+import { styleSource } from './guard/content-policy.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, in an element or in an attribute. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (character) => escapes[character] ?? character);
+}
+
+/** What a style element of the server's own pages allows in their policy, by every such element that was made. */
+const registered = new Set<string>();
+
+/** A style element with rules of ours, which the policy of the server's own pages then allows; never with input. */
+export function styleElement(css: string): string {
+  registered.add(styleSource(css));
+  return `<style>${css}</style>`;
+}
+
+/** The sources of every style element of the server's own pages, for their policy. */
+export function ownStyles(): readonly string[] {
+  return [...registered];
+}
+
+const style = styleElement(`
+:root{color-scheme:light dark}
+body{font:16px/1.55 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem}
+h1,h2,h3{line-height:1.2}
+table{border-collapse:collapse;width:100%}
+th,td{border-bottom:1px solid #8886;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top}
+code,pre{font-family:ui-monospace,monospace;font-size:.9em}
+code{overflow-wrap:anywhere}
+pre{overflow:auto;background:#8881;padding:.75rem}
+.code{font-size:1.25rem;font-weight:600;letter-spacing:.1em;white-space:nowrap}
+a{color:inherit}
+`);
+
+/** How pages that shoppers come to from a message look: the shop's colours, without its front end. */
+const letterStyle = styleElement(`
+:root{color-scheme:light dark;--ink:#1f2a24;--muted:#5d675f;--line:#d9d4c7;--ground:#fbf9f4;--leaf:#2f6b4a;--on-leaf:#fff}
+@media(prefers-color-scheme:dark){:root{--ink:#eef0ea;--muted:#a9b3aa;--line:#3b453e;--ground:#141a16;--leaf:#7cc49b;--on-leaf:#10231a}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+.shop{font-weight:600;color:inherit;text-decoration:none;display:inline-block;padding:.5rem 0}
+h1{font-size:1.9rem;line-height:1.15;margin:.75rem 0 .25rem;text-wrap:balance}
+a{color:inherit}
+p{overflow-wrap:anywhere}
+button{min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:var(--leaf);color:var(--on-leaf);font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid var(--leaf);outline-offset:3px}
+`);
+
+/** A page behind a link in a message. */
+export interface LinkPage {
+  readonly shopName: string;
+  /** Of the tab; the heading where it is left out. */
+  readonly title?: string;
+  readonly heading: string;
+  readonly body: string;
+  readonly head?: string;
+}
+
+/** The same for every such page: the shop's name, which leads there, and a heading. */
+export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">${letterStyle}${head}</head><body><main>
+<a class="shop" href="/">${escaped(shopName)}</a>
+<h1>${escaped(heading)}</h1>${body}
+</main></body></html>`;
+}
+
+/** Sends a page behind a signed link: kept nowhere, and its address told to nobody. */
+export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise<FastifyReply> {
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(linkPage(page));
+}
+
+/** A small page of the server's own, without script and without the shop's front end. */
+export function plainPage(title: string, body: string, head = ''): string {
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}
+${style}</head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+}

@@ -1,0 +1,53 @@
+import sanitizeHtml from 'sanitize-html';
+import { decoded, isGoodLink, isOwnPicture } from '../../../../src/domain/content/rich-text.ts';
+
+const deepest = 30;
+
+/** Elements that say the same as one that is kept. */
+const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+
+/**
+ * HTML that people wrote, cut down to the shop's narrow list: paragraphs, two ranks of headings, emphasis, lists,
+ * quotes, rules, links to https or to the shop itself, and the shop's own pictures with a text in their place. Nothing
+ * that runs, styles or calls elsewhere is left (CNT-02); what is clean already stays as it is.
+ */
+export function cleanHtml(dirty: string): string {
+  return sanitizeHtml(dirty.replaceAll('\u0000', ''), {
+    allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'a', 'img'],
+    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'title', 'xmp'],
+    nestingLimit: deepest,
+    transformTags: {
+      ...Object.fromEntries(
+        Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
+      ),
+      // Never another name: the library closes the next element at this depth with it.
+      a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
+      img: (_, attribs) => ({ tagName: 'img', attribs: pictureAttributes(attribs) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
+  }).trim();
+}
+
+/** A link that leads nowhere good keeps its words only. */
+function linkAttributes(href: string): sanitizeHtml.Attributes {
+  if (!isGoodLink(href)) return {};
+  return /^https:/iu.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+}
+
+function pictureAttributes({ src = '', alt = '', width = '', height = '' }: sanitizeHtml.Attributes) {
+  const size = /^\d{1,5}$/u.test(width) && /^\d{1,5}$/u.test(height) ? { width, height } : {};
+  return { src, alt, ...size, loading: 'lazy' };
+}
+
+/** The words of HTML, for descriptions and searches. */
+export function plainText(html: string): string {
+  const words = sanitizeHtml(html.replaceAll(/<(?:\/(?:p|h2|h3|li|blockquote)|br ?\/?)>/gu, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  return decoded(words).replaceAll(/\s+/gu, ' ').trim();
+}

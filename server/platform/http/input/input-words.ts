@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { formatCount } from '../../../../src/domain/kit/money/money.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** What a field that is not right wants, in the words of a form; undefined where the schema's own language says it. */
+export function inputWords(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeWords(issue);
+    case 'too_small':
+      return leastWords(issue.origin, Number(issue.minimum), issue.inclusive);
+    case 'too_big':
+      return mostWords(issue.origin, Number(issue.maximum), issue.inclusive);
+    default:
+      return undefined;
+  }
+}
+
+/** Of a value that is not there: what a form could not read as a number is sent as null. */
+function typeWords({ expected, input }: Extract<Issue, { code: 'invalid_type' }>): string | undefined {
+  const isNumber = expected === 'number' || expected === 'int';
+  if (isNumber && typeof input === 'number') return 'Enter a whole number';
+  if (input !== null && input !== undefined) return undefined;
+  if (isNumber) return 'Enter a number';
+  return expected === 'string' ? 'Please fill this in' : undefined;
+}
+
+function leastWords(of: string, least: number, isInclusive = true): string | undefined {
+  const count = countOf(least);
+  if (of === 'string') return least === 1 ? 'Please fill this in' : `Use ${count} characters or more`;
+  if (of === 'array') return least === 1 ? 'Name at least one' : `Name ${count} or more`;
+  if (!isNumber(of)) return undefined;
+  return isInclusive ? `Use ${count} or more` : `Use more than ${count}`;
+}
+
+function mostWords(of: string, most: number, isInclusive = true): string | undefined {
+  const count = countOf(most);
+  if (of === 'string') return `Use at most ${count} characters`;
+  if (of === 'array') return `Name at most ${count}`;
+  if (!isNumber(of)) return undefined;
+  return isInclusive ? `Use ${count} or less` : `Use less than ${count}`;
+}
+
+function isNumber(of: string): boolean {
+  return of === 'number' || of === 'int';
+}
+
+function countOf(count: number): string {
+  return Number.isInteger(count) ? formatCount(count) : String(count);
+}

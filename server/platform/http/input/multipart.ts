@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from '../../../../src/contract/call.ts';
+import { codeOf } from '../../database/connection/database-unavailable.ts';
+import { problem, ProblemError, refusedField } from '../problem.ts';
+import type { Spool, SpooledFile } from './spool.ts';
+
+/** One file as it came; what its sender calls it and says it is decides nothing. */
+export interface IncomingFile {
+  readonly bytes: Buffer;
+}
+
+export interface UploadedBody {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly IncomingFile[];
+  /** Of a call that takes large files; these lie in the spool. */
+  readonly spooled: readonly SpooledFile[];
+}
+
+const mostFields = 20;
+const mostFieldBytes = 16 * 1024;
+
+/** Bodies of form data, for the calls that say so. */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
+/**
+ * Reads the text fields and the files of a call that takes files, all of it or nothing: a connection that is cut leaves
+ * nothing behind. Throws 'unsupported-media-type', 'body-too-large', 'malformed-request' or 'invalid-input'.
+ */
+export async function readUpload(request: FastifyRequest, upload: Upload, spool: Spool): Promise<UploadedBody> {
+  if (!request.isMultipart()) {
+    throw problem('unsupported-media-type', { detail: 'Send the body as multipart/form-data' });
+  }
+  const fields: Record<string, string> = {};
+  const files: IncomingFile[] = [];
+  const spooled: SpooledFile[] = [];
+  const { maxBytes, maxFiles } = upload;
+  const limits = { fileSize: maxBytes, files: maxFiles, fields: mostFields, fieldSize: mostFieldBytes };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file') throw refusedField(part.fieldname.slice(0, 60), 'There is no such field');
+        if (upload.isSpooled) {
+          spooled.push(await spool.keep(part.file));
+          if (part.file.truncated) throw tooLarge(upload);
+        } else files.push({ bytes: await part.toBuffer() });
+      } else {
+        if (part.valueTruncated || typeof part.value !== 'string') throw refusedField(part.fieldname, 'Too long');
+        fields[part.fieldname] = part.value;
+      }
+    }
+  } catch (error) {
+    throw asProblem(error, upload);
+  }
+  const sizes = [...files.map(({ bytes }) => bytes.length), ...spooled.map(({ size }) => size)];
+  if (sizes.includes(0)) throw refusedField('file', 'This file is empty');
+  if (sizes.length === 0 && upload.isRequired) throw refusedField('file', 'Please choose a file');
+  return { fields, files, spooled };
+}
+
+/** Refuses form data where a call takes none. */
+export function refuseMultipart(request: FastifyRequest): void {
+  if (request.isMultipart()) throw problem('unsupported-media-type');
+}
+
+function tooLarge({ maxBytes }: Upload): ProblemError {
+  return problem('body-too-large', { detail: `A file may have ${maxBytes / 1024 / 1024} MB at most` });
+}
+
+function asProblem(error: unknown, upload: Upload): unknown {
+  const { maxFiles } = upload;
+  switch (codeOf(error)) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(upload);
+    case 'FST_FILES_LIMIT':
+      return problem('body-too-large', { detail: `${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at most` });
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return problem('body-too-large', { detail: 'The form has too many fields' });
+    default:
+      // Everything else that reading can end with is a body that is cut off or no form at all.
+      return error instanceof ProblemError ? error : problem('malformed-request');
+  }
+}

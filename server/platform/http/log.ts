@@ -1,0 +1,44 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { redacted, redactedText } from '../../../src/domain/shell/redaction.ts';
+import type { Settings } from '../start/settings.ts';
+
+/** The server's log: JSON lines without people in them (ERR-01). */
+export function createLog(
+  settings: Pick<Settings, 'logLevel'>,
+  destination: DestinationStream = pino.destination(2),
+): Logger {
+  return pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // The formatter below has turned errors into redacted objects already.
+      serializers: { err: (value: unknown) => value },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: redactedFields,
+      },
+      hooks: {
+        logMethod(args, method) {
+          const [first, ...rest] = args;
+          if (isError(first)) {
+            Reflect.apply(method, this, [{ err: first }, redactedText(first.message)]);
+            return;
+          }
+          const clean = (value: unknown) => (typeof value === 'string' ? redactedText(value) : value);
+          Reflect.apply(method, this, [clean(first), ...rest.map(clean)]);
+        },
+      },
+    },
+    destination,
+  );
+}
+
+/** An error that is logged by itself, whose message would be the line's. */
+function isError(value: unknown): value is Error {
+  return value instanceof Error;
+}
+
+function redactedFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, redacted(value, key)]));
+}

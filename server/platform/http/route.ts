@@ -1,0 +1,209 @@
+import type { Readable as ByteStream } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
+import type { ShopContext } from '../start/context.ts';
+import { allowed, type SignedIn, whoCalls } from './guard/auth.ts';
+import { withProof } from '../../account/second-factor/standing.ts';
+import { readInput } from './input/input.ts';
+import { createSemaphore } from './guard/semaphore.ts';
+import { type IncomingFile, readUpload, refuseMultipart } from './input/multipart.ts';
+import { networkOf } from './guard/network.ts';
+import { countHit } from './guard/rate-limit.ts';
+import { openSpool, type Spool, type SpooledFile } from './input/spool.ts';
+import { deviceOf } from '../../account/session/device.ts';
+import { answerSchemaOf } from './openapi/wire-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    shopper: SignedIn | null;
+  }
+}
+
+/** What a handler gets: every part checked and typed from the contract. */
+export interface CallInput<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly headers: HeadersOf<C>;
+  readonly body: BodyOf<C>;
+  /** Never null where the call wants somebody signed in. */
+  readonly shopper: C['access'] extends 'public' ? SignedIn | null : SignedIn;
+  readonly ip: string;
+  /** The body's own bytes, for signatures over it. */
+  readonly rawBody: Buffer | null;
+  /** What came in the parts 'file'; empty where the call takes none. */
+  readonly files: readonly IncomingFile[];
+  /** What came to a call that takes large files; gone when it is answered. */
+  readonly spooled: readonly SpooledFile[];
+  readonly requestId: string;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string | null;
+  /** The id that this browser was given; null where it sends none. */
+  readonly device: string | null;
+}
+
+/** An answer that is JSON already, such as one from a cache. */
+export class EncodedAnswer {
+  readonly body: Buffer;
+
+  constructor(body: Buffer) {
+    this.body = body;
+  }
+}
+
+/** A file that is written while it is sent. */
+export class FileAnswer {
+  readonly name: string;
+  readonly bytes: ByteStream;
+
+  constructor(name: string, bytes: ByteStream) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/** What a handler may give for an answer: the same, that nobody will change. */
+type Readable<T> = T extends readonly (infer Member)[]
+  ? readonly Readable<Member>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    : T;
+type Result<C extends Call> = C['download'] extends string
+  ? FileAnswer
+  : C['answer'] extends object
+    ? Readable<AnswerOf<C>> | EncodedAnswer
+    : void;
+type Handler<C extends Call> = (input: CallInput<C>, reply: FastifyReply) => Promise<Result<C>>;
+
+interface AnyInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+  readonly shopper: SignedIn | null;
+  readonly ip: string;
+  readonly rawBody: Buffer | null;
+  /** What came in the parts 'file'; empty where the call takes none. */
+  readonly files: readonly IncomingFile[];
+  /** What came to a call that takes large files; gone when it is answered. */
+  readonly spooled: readonly SpooledFile[];
+  readonly requestId: string;
+  readonly userAgent: string | null;
+  readonly device: string | null;
+}
+
+export interface RouteOptions {
+  /** Names the body in refused fields where it is a list. */
+  readonly bodyName?: string;
+  /** Lets the caller be one who was known a moment ago: what they lost meanwhile may still be there for it. */
+  readonly takesRecentSession?: boolean;
+}
+
+/**
+ * Serves one call of the contract (API-04): who may call and how often is decided before the body is
+ * read, the input is checked whole, and the answer carries only the fields that the contract names.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  context: ShopContext,
+  call: C,
+  handle: Handler<C>,
+  options?: RouteOptions,
+): void;
+export function route(
+  app: FastifyInstance,
+  context: ShopContext,
+  call: Call,
+  handle: (input: AnyInput, reply: FastifyReply) => Promise<unknown>,
+  { bodyName, takesRecentSession = false }: RouteOptions = {},
+): void {
+  const semaphore = call.upload ? createSemaphore(uploads) : null;
+  const isForAll = call.access === 'public' && !call.rateLimit;
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    if (isForAll && request.headers.authorization === undefined) return;
+    const now = context.clock();
+    // A caller who cannot be admitted is not counted; one who is anonymous is counted by network.
+    const caller = await whoCalls(context, request.headers.authorization, now, {
+      isRecentEnough: takesRecentSession,
+    });
+    request.shopper = withProof(call, allowed(call.access, caller), now);
+    if (!call.rateLimit) return;
+    const { max, perSeconds } = call.rateLimit;
+    await countHit(context.database, {
+      key: `${call.path}:${request.shopper?.id ?? networkOf(request.ip)}`,
+      limit: { max: max * context.settings.rateLimitFactor, perSeconds },
+      secret: context.settings.secret,
+      now,
+    });
+  };
+
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+    schema: call.answer && !call.download ? { response: { [call.status]: answerSchemaOf(call.answer) } } : {},
+    config: call.upload ? { takesBytes: call.upload.maxBytes * call.upload.maxFiles } : {},
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const leave = await semaphore?.acquire(networkOf(request.ip));
+      const spool = openSpool();
+      try {
+        return await answered(request, reply, spool);
+      } finally {
+        leave?.();
+        await spool.clear();
+      }
+    },
+  });
+
+  async function answered(request: FastifyRequest, reply: FastifyReply, spool: Spool): Promise<unknown> {
+    const sent = await readBody(call, request, spool);
+    const raw = { params: request.params, query: request.query, headers: request.headers, body: sent.body };
+    const { params, query, headers, body } = readInput(call, raw, bodyName);
+    const { shopper, ip, rawBody, id: requestId } = request;
+    const { files, spooled } = sent;
+    const userAgent = request.headers['user-agent'] ?? null;
+    const device = deviceOf(request, context.settings);
+    const sender = { shopper, ip, requestId, userAgent, device };
+    const input = { params, query, headers, body, rawBody, files, spooled, ...sender };
+    const answer = await handle(input, reply);
+    reply.code(call.status);
+    if (isKnownToCaller(request, reply)) return reply.code(304).send();
+    if (answer instanceof EncodedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
+    if (answer instanceof FileAnswer) {
+      return reply
+        .type(
+          call.download === 'text/csv' ? 'text/csv; charset=utf-8' : (call.download ?? 'application/octet-stream'),
+        )
+        .header('content-disposition', `attachment; filename="${answer.name}"`)
+        .header('cache-control', 'no-store')
+        .send(answer.bytes);
+    }
+    return call.answer ? answer : reply.send();
+  }
+}
+
+/** Uploads of one call at a time: each holds its file in memory, and what is made of it. */
+const uploads = { permits: 8, maxQueued: 40 };
+
+interface SentBody {
+  readonly body: unknown;
+  readonly files: readonly IncomingFile[];
+  readonly spooled: readonly SpooledFile[];
+}
+
+async function readBody({ upload }: Call, request: FastifyRequest, spool: Spool): Promise<SentBody> {
+  if (!upload) {
+    refuseMultipart(request);
+    return { body: request.body, files: [], spooled: [] };
+  }
+  const { fields, ...sent } = await readUpload(request, upload, spool);
+  return { body: fields, ...sent };
+}
+
+/** A read whose answer the caller has already (If-None-Match). */
+function isKnownToCaller(request: FastifyRequest, reply: FastifyReply): boolean {
+  const known = request.headers['if-none-match'];
+  const etag = reply.getHeader('etag');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || known === undefined || typeof etag !== 'string') return false;
+  return known.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag);
+}

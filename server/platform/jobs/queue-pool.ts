@@ -1,0 +1,44 @@
+import type { Pool, PoolClient } from 'pg';
+import { DatabaseUnavailable, asDatabaseError, codeOf } from '../database/connection/database-unavailable.ts';
+
+/** A code at which the queue tries again after a while; of trouble without one it drops the promise, which ends the process. */
+const triedAgain = 'ETIMEDOUT';
+
+/** The pool as the job queue gets it: a database that is away is something to try again, never the end of the shop (RUN-03). */
+export function queuePool(pool: Pool): Pool {
+  return withOwn(pool, {
+    // With a callback it is for listening, which the queue begins again by itself.
+    connect: (callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) =>
+      callback ? pool.connect(callback) : connected(pool),
+  });
+}
+
+async function connected(pool: Pool): Promise<PoolClient> {
+  const client = await retried(pool.connect());
+  const sent = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+  const query = async (...args: readonly unknown[]): Promise<unknown> => retried(sent(...args));
+  return withOwn(client, { query });
+}
+
+async function retried<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isAway = asDatabaseError(error) instanceof DatabaseUnavailable;
+    if (!isAway || !(error instanceof Error) || codeOf(error) === triedAgain) throw error;
+    throw Object.assign(new Error(error.message, { cause: error }), { code: triedAgain });
+  }
+}
+
+/** The object with some methods of its own; all others are called on the object itself. */
+function withOwn<Target extends object>(target: Target, own: Readonly<Record<string, unknown>>): Target {
+  return new Proxy(target, {
+    get(_, name) {
+      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function'
+        ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+        : value;
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import { removeOldEvents } from '../../promotions/bundle-analytics/bundle-event.queries.ts';
+import { removeOldDrafts } from '../../checkout/checkout.queries.ts';
+import { reminderJob, remindOfCheckout } from '../../checkout/remind.ts';
+import type { ShopContext } from '../start/context.ts';
+import { removeOldCouponEvents } from '../../promotions/coupon/coupon-event.queries.ts';
+import { removeOldRefusals } from '../../shell/csp-report/csp-report.queries.ts';
+import { removeOldAccess } from '../file/file.queries.ts';
+import { sweepFiles } from '../file/files.ts';
+import { sandboxTasks } from '../../checkout/gateway/sandbox/sandbox-bank.ts';
+import { removeOldChallenges } from '../../account/session/challenge.queries.ts';
+import { removeOldDevices } from '../../account/session/notice-device.ts';
+import { countedFor, seconds } from '../../account/session/otp.policy.ts';
+import { removeSpentHits } from '../http/guard/rate-limit.ts';
+import { removeOldMessages } from '../../account/message/deliver.ts';
+import { sweepFilms } from '../../content/film/films.ts';
+import { tellMembershipsEnding } from '../../account/message/membership-message.ts';
+import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
+import { movePayment, refundJob } from '../../orders/order/moves.ts';
+import { listOverdueOrders, lockOrder } from '../../orders/order/order.queries.ts';
+import { settleHolds } from '../../prescriptions/move-hold.ts';
+import { movePrescriptionsByTime } from '../../prescriptions/move-prescription.ts';
+import { sealOldWords } from '../../prescriptions/seal-old-words.ts';
+import { removeOldSpeed } from '../../admin/page-speed/page-speed.queries.ts';
+import { removeOldLogins } from '../../account/password/password.queries.ts';
+import { returnTrial, settleMandates, trialJob } from '../../orders/mandate/settle-mandate.ts';
+import {
+  findPayment,
+  listToAskAgain,
+  listUnsettled,
+  type PaymentRow,
+  providerIdsOf,
+  walletGateway,
+} from '../../checkout/payment/payment.queries.ts';
+import { refundsOf, returnRefundJob } from '../../checkout/payment/refund.queries.ts';
+import { unitsLeftOf } from '../../checkout/payment/left-of-payment.ts';
+import { sendReturnRefund } from '../../orders/order-return/send-refund.ts';
+import { askGateway, expireOrder } from '../../checkout/payment/settle-payment.ts';
+import { refundToWallet } from '../../account/wallet/pay-from-wallet.ts';
+import { renewSubscriptions } from '../../orders/subscription/renew-subscriptions.ts';
+import { removeOldFactorChallenges } from '../../account/second-factor/second-factor.queries.ts';
+import type { Tasks } from './jobs.ts';
+
+/** Most rows that one run of a job takes on; the next run takes the rest. */
+const batch = 100;
+const minute = 60_000;
+
+/** Tasks that are run every minute. */
+export const minutelyTasks = [
+  'orders.expire',
+  'payments.reconcile',
+  'files.sweep',
+  'prescriptions.due',
+  'prescriptions.seal',
+  'subscriptions.renew',
+  'mandates.settle',
+  'memberships.ending',
+  'shop.tidy',
+] as const;
+
+/** Everything that the shop does later or again and again. */
+export function shopTasks(context: ShopContext): Tasks {
+  const { database, jobs, clock, settings, origin: shopOrigin } = context;
+  return {
+    'orders.expire': async () => expireOrders(context),
+    'payments.reconcile': async () => reconcilePayments(context),
+    'mandates.settle': async () => settleMandates(context),
+    [trialJob]: async (payload) => returnTrial(context, payload),
+    'subscriptions.renew': async () => renewSubscriptions(context),
+    'prescriptions.due': async () => {
+      await movePrescriptionsByTime(context);
+      await settleHolds(context);
+    },
+    'prescriptions.seal': async () => sealOldWords(context),
+    'files.sweep': async () => {
+      await sweepFiles(context);
+      await sweepFilms(context);
+    },
+    'memberships.ending': async () => tellMembershipsEnding(context),
+    'shop.tidy': async () => tidy(context),
+    [refundJob]: async (payload) => refundPayment(context, z.parse(refund, payload).paymentId),
+    [followUpJob]: async (payload) => repeatFollowUp(context, payload),
+    [reminderJob]: async (payload) => remindOfCheckout(context, z.parse(reminder, payload).draftId),
+    [returnRefundJob]: async (payload) => sendReturnRefund(context, z.parse(returnRefund, payload).refundId),
+    ...(settings.mode === 'sandbox'
+      ? sandboxTasks({ database, jobs, clock, secret: settings.sandboxGatewaySecret, shopOrigin })
+      : {}),
+  };
+}
+
+const refund = z.object({ paymentId: z.string() });
+const reminder = z.object({ draftId: z.string() });
+const returnRefund = z.object({ refundId: z.string() });
+
+/** Frees what unpaid orders hold when their time is over (ORD-03). */
+export async function expireOrders(context: ShopContext): Promise<void> {
+  for (const id of await listOverdueOrders(context.database, context.clock(), batch)) {
+    await expireOrder(context, id);
+  }
+}
+
+/** Asks the gateways about payments of which no message came (CHK-10). */
+export async function reconcilePayments(context: ShopContext): Promise<void> {
+  const now = context.clock();
+  const unsettled = await listUnsettled(context.database, now, batch);
+  const again = await listToAskAgain(context.database, now, batch);
+  for (const payment of [...unsettled, ...again]) await askGateway(context, payment, minute / 2);
+}
+
+/** Sends back what is left of a payment's money, once; throws while it is not back, so that the job looks again. */
+export async function refundPayment(context: ShopContext, paymentId: string): Promise<void> {
+  const { database, gateways } = context;
+  const payment = await findPayment(database, paymentId);
+  if (payment?.gateway === walletGateway && payment.status === 'refunding') return giveBack(context, payment);
+  const gateway = payment && gateways.get(payment.gateway);
+  // Cash is handed back by a person.
+  if (!gateway || payment.status !== 'refunding') return;
+  const ids = await providerIdsOf(database, payment);
+  if (!ids) throw new Error('A payment without a provider cannot go back');
+  const left = unitsLeftOf(payment, await refundsOf(database, payment.order_id)) / 100;
+  const request = { refundId: paymentId, paymentId, ...ids, amount: left };
+  if (left > 0 && (await gateway.refund(request)) === 'pending') throw new Error('The money is not back yet');
+  await database.transaction(async (tx) =>
+    movePayment({ tx, context }, paymentId, { type: 'refund.completed' }, { source: 'system' }),
+  );
+}
+
+/** What was paid from a wallet is back in it at once. */
+async function giveBack(context: ShopContext, payment: PaymentRow): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const { shopper_id: shopperId } = await lockOrder(tx, payment.order_id);
+    await refundToWallet({ tx, context }, shopperId, payment);
+  });
+}
+
+/** Removes what has had its time: counted hits, and the memory of requests and messages that nobody sends again. */
+export async function tidy({ database, clock }: ShopContext): Promise<void> {
+  const now = clock();
+  await removeSpentHits(database, now);
+  await removeOldLogins(database, now);
+  await removeOldChallenges(database, seconds(now, -countedFor), now);
+  await removeOldDevices(database, now);
+  await removeOldFactorChallenges(database, now);
+  await removeOldEvents(database, now);
+  await removeOldSpeed(database, now);
+  await removeOldRefusals(database, now);
+  await removeOldCouponEvents(database, now);
+  await removeOldAccess(database, now);
+  await removeOldMessages({ database }, now);
+  await removeOldDrafts(database, now);
+  await database.execute(sql`DELETE FROM idempotency WHERE created_at < ${now}::timestamptz - interval '2 days'`);
+  await database.execute(
+    sql`DELETE FROM webhook_event WHERE received_at < ${now}::timestamptz - interval '30 days'`,
+  );
+}

@@ -1,0 +1,55 @@
+import type { TaxDocument } from '../../orders/invoice/document.ts';
+import { drawInvoice, invoiceOptions } from '../../orders/invoice/invoice-pdf.ts';
+import { drawLabels, labelOptions } from '../../orders/order-paper/label-pdf.ts';
+import type { PrintedPapers } from '../../orders/order-paper/order-paper.ts';
+import { drawSlips, slipOptions } from '../../orders/order-paper/slip-pdf.ts';
+import { drawPrescription, type PrescriptionPaper, prescriptionOptions } from '../../prescriptions/prescription-pdf.ts';
+import { serveThread } from '../thread/serve-thread.ts';
+import { openPdf } from './open-pdf.ts';
+import type { Pdf } from './pdf-text.ts';
+
+/** What is drawn. */
+export type Work =
+  | { readonly kind: 'tax-document'; readonly document: TaxDocument }
+  | { readonly kind: 'prescription'; readonly paper: PrescriptionPaper }
+  | { readonly kind: 'labels' | 'slips'; readonly papers: PrintedPapers };
+
+function opened(work: Work): Pdf {
+  switch (work.kind) {
+    case 'tax-document':
+      return openPdf(invoiceOptions(work.document));
+    case 'prescription':
+      return openPdf(prescriptionOptions(work.paper));
+    case 'labels':
+      return openPdf(labelOptions(work.papers));
+    default:
+      return openPdf(slipOptions(work.papers));
+  }
+}
+
+async function draw(pdf: Pdf, work: Work): Promise<void> {
+  switch (work.kind) {
+    case 'tax-document':
+      drawInvoice(pdf, work.document);
+      break;
+    case 'prescription':
+      drawPrescription(pdf, work.paper);
+      break;
+    case 'labels':
+      await drawLabels(pdf, work.papers);
+      break;
+    default:
+      await drawSlips(pdf, work.papers);
+  }
+  pdf.end();
+}
+
+serveThread<Work, null>(async (work, tell) => {
+  const pdf = opened(work);
+  const drawing = draw(pdf, work).catch((error: unknown) =>
+    pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  for await (const bytes of pdf) if (Buffer.isBuffer(bytes)) tell(bytes);
+  await drawing;
+  return null;
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
+import type { CouponType } from '../../../src/domain/promotions/coupon/coupon.ts';
+import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
+import type { Session } from '../database/session.ts';
+
+interface SeedCoupon {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly type: CouponType;
+  readonly value: number;
+  readonly most: number | null;
+  readonly least: number | null;
+  readonly isFlash: boolean;
+  readonly urgency: string | null;
+  /** Hours that it holds from the seeding on; null for as long as the sandbox. */
+  readonly hours: number | null;
+}
+
+const coupons: readonly SeedCoupon[] = [
+  {
+    code: 'WELCOME10',
+    name: 'Welcome',
+    description: '10% off a first look around, up to ₹300',
+    type: 'percentage',
+    value: 10,
+    most: 300,
+    least: 999,
+    isFlash: false,
+    urgency: null,
+    hours: null,
+  },
+  {
+    code: 'FLASH50',
+    name: 'Flash sale',
+    description: '50% off, up to ₹500',
+    type: 'percentage',
+    value: 50,
+    most: 500,
+    least: 1500,
+    isFlash: true,
+    urgency: 'For a short time only',
+    hours: null,
+  },
+  {
+    code: 'FREESHIP',
+    name: 'Free delivery',
+    description: 'Delivery is on us',
+    type: 'free_shipping',
+    value: 0,
+    most: null,
+    least: null,
+    isFlash: false,
+    urgency: null,
+    hours: null,
+  },
+  {
+    code: 'LAMP200',
+    name: 'Three days of light',
+    description: '₹200 off from ₹1,499',
+    type: 'amount',
+    value: 200,
+    most: null,
+    least: 1499,
+    isFlash: true,
+    urgency: 'Ends after three days',
+    hours: 72,
+  },
+  {
+    code: comboCode,
+    name: 'Bundles of your own',
+    description: '15% off a bundle of four, 10% of three, 5% of two',
+    type: 'percentage',
+    value: 15,
+    most: null,
+    least: null,
+    isFlash: false,
+    urgency: null,
+    hours: null,
+  },
+];
+
+const expiresAt = '2099-12-31T18:30:00Z';
+
+export async function seedOffers(session: Session): Promise<void> {
+  for (const { threshold, label, discountPercentage } of fallbackTiers) {
+    await session.execute(sql`
+      INSERT INTO discount_tier (threshold, label, description, discount_percentage)
+      VALUES (${threshold}, ${label}, ${`${discountPercentage}% off from ₹${threshold}`}, ${discountPercentage})
+      ON CONFLICT (threshold) DO NOTHING`);
+  }
+  for (const { code, name, description, type, value, most, least, isFlash, urgency, hours } of coupons) {
+    await session.execute(sql`
+      INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, expires_at,
+        is_flash_offer, urgency_message)
+      VALUES (${randomUUID()}, ${code}, ${name}, ${description}, ${type}, ${value}, ${most}, ${least},
+        COALESCE(now() + make_interval(hours => ${hours}::integer), ${expiresAt}::timestamptz),
+        ${isFlash}, ${urgency})
+      ON CONFLICT (code) DO NOTHING`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Section } from '../../../../src/domain/content/content/content.ts';
+import type { PostSource } from '../../../../src/domain/content/blog/blog.ts';
+import { amlaInNovember } from './amla-in-november.ts';
+import { ashwagandhaRoot } from './ashwagandha-root.ts';
+import { howToReadALabel } from './how-to-read-a-label.ts';
+import { neemIsBitter } from './neem-is-bitter.ts';
+import { quieterDiwaliForDogs } from './quieter-diwali-for-dogs.ts';
+import { theHourBeforeSleep } from './the-hour-before-sleep.ts';
+
+/** A post that a new shop begins with. */
+export interface WrittenPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: keyof typeof writtenCategories;
+  /** A day, 'YYYY-MM-DD'. */
+  readonly publishedOn: string;
+  readonly sku: string;
+  readonly sections: readonly Section[];
+  readonly caution: string;
+  readonly sources: readonly PostSource[];
+}
+
+/** The categories that a new shop begins with, by slug, in their order. */
+export const writtenCategories = { plants: 'Plants', dogs: 'Dogs', kitchen: 'Kitchen', rest: 'Rest' } as const;
+
+/** The posts that a new shop begins with, the newest first; an owner keeps, changes or removes them. */
+export const writtenPosts: readonly WrittenPost[] = [
+  howToReadALabel,
+  theHourBeforeSleep,
+  amlaInNovember,
+  ashwagandhaRoot,
+  quieterDiwaliForDogs,
+  neemIsBitter,
+];
+
+/** The text of a written post as the HTML that is kept of it. */
+export function htmlOf(sections: readonly Section[]): string {
+  return sections
+    .flatMap(({ title, passages }) => [
+      `<h2>${escaped(title)}</h2>`,
+      ...passages.map((passage) =>
+        typeof passage === 'string'
+          ? `<p>${escaped(passage)}</p>`
+          : `<ul>${passage.map((item) => `<li><p>${escaped(item)}</p></li>`).join('')}</ul>`,
+      ),
+    ])
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

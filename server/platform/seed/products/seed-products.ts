@@ -1,0 +1,9 @@
+import { blissClub } from './bliss-club.ts';
+import { dogMantra } from './dog-mantra.ts';
+import { greenMantra } from './green-mantra.ts';
+import { peaceMantra } from './peace-mantra.ts';
+import { sleepMantra } from './sleep-mantra.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+/** What an empty shop sells, by rank (CAT-03). */
+export const seedProducts: readonly SeedProduct[] = [peaceMantra, sleepMantra, dogMantra, greenMantra, blissClub];

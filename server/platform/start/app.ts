@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accountAdminRoutes } from '../../account/account/account-admin.routes.ts';
+import { confirmEmailRoutes } from '../../account/account/confirm-email.ts';
+import { accountRoutes } from '../../account/account/account.routes.ts';
+import { auditRoutes } from '../../admin/audit/audit.routes.ts';
+import { addressRoutes } from '../../account/address/address.routes.ts';
+import { adminHomeRoutes } from '../../admin/admin-home/admin-home.routes.ts';
+import { bannerRoutes } from '../../promotions/banner/banner.routes.ts';
+import { blogAdminRoutes } from '../../content/blog/blog-admin.routes.ts';
+import { blogRoutes } from '../../content/blog/blog.routes.ts';
+import { feedRoutes } from '../../content/blog/feed.routes.ts';
+import { postCategoryRoutes } from '../../content/blog/post-category.routes.ts';
+import { businessRoutes } from '../../content/business/business.routes.ts';
+import { bundleAnalyticsRoutes } from '../../promotions/bundle-analytics/bundle-analytics.routes.ts';
+import { bundleRoutes } from '../../promotions/bundle/bundle.routes.ts';
+import { cartRoutes } from '../../cart/cart.routes.ts';
+import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
+import type { ShopContext } from './context.ts';
+import { cspReportRoutes } from '../../shell/csp-report/csp-report.routes.ts';
+import { contactRoutes } from '../../content/contact.routes.ts';
+import { couponAdminRoutes } from '../../promotions/coupon/coupon-admin.routes.ts';
+import { couponRoutes } from '../../promotions/coupon/coupon.routes.ts';
+import { deliveryRoutes } from '../../catalogue/delivery/delivery.routes.ts';
+import { fileRoutes } from '../file/file.routes.ts';
+import { gatewayAdminRoutes } from '../../checkout/gateway/gateway-admin.routes.ts';
+import { returnRoutes } from '../../checkout/gateway/return.routes.ts';
+import { sandboxMandateRoutes } from '../../checkout/gateway/sandbox/sandbox-mandate.routes.ts';
+import { sandboxPayRoutes } from '../../checkout/gateway/sandbox/sandbox-pay.routes.ts';
+import { healthRoutes } from '../health/health.routes.ts';
+import { metricsRoutes } from '../health/metrics.routes.ts';
+import { acceptJsonOnly, bodyLimit } from '../http/input/body.ts';
+import { limitBodyTime } from '../http/input/body-time.ts';
+import { acceptMultipart } from '../http/input/multipart.ts';
+import { refusalHeaders, sendSecurityHeaders } from '../http/guard/headers.ts';
+import { openApiRoutes } from '../http/openapi/openapi.routes.ts';
+import { answerBrokenRequest, answerError, answerUnknownRoutes } from '../http/problem-answer.ts';
+import { imageRoutes } from '../../catalogue/image/image.routes.ts';
+import { serializerOf } from '../http/openapi/serializers.ts';
+import { invoiceRoutes } from '../../orders/invoice/invoice.routes.ts';
+import { choicesRoutes } from '../../account/message/choices.routes.ts';
+import { orderHistoryRoutes } from '../../orders/order/history.routes.ts';
+import { premiumRoutes } from '../../account/membership/premium.routes.ts';
+import { filmRoutes } from '../../content/film/film.routes.ts';
+import { membershipRoutes } from '../../account/membership/membership.routes.ts';
+import { orderReturnRoutes } from '../../orders/order-return/order-return.routes.ts';
+import { orderAdminRoutes } from '../../orders/order-admin/order-admin.routes.ts';
+import { trackRoutes } from '../../orders/tracking/track.routes.ts';
+import { orderDeskRoutes } from '../../orders/order-admin/order-desk.routes.ts';
+import { orderRoutes } from '../../orders/placing/order.routes.ts';
+import { passwordRoutes } from '../../account/password/password.routes.ts';
+import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
+import { paymentRoutes } from '../../checkout/payment/payment.routes.ts';
+import { unmatchedRoutes } from '../../checkout/payment/unmatched.routes.ts';
+import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
+import { deskRoutes } from '../../prescriptions/desk.routes.ts';
+import { paperRoutes } from '../../prescriptions/paper.routes.ts';
+import { prescriptionAdminRoutes } from '../../prescriptions/prescription-admin.routes.ts';
+import { prescriptionRoutes } from '../../prescriptions/prescription.routes.ts';
+import { reelRoutes } from '../../content/reel/reel.routes.ts';
+import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
+import { enrolRoutes } from '../../account/second-factor/enrol.routes.ts';
+import { secondFactorRoutes } from '../../account/second-factor/second-factor.routes.ts';
+import { sessionRoutes } from '../../account/session/session.routes.ts';
+import { userRoutes } from '../../account/user/user.routes.ts';
+import { referralAdminRoutes } from '../../account/referral/referral-admin.routes.ts';
+import { productAdminRoutes } from '../../catalogue/product/product-admin.routes.ts';
+import { referralRoutes } from '../../account/referral/referral.routes.ts';
+import { simulatorRoutes } from '../../admin/simulator/simulator.routes.ts';
+import { mandateRoutes } from '../../orders/mandate/mandate.routes.ts';
+import { subscriptionRoutes } from '../../orders/subscription/subscription.routes.ts';
+import { walletAdminRoutes } from '../../account/wallet/wallet-admin.routes.ts';
+import { walletRoutes } from '../../account/wallet/wallet.routes.ts';
+
+/** In which the head of a request comes whole, in milliseconds; what its body may take is limited beside it. */
+const headersTimeout = 30_000;
+
+/** What is added to the calls: the pages, which need a built front end. */
+export type AddPages = (app: FastifyInstance, context: ShopContext) => Promise<void>;
+
+/** The whole server over this context; it does not listen. */
+export async function buildApp(context: ShopContext, addPages?: AddPages): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request costs more than a cached answer; lines that need it name the request.
+    childLoggerFactory: () => loggerInstance,
+    genReqId: () => randomUUID(),
+    trustProxy: context.settings.trustProxy && [...context.settings.trustProxy],
+    bodyLimit,
+    requestTimeout: 0,
+    // Whoever still asks on an open line while the shop stops is answered, and told that the line ends.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(refusalHeaders(context.settings))),
+    clientErrorHandler: answerBrokenRequest(context.log, refusalHeaders(context.settings)),
+  });
+  app.server.headersTimeout = headersTimeout;
+  limitBodyTime(app);
+  app.setSerializerCompiler(serializerOf);
+  app.decorateRequest('shopper', null);
+  app.setErrorHandler(answerError);
+  const isTold = context.log.isLevelEnabled('info');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isTold) {
+      const { id, method, routeOptions } = request;
+      const ms = Math.round(reply.elapsedTime);
+      context.log.info({ id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    }
+    done();
+  });
+  acceptJsonOnly(app);
+  await acceptMultipart(app);
+  sendSecurityHeaders(app, context.settings, () => context.business.tracking());
+  answerUnknownRoutes(app);
+
+  for (const addRoutes of features) addRoutes(app, context);
+  await addPages?.(app, context);
+  return app;
+}
+
+/** Every feature with its routes. */
+const features = [
+  healthRoutes,
+  metricsRoutes,
+  openApiRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
+  enrolRoutes,
+  userRoutes,
+  passwordRoutes,
+  accountRoutes,
+  confirmEmailRoutes,
+  accountAdminRoutes,
+  catalogueRoutes,
+  productAdminRoutes,
+  cartRoutes,
+  addressRoutes,
+  bundleRoutes,
+  bundleAnalyticsRoutes,
+  couponRoutes,
+  couponAdminRoutes,
+  popupRoutes,
+  bannerRoutes,
+  auditRoutes,
+  businessRoutes,
+  pageSpeedRoutes,
+  cspReportRoutes,
+  reelRoutes,
+  filmRoutes,
+  blogRoutes,
+  feedRoutes,
+  blogAdminRoutes,
+  postCategoryRoutes,
+  contactRoutes,
+  simulatorRoutes,
+  deliveryRoutes,
+  orderRoutes,
+  checkoutRoutes,
+  choicesRoutes,
+  adminHomeRoutes,
+  orderAdminRoutes,
+  orderDeskRoutes,
+  unmatchedRoutes,
+  orderReturnRoutes,
+  trackRoutes,
+  orderHistoryRoutes,
+  membershipRoutes,
+  premiumRoutes,
+  walletRoutes,
+  walletAdminRoutes,
+  subscriptionRoutes,
+  mandateRoutes,
+  referralRoutes,
+  referralAdminRoutes,
+  paymentRoutes,
+  gatewayAdminRoutes,
+  returnRoutes,
+  sandboxPayRoutes,
+  sandboxMandateRoutes,
+  invoiceRoutes,
+  fileRoutes,
+  imageRoutes,
+  prescriptionRoutes,
+  prescriptionAdminRoutes,
+  deskRoutes,
+  paperRoutes,
+  sandboxRoutes,
+];

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { LiveBusiness } from '../../content/business/live-business.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { Files } from '../file/files.ts';
+import type { Gateways } from '../../checkout/gateway/gateways.ts';
+import type { KnownSessions } from '../http/guard/known-sessions.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Messages } from '../../account/message/messages.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Passwords } from '../../account/password/passwords.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the server works with. One for each process, and one for each test. */
+export interface ShopContext {
+  readonly database: Database;
+  /** What belongs to the business in them is as admins have it now. */
+  readonly settings: Settings;
+  readonly business: LiveBusiness;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly catalogue: Catalogue;
+  readonly sessions: KnownSessions;
+  readonly messages: Messages;
+  readonly passwords: Passwords;
+  readonly jobs: Jobs;
+  readonly gateways: Gateways;
+  readonly files: Files;
+  /** What talks to services outside. */
+  readonly outgoing: Outgoing;
+  /** Where the shop is reached, without a slash at the end. */
+  readonly origin: () => string;
+}

@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { businessSchema, sandboxBusiness } from './business.ts';
+import { liveErrors, minSecretLength } from './live-checks.ts';
+import { readProxies } from '../http/guard/trusted-proxies.ts';
+import type { S3Settings } from '../file/s3-request.ts';
+import type { Business } from '../../../src/domain/shell/site/site.ts';
+
+/** Everything that can be set from outside, checked once at the start. */
+export interface Settings {
+  readonly mode: 'sandbox' | 'live';
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end; null until the port is known, in sandbox only. */
+  readonly publicOrigin: string | null;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  readonly season: 'botanical' | 'diwali';
+  readonly splashFactor: number;
+  readonly codLimit: number;
+  readonly business: Business;
+  /** Key of everything that is signed or hashed with a key; '' until a sandbox has made its own. */
+  readonly secret: string;
+  /** What files are sealed with; '' until a sandbox has made its own. Without it no file can be read again. */
+  readonly fileKey: string;
+  /** What backups are sealed with; '' leaves them plain, but for the files of people. */
+  readonly backupKey: string;
+  /** The bucket of the files; null keeps them in `dataDir`. */
+  readonly s3: S3Settings | null;
+  readonly sandboxGatewaySecret: string;
+  readonly razorpay: RazorpaySettings | null;
+  /** Another address of Razorpay's API; null is its own. */
+  readonly razorpayUrl: string | null;
+  /** How messages leave in live mode; null where a channel leads nowhere. */
+  readonly mail: MailSettings | null;
+  readonly sms: WebhookSettings | null;
+  readonly whatsapp: WebhookSettings | null;
+  /** The proxies whose word on a caller's address counts, as addresses and ranges; false trusts none. */
+  readonly trustProxy: readonly string[] | false;
+  /** Text messages that the whole shop may send. */
+  readonly smsPerMinute: number;
+  readonly smsPerDay: number;
+  /** Off serves the calls alone, without a front end. */
+  readonly pages: boolean;
+  /** Demanded as bearer by /metrics when set; a live shop always has one. */
+  readonly metricsToken: string | null;
+  /** Whether staff have to show a second factor; without it they may set one up. */
+  readonly demandsSecondFactor: boolean;
+  /** Refunds and credits above this many rupees want a fresh proof; 0 wants one for each. */
+  readonly refundProofLimit: number;
+  /** Limits by address are this many times as wide: a sandbox's callers share one address. */
+  readonly rateLimitFactor: number;
+  /** Whether the designers' room is open. */
+  readonly hasFlows: boolean;
+  /** Whether a device may keep the shop; off takes it off all devices again. */
+  readonly hasOffline: boolean;
+}
+
+export interface MailSettings {
+  /** 'smtps://user:password@host:465'. */
+  readonly url: string;
+  /** The sender: 'Shop <orders@shop.example.in>'. */
+  readonly from: string;
+}
+
+/** A service that takes messages by POST. */
+export interface WebhookSettings {
+  readonly url: string;
+  /** Sent along, so that the service knows the shop. */
+  readonly secret: string;
+}
+
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+/** Why the shop cannot start with these settings, one line for each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** Reads the environment and config/shop.json. Throws SettingsError with every mistake at once. */
+export function readSettings(env: Environment): Settings {
+  const reader = new Reader(env);
+  const mode = reader.oneOf('SHOP_MODE', ['sandbox', 'live'], 'sandbox');
+  const rateLimitFactor = mode === 'live' ? 1 : 10;
+  const business = reader.business();
+  const settings: Settings = {
+    mode,
+    port: reader.whole('PORT', 3000, 65_535),
+    host: reader.text('HOST') ?? 'localhost',
+    publicOrigin: reader.origin('PUBLIC_ORIGIN'),
+    databaseUrl: reader.url('DATABASE_URL', /^postgres(?:ql)?:/u, 'postgresql://user@host/database'),
+    dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, mode === 'live' ? 'info' : 'warn'),
+    season: reader.oneOf('SEASON', ['botanical', 'diwali'], 'botanical'),
+    splashFactor: reader.factor('SPLASH_FACTOR', 0, 5),
+    codLimit: reader.whole('COD_LIMIT', 5000, 1_000_000),
+    business: business ?? sandboxBusiness,
+    secret: reader.secret('SHOP_SECRET'),
+    fileKey: reader.secret('FILE_KEY'),
+    backupKey: reader.secret('BACKUP_KEY'),
+    s3: reader.s3(),
+    sandboxGatewaySecret: reader.text('SANDBOX_GATEWAY_SECRET') ?? '',
+    razorpay: reader.razorpay(),
+    razorpayUrl: reader.origin('RAZORPAY_URL'),
+    mail: reader.mail(mode),
+    sms: reader.webhook('SMS_WEBHOOK'),
+    whatsapp: reader.webhook('WHATSAPP_WEBHOOK'),
+    trustProxy: reader.proxies('TRUST_PROXY'),
+    smsPerMinute: reader.whole('SMS_PER_MINUTE', 100 * rateLimitFactor, 1_000_000),
+    smsPerDay: reader.whole('SMS_PER_DAY', 5000 * rateLimitFactor, 1_000_000),
+    pages: reader.oneOf('PAGES', ['on', 'off'], 'on') === 'on',
+    metricsToken: reader.text('METRICS_TOKEN') ?? null,
+    demandsSecondFactor:
+      reader.oneOf('STAFF_SECOND_FACTOR', ['on', 'off'], mode === 'live' ? 'on' : 'off') === 'on',
+    refundProofLimit: reader.whole('REFUND_PROOF_LIMIT', 5000, 9_999_999),
+    rateLimitFactor,
+    hasOffline: reader.oneOf('OFFLINE', ['on', 'off'], 'on') === 'on',
+    hasFlows: reader.oneOf('FLOWS', ['on', 'off'], mode === 'live' ? 'off' : 'on') === 'on',
+  };
+  if (mode === 'live') reader.errors.push(...liveErrors(settings, business));
+  if (reader.errors.length > 0) throw new SettingsError(reader.errors);
+  return settings;
+}
+
+class Reader {
+  readonly errors: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.text(name);
+    const found = choices.find((choice) => choice === text);
+    if (text !== undefined && found === undefined) {
+      this.errors.push(`${name} is "${text}": choose ${choices.join(', ')}`);
+    }
+    return found ?? otherwise;
+  }
+
+  whole(name: string, otherwise: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const value = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+    if (value <= most) return value;
+    this.errors.push(`${name} is "${text}": a whole number from 0 to ${most}`);
+    return otherwise;
+  }
+
+  factor(name: string, otherwise: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (value >= 0 && value <= most) return value;
+    this.errors.push(`${name} is "${text}": a number from 0 to ${most}`);
+    return otherwise;
+  }
+
+  proxies(name: string): readonly string[] | false {
+    const { ranges, mistake } = readProxies(this.text(name) ?? 'off');
+    if (mistake !== null) this.errors.push(`${name} ${mistake}`);
+    return ranges;
+  }
+
+  url(name: string, pattern: RegExp, example: string): string | null {
+    const text = this.text(name);
+    if (text === undefined) return null;
+    if (!URL.canParse(text) || !pattern.test(text)) this.errors.push(`${name} is no address such as ${example}`);
+    return text;
+  }
+
+  origin(name: string): string | null {
+    const text = this.url(name, /^https?:/u, 'https://shop.example.in');
+    return text === null || !URL.canParse(text) ? null : new URL(text).origin;
+  }
+
+  secret(name: string): string {
+    const text = this.text(name) ?? '';
+    if (text !== '' && text.length < minSecretLength) {
+      this.errors.push(`${name} is too short: at least ${minSecretLength} characters`);
+    }
+    return text;
+  }
+
+  webhook(name: 'SMS_WEBHOOK' | 'WHATSAPP_WEBHOOK'): WebhookSettings | null {
+    const url = this.url(`${name}_URL`, /^https?:/u, 'https://…');
+    return url === null ? null : { url, secret: this.text(`${name}_SECRET`) ?? '' };
+  }
+
+  /** In live mode a server that is not on this machine has to encrypt, by STARTTLS at least (SEC-04). */
+  mail(mode: Settings['mode']): MailSettings | null {
+    const url = this.url('SMTP_URL', /^smtps?:/u, 'smtps://user:password@host:465');
+    const from = this.text('MAIL_FROM');
+    if (url !== null && from !== undefined) return { url: mode === 'live' ? withRequiredTls(url) : url, from };
+    if (url !== null) this.errors.push('MAIL_FROM is missing: the sender of e-mails');
+    if (from !== undefined) this.errors.push('SMTP_URL is missing: the server that takes e-mails');
+    return null;
+  }
+
+  razorpay(): RazorpaySettings | null {
+    const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+    const [keyId, keySecret, webhookSecret] = names.map((name) => this.text(name));
+    if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret };
+    const missing = names.filter((name) => this.text(name) === undefined);
+    if (missing.length < names.length) {
+      this.errors.push(`${missing.join(' and ')} is missing: Razorpay needs all three`);
+    }
+    return null;
+  }
+
+  s3(): S3Settings | null {
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+    const [, bucket, accessKey, secretKey] = names.map((name) => this.text(name));
+    const endpoint = this.url('S3_ENDPOINT', /^https?:/u, 'https://s3.ap-south-1.amazonaws.com');
+    if (endpoint && bucket && accessKey && secretKey) {
+      const region = this.text('S3_REGION') ?? 'us-east-1';
+      return { endpoint: endpoint.replace(/\/+$/u, ''), bucket, region, accessKey, secretKey };
+    }
+    const missing = names.filter((name) => this.text(name) === undefined);
+    if (missing.length < names.length) {
+      this.errors.push(`${missing.join(' and ')} is missing: a bucket needs all four`);
+    }
+    return null;
+  }
+
+  /** The business of config/shop.json (or SHOP_CONFIG); null where there is no such file. */
+  business(): Business | null {
+    const named = this.text('SHOP_CONFIG');
+    const file = resolve(named ?? 'config/shop.json');
+    const text = textOf(file);
+    if (text === null) {
+      if (named !== undefined) this.errors.push(`SHOP_CONFIG: ${file} cannot be read`);
+      return null;
+    }
+    try {
+      return z.parse(businessSchema, JSON.parse(text));
+    } catch (error) {
+      this.errors.push(
+        ...(error instanceof z.core.$ZodError
+          ? error.issues.map((issue) => [file, ...issue.path.slice(0, 4), issue.message].join(': '))
+          : [`${file} is not JSON`]),
+      );
+      return null;
+    }
+  }
+}
+
+function withRequiredTls(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  if (parsed.protocol === 'smtps:' || isLocal || parsed.searchParams.has('requireTLS')) return url;
+  parsed.searchParams.set('requireTLS', 'true');
+  return parsed.href;
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Site } from '../../../src/domain/shell/site/site.ts';
+import type { ShopContext } from './context.ts';
+
+/** What every page knows of the shop. */
+export async function siteOf({ settings, business: live, catalogue, origin }: ShopContext): Promise<Site> {
+  const [rules, membership, banners] = await Promise.all([
+    catalogue.rules(),
+    catalogue.membership(),
+    catalogue.banners(),
+  ]);
+  const { mode, season, splashFactor, codLimit } = settings;
+  const { about: _, ...business } = settings.business;
+  return {
+    origin: origin(),
+    mode,
+    season,
+    business,
+    rules,
+    membership,
+    banners,
+    splashFactor,
+    codLimit,
+    returnDays: live.record().returnDays,
+    tracking: live.tracking(),
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type AddPages, buildApp } from './app.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { codeOf } from '../database/connection/database-unavailable.ts';
+import { type EmbeddedServer, startEmbedded } from '../database/embedded/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { prepareJobs, startJobs } from '../jobs/jobs.ts';
+import { minutelyTasks, shopTasks } from '../jobs/shop-tasks.ts';
+import { createCarriers } from '../../account/message/carriers.ts';
+import { messageTasks } from '../../account/message/deliver.ts';
+import { openBundle } from '../../shell/pages/bundle.ts';
+import { registerPages } from '../../shell/pages/pages.routes.ts';
+import { seedEmptyShop } from '../seed/seed.ts';
+import type { Settings } from './settings.ts';
+import { distDir, ensureFrontEnd } from './front-end.ts';
+import { openContext } from './open-context.ts';
+import { refuseSandboxData } from './sandbox-data.ts';
+import { withSecrets } from './secrets.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+export interface RunningShop {
+  /** The address to open. */
+  readonly url: string;
+  /** Ends requests under way, then jobs, connections and the embedded database. */
+  stop(): Promise<void>;
+}
+
+type Stop = () => Promise<void>;
+
+/** Starts every part in its order. What has started is stopped again when a later part does not. */
+export async function startShop(
+  settings: Settings,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<RunningShop> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (let last = stops.pop(); last; last = stops.pop()) await last();
+  };
+  try {
+    const url = await startParts({ settings, log, say, stops });
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Start {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly say: (line: string) => void;
+  readonly stops: Stop[];
+}
+
+async function startParts({ settings: read, log, say, stops }: Start): Promise<string> {
+  const building = read.pages ? ensureFrontEnd(say) : Promise.resolve();
+  // Both have ended, well or not, before anything is stopped: no database is left behind.
+  const [started, built] = await Promise.allSettled([startDatabase(read, log, stops), building]);
+  if (started.status === 'rejected') throw started.reason;
+  if (built.status === 'rejected') throw built.reason;
+  const embedded = started.value;
+  const database = openDatabase({ url: embedded?.url ?? read.databaseUrl ?? '', log });
+  stops.push(() => database.close());
+  const settings = await prepare(database, read, log);
+
+  let port = settings.port;
+  const origin = () => settings.publicOrigin ?? `http://localhost:${port}`;
+  const context = await openContext({ database, settings, log, origin });
+  stops.push(() => context.catalogue.close());
+  stops.push(() => context.sessions.close());
+  const jobs = await startJobs({
+    database,
+    log,
+    tasks: { ...shopTasks(context), ...messageTasks(context, createCarriers(settings, context.outgoing)) },
+    minutely: minutelyTasks,
+  });
+  stops.push(() => jobs.stop());
+  const app = await buildApp(context, settings.pages ? await pages() : undefined);
+  stops.push(() => app.close());
+  port = await listen(app, settings);
+  return origin();
+}
+
+async function pages(): Promise<AddPages> {
+  const bundle = await openBundle(distDir);
+  return (app, context) => registerPages(app, context, bundle);
+}
+
+async function startDatabase(settings: Settings, log: Logger, stops: Stop[]): Promise<EmbeddedServer | undefined> {
+  if (settings.databaseUrl !== null) return undefined;
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log });
+  stops.push(() => embedded.stop());
+  return embedded;
+}
+
+/** Migrated, with the secrets and, in an empty sandbox, with something to sell. Live refuses what a sandbox left. */
+async function prepare(database: Database, settings: Settings, log: Logger): Promise<Settings> {
+  const ran = await migrate(database);
+  if (ran.length > 0) log.info({ migrations: ran }, 'the database was migrated');
+  await prepareJobs(database);
+  await (settings.mode === 'sandbox' ? seedEmptyShop(database) : refuseSandboxData(database));
+  return withSecrets(settings, database);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') {
+      throw new StartupProblem(`Port ${port} is taken. Choose another, for example PORT=${port + 1} npm start.`);
+    }
+    if (codeOf(error) === 'EACCES') throw new StartupProblem(`Port ${port} may not be used by this user.`);
+    throw error;
+  }
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : port;
+}

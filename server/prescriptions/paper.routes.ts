@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import { id } from '../../src/contract/primitives.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { followedLink, type LinkFor, readerLink } from '../platform/file/file-link.ts';
+import { recordAccess } from '../platform/file/file.queries.ts';
+import { sendFile } from '../platform/file/send-file.ts';
+import { problem } from '../platform/http/problem.ts';
+import { drawPdf } from '../platform/pdf/pdf-desk.ts';
+import { prescriptionPaper } from './paper.ts';
+import { findNamed } from './prescription.queries.ts';
+import { openWords } from './words.ts';
+
+const place = z.object({ id });
+const pathOf = (prescriptionId: string) => `/v1/prescription/${prescriptionId}/paper`;
+
+/** A link to the signed prescription as a PDF, for one person and five minutes. */
+export function paperLink(paper: LinkFor & { readonly id: string }, secret: string, now: Date): string {
+  return readerLink(pathOf(paper.id), paper, secret, now);
+}
+
+/** The signed prescription as a PDF behind its link, with a record of who opened it (ACC-03). */
+export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, settings, clock } = context;
+  app.get('/v1/prescription/:id/paper', async ({ params, query }, reply) => {
+    const { data } = z.safeParse(place, params);
+    const now = clock();
+    const link = data && followedLink(pathOf(data.id), query, settings.secret, now);
+    // Whoever made the link has asked whether its reader may.
+    const row = link ? await findNamed(database, data.id) : undefined;
+    if (!link || !row || row.signed_at === null) throw problem('not-found');
+    const products = await database.query<{ sku: string; name: string }>(sql`
+      SELECT sku, name FROM product WHERE sku = ANY(${row.products})`);
+    const paper = prescriptionPaper(
+      { ...row, ...openWords(context.files, row), signed_at: row.signed_at },
+      {
+        business: settings.business,
+        productNames: new Map(products.map(({ sku, name }) => [sku, name])),
+        secret: settings.secret,
+      },
+    );
+    const bytes = await drawPdf({ kind: 'prescription', paper });
+    await recordAccess(database, {
+      reference: row.id,
+      ownerId: row.shopper_id,
+      readerId: link.readerId,
+      reason: link.use,
+      at: now,
+    });
+    return sendFile(reply, { bytes, type: 'application/pdf', name: `prescription-${row.number}`, use: link.use });
+  });
+}

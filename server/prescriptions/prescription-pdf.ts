@@ -1,0 +1,73 @@
+import type { PdfOptions } from '../platform/pdf/open-pdf.ts';
+import { frameOf, ink, muted, rule } from '../platform/pdf/paper-parts.ts';
+import { brokenLines, lineHeight, type Pdf, type TextStyle, widthOf, write } from '../platform/pdf/pdf-text.ts';
+
+/** What is on the paper of a signed prescription, in words (ACC-03). */
+export interface PrescriptionPaper {
+  readonly shop: string;
+  readonly company: string;
+  readonly number: string;
+  /** ISO 8601. */
+  readonly signedAt: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly medicines: readonly { readonly name: string; readonly how: string }[];
+  /** With their heads: what it covers, advice. */
+  readonly sections: readonly { readonly head: string; readonly text: string }[];
+  readonly signature: readonly string[];
+}
+
+export function prescriptionOptions({ number, company, signedAt }: PrescriptionPaper): PdfOptions {
+  return { size: 'A4', margin: 56, title: `Prescription ${number}`, author: company, at: new Date(signedAt) };
+}
+
+/** Draws a prescription on A4, on as many pages as it takes. */
+export function drawPrescription(pdf: Pdf, paper: PrescriptionPaper): void {
+  const { left, right, top, bottom } = frameOf(pdf);
+  let y = top;
+  const roomFor = (height: number) => {
+    if (y + height <= bottom) return;
+    pdf.addPage();
+    y = top;
+  };
+  const lines = (text: string, style: TextStyle & { readonly size: number }, x = left) => {
+    for (const part of text.split('\n').flatMap((each) => brokenLines(pdf, each, right - x, style))) {
+      roomFor(style.size * lineHeight);
+      write(pdf, part, { x, y }, style);
+      y += style.size * lineHeight;
+    }
+  };
+  lines(paper.shop, { size: 20, isBold: true, color: ink });
+  lines(paper.company, { size: 9, color: muted });
+  rule(pdf, y + 8, 0.5);
+  y += 22;
+  lines(`Prescription ${paper.number}`, { size: 15, isBold: true });
+  y += 6;
+  const labels = Math.max(...paper.facts.map(([label]) => widthOf(pdf, label, { size: 10 })));
+  for (const [label, value] of paper.facts) {
+    roomFor(14);
+    write(pdf, label, { x: left, y }, { size: 10, color: muted });
+    lines(value, { size: 10 }, left + labels + 14);
+    y += 2;
+  }
+  y += 8;
+  for (const [place, { name, how }] of paper.medicines.entries()) {
+    roomFor(38);
+    write(pdf, `${place + 1}.`, { x: left, y }, { size: 12, isBold: true });
+    lines(name, { size: 12, isBold: true }, left + 22);
+    lines(how, { size: 10, color: muted }, left + 22);
+    y += 8;
+  }
+  for (const { head, text } of paper.sections) {
+    y += 8;
+    roomFor(34);
+    lines(head, { size: 9, color: muted });
+    lines(text, { size: 11 });
+  }
+  roomFor(90);
+  y += 22;
+  rule(pdf, y, 0.5);
+  y += 14;
+  for (const [place, text] of paper.signature.entries()) {
+    lines(text, place === 0 ? { size: 12, isBold: true } : { size: 9, color: muted });
+  }
+}

@@ -1,0 +1,53 @@
+import type { WirePrescription } from '../../src/contract/prescriptions/prescription.calls.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { waitingFor } from './hold.queries.ts';
+import { filesOf, type NamedPrescription } from './prescription.queries.ts';
+import { openWords } from './words.ts';
+
+/** Prescriptions with their files. What is on a desk and not yet signed is for the desk alone. */
+export async function prescriptionsAnswer(
+  { database: session, files: sealed }: Pick<ShopContext, 'database' | 'files'>,
+  rows: readonly NamedPrescription[],
+  { isForPatient }: { isForPatient: boolean },
+): Promise<WirePrescription[]> {
+  const ids = rows.map(({ id }) => id);
+  const files = Map.groupBy(await filesOf(session, ids), ({ reference }) => reference);
+  const orders = Map.groupBy(await waitingFor(session, ids), (order) => order.prescription_id);
+  return rows.map((row) => {
+    const { notes, reason, medicines, advice } = openWords(sealed, row);
+    const isHidden = isForPatient && row.signed_at === null;
+    return {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      patient: { id: row.shopper_id, name: row.patient_name, phone: row.patient_phone },
+      notes,
+      files: (files.get(row.id) ?? []).map(({ id, type, size, created_at: at }) => ({
+        id,
+        type,
+        size,
+        sentAt: at.toISOString(),
+      })),
+      orders: (orders.get(row.id) ?? []).map(({ number, lines }) => ({ number, lines: [...lines] })),
+      reason,
+      prescriber: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
+      signedAt: row.signed_at?.toISOString() ?? null,
+      validUntil: row.valid_until?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      medicines: isHidden ? [] : [...medicines],
+      products: isHidden ? [] : row.products,
+      advice: isHidden ? '' : advice,
+      months: row.months,
+    };
+  });
+}
+
+export async function prescriptionAnswer(
+  context: Pick<ShopContext, 'database' | 'files'>,
+  row: NamedPrescription,
+  whom: { isForPatient: boolean },
+): Promise<WirePrescription> {
+  const [answer] = await prescriptionsAnswer(context, [row], whom);
+  if (!answer) throw new Error('One row is one answer');
+  return answer;
+}

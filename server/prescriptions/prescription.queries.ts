@@ -1,0 +1,232 @@
+import sql, { empty } from 'sql-template-tag';
+import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
+import { whoIn } from '../admin/person-search.ts';
+import type { Session } from '../platform/database/session.ts';
+import type { SignedIn } from '../platform/http/guard/auth.ts';
+import type { WordsRow } from './words.ts';
+
+/** Its words are sealed: openWords reads them. */
+export interface PrescriptionRow extends WordsRow {
+  readonly number: string;
+  readonly status: PrescriptionStatus;
+  readonly origin: 'patient' | 'prescriber';
+  readonly products: string[];
+  readonly months: number;
+  readonly reviewer_id: string | null;
+  readonly touched_at: Date;
+  readonly signed_at: Date | null;
+  readonly valid_until: Date | null;
+  readonly created_at: Date;
+}
+
+/** With the people in it. */
+export interface NamedPrescription extends PrescriptionRow {
+  readonly patient_name: string;
+  readonly patient_phone: string | null;
+  readonly reviewer_name: string | null;
+}
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A draft on a desk is nothing yet to its patient. */
+const seenByPatient = sql`(origin = 'patient' OR signed_at IS NOT NULL)`;
+
+/** A name as it is known; '' for who has not told it. */
+const nameOf = (table: 'patient' | 'reviewer') =>
+  table === 'patient'
+    ? sql`concat_ws(' ', patient.first_name, patient.last_name)`
+    : sql`CASE WHEN reviewer.id IS NOT NULL THEN concat_ws(' ', reviewer.first_name, reviewer.last_name) END`;
+
+const named = sql`
+  SELECT prescription.*, ${nameOf('patient')} AS patient_name, patient.phone AS patient_phone,
+    ${nameOf('reviewer')} AS reviewer_name
+  FROM prescription
+  JOIN shopper AS patient ON patient.id = prescription.shopper_id
+  LEFT JOIN shopper AS reviewer ON reviewer.id = prescription.reviewer_id`;
+
+/** The prescription, if it is this person's or their work; anybody else's is not there. */
+export async function findReadable(
+  session: Session,
+  id: string,
+  reader: Pick<SignedIn, 'id' | 'isDoctor' | 'isAdmin'>,
+): Promise<NamedPrescription | undefined> {
+  return session.maybeOne<Row<NamedPrescription>>(sql`${named}
+    WHERE prescription.id = ${id} AND ((shopper_id = ${reader.id} AND ${seenByPatient}) OR ${reader.isDoctor || reader.isAdmin})`);
+}
+
+/** The bare prescription, only if it is this person's. */
+export async function findPrescription(
+  session: Session,
+  id: string,
+  shopperId: string,
+): Promise<PrescriptionRow | undefined> {
+  return session.maybeOne<Row<PrescriptionRow>>(sql`
+    SELECT * FROM prescription WHERE id = ${id} AND shopper_id = ${shopperId}`);
+}
+
+export async function findNamed(session: Session, id: string): Promise<NamedPrescription> {
+  return session.one<Row<NamedPrescription>>(sql`${named} WHERE prescription.id = ${id}`);
+}
+
+/** A person's own, the newest first. */
+export async function listOwn(
+  session: Session,
+  shopperId: string,
+  { limit, offset }: Page,
+): Promise<{ total: number; rows: NamedPrescription[] }> {
+  const [rows, { total }] = await Promise.all([
+    session.query<Row<NamedPrescription>>(sql`${named}
+      WHERE shopper_id = ${shopperId} AND ${seenByPatient} ORDER BY prescription.created_at DESC, number DESC
+      LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`
+      SELECT count(*) AS total FROM prescription WHERE shopper_id = ${shopperId} AND ${seenByPatient}`),
+  ]);
+  return { total, rows };
+}
+
+/** Everybody's: those that wait first, the oldest of them first; then what is on a desk; then the newest of the rest. */
+export async function listAll(
+  session: Session,
+  { limit, offset, status }: Page & { status?: PrescriptionStatus | undefined },
+): Promise<{ total: number; rows: NamedPrescription[] }> {
+  const only = status === undefined ? empty : sql`WHERE status = ${status}`;
+  const [rows, { total }] = await Promise.all([
+    session.query<Row<NamedPrescription>>(sql`${named} ${only}
+      ORDER BY CASE status WHEN 'waiting' THEN 0 WHEN 'inReview' THEN 1 ELSE 2 END,
+        CASE WHEN status IN ('waiting', 'inReview') THEN prescription.created_at END, prescription.created_at DESC
+      LIMIT ${limit} OFFSET ${offset}`),
+    session.one<{ total: number }>(sql`SELECT count(*) AS total FROM prescription ${only}`),
+  ]);
+  return { total, rows };
+}
+
+async function lockPatient(tx: Session, id: string): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM shopper WHERE id = (SELECT shopper_id FROM prescription WHERE id = ${id}) FOR KEY SHARE`);
+}
+
+/** Everything that moves a prescription locks it first, and before it the account of its patient. */
+export async function lockPrescription(tx: Session, id: string): Promise<PrescriptionRow | undefined> {
+  await lockPatient(tx, id);
+  return tx.maybeOne<Row<PrescriptionRow>>(sql`SELECT * FROM prescription WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
+export async function insertPrescription(
+  tx: Session,
+  row: Pick<
+    PrescriptionRow,
+    'id' | 'shopper_id' | 'origin' | 'status' | 'words' | 'products' | 'months' | 'reviewer_id' | 'created_at'
+  >,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO prescription (id, number, shopper_id, origin, status, words, products, months, reviewer_id, touched_at, created_at)
+    VALUES (${row.id}, 'RX-' || nextval('prescription_number'), ${row.shopper_id}, ${row.origin}, ${row.status},
+      ${row.words}, ${row.products}, ${row.months}, ${row.reviewer_id}, ${row.created_at}, ${row.created_at})`);
+}
+
+/** `words` are all of them, sealed. */
+export async function setWritten(
+  tx: Session,
+  id: string,
+  { words, products, months, now }: Pick<PrescriptionRow, 'words' | 'products' | 'months'> & { readonly now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE prescription SET words = ${words}, notes = '', reason = '', medicines = '[]', advice = '',
+      products = ${products}, months = ${months}, touched_at = ${now}
+    WHERE id = ${id}`);
+}
+
+/** One line of a prescription's story, with what was written then, sealed. */
+export async function addPrescriptionEvent(
+  tx: Session,
+  line: { id: string; event: string; shopperId: string | null; words: Buffer; at: Date },
+): Promise<void> {
+  const { id, event, shopperId, words, at } = line;
+  await tx.execute(sql`
+    INSERT INTO prescription_event (prescription_id, event, status, shopper_id, written, words, at)
+    SELECT id, ${event}, status, ${shopperId}, '{}', ${words}, ${at} FROM prescription WHERE id = ${id}`);
+}
+
+interface FileOf {
+  readonly id: string;
+  readonly reference: string;
+  readonly type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly size: number;
+  readonly created_at: Date;
+}
+
+export async function filesOf(session: Session, ids: readonly string[]): Promise<FileOf[]> {
+  return session.query<Row<FileOf>>(sql`
+    SELECT id, reference, type, size, created_at FROM stored_file
+    WHERE reference = ANY(${[...ids]}) AND purpose = 'prescription' AND state = 'kept' ORDER BY place`);
+}
+
+export interface Due {
+  readonly now: Date;
+  /** Since when a patient's prescription lies untouched on a desk. */
+  readonly untouched: Date;
+}
+
+const isDue = ({ now, untouched }: Due) => sql`(status = 'approved' AND valid_until <= ${now})
+  OR (status = 'inReview' AND origin = 'patient' AND touched_at < ${untouched})`;
+
+/** Ids of prescriptions whose last day is over, and of those that were left on a desk. */
+export async function listDue(session: Session, due: Due, limit: number): Promise<string[]> {
+  const rows = await session.query<{ id: string }>(
+    sql`SELECT id FROM prescription WHERE ${isDue(due)} LIMIT ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locked, and still due. */
+export async function lockDue(tx: Session, id: string, due: Due): Promise<PrescriptionRow | undefined> {
+  await lockPatient(tx, id);
+  return tx.maybeOne<Row<PrescriptionRow>>(
+    sql`SELECT * FROM prescription WHERE id = ${id} AND (${isDue(due)}) FOR NO KEY UPDATE`,
+  );
+}
+
+/** The patient of exactly this number: a customer, not somebody of the shop. */
+export async function findPatientByPhone(
+  session: Session,
+  phone: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return session.maybeOne<{ id: string; name: string }>(sql`
+    SELECT id, ${nameOf('patient')} AS name FROM shopper AS patient
+    WHERE phone = ${phone} AND NOT is_admin AND NOT is_doctor`);
+}
+
+export async function isPatient(session: Session, id: string): Promise<boolean> {
+  const rows = await session.query(sql`SELECT FROM shopper WHERE id = ${id} AND NOT is_admin AND NOT is_doctor`);
+  return rows.length > 0;
+}
+
+/** Skus among these that the shop does not have. */
+export async function unknownSkus(session: Session, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return [];
+  const rows = await session.query<{ sku: string }>(sql`SELECT sku FROM product WHERE sku = ANY(${[...skus]})`);
+  const known = new Set(rows.map(({ sku }) => sku));
+  return skus.filter((sku) => !known.has(sku));
+}
+
+interface AccessRow {
+  readonly reader_id: string;
+  readonly name: string;
+  readonly is_admin: boolean;
+  readonly is_doctor: boolean;
+  readonly reason: 'read' | 'open' | 'download' | 'look-up';
+  readonly at: Date;
+}
+
+/** Who looked at a prescription, its files included; the newest 200. */
+export async function listAccess(session: Session, id: string): Promise<AccessRow[]> {
+  return session.query<Row<AccessRow>>(sql`
+    SELECT reader_id, ${whoIn('shopper')} AS name, COALESCE(is_admin, false) AS is_admin,
+      COALESCE(is_doctor, false) AS is_doctor, reason, at
+    FROM file_access LEFT JOIN shopper ON shopper.id = reader_id
+    WHERE reference = ${id} ORDER BY file_access.id DESC LIMIT 200`);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { BannerWrite, OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
+import { type Banner, type BannerIcon, shownBanners } from '../../../src/domain/promotions/banner.ts';
+import { type AdminChange, recordChange } from '../../admin/audit/audit.ts';
+import type { ListSource } from '../../admin/list.ts';
+import { atVersion } from '../../admin/version.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+interface BannerRow {
+  id: string;
+  text: string;
+  is_enabled: boolean;
+  background_color: string | null;
+  text_color: string | null;
+  icon: BannerIcon;
+  priority: number;
+  link: string | null;
+  version: number;
+}
+
+type Row = BannerRow & { [column: string]: unknown };
+
+const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, version`;
+
+/** The banners as a list of the desk. */
+export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
+  from: sql`banner`,
+  columns,
+  key: sql`banner.id`,
+  sorts: { priority: sql`priority`, text: sql`text` },
+  usual: 'priority',
+  searched: [sql`text`, sql`link`],
+  itemOf: ownedOf,
+};
+
+/** Most that the shop shows in turn. */
+const mostActive = 20;
+
+/** The enabled banners, by priority (BNR-01); kept by the catalogue. */
+export async function readActiveBanners(session: Session): Promise<readonly Banner[]> {
+  const rows = await session.query<Row>(sql`
+    SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${mostActive}`);
+  return shownBanners(rows.map(bannerOf));
+}
+
+/** Null where there is no such banner. */
+export async function findBanner(session: Session, id: string): Promise<OwnedBanner | null> {
+  const row = await session.maybeOne<Row>(sql`SELECT ${columns} FROM banner WHERE id = ${id}`);
+  return row ? ownedOf(row) : null;
+}
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+export async function insertBanner(tx: Session, banner: BannerWrite, writer: Writer): Promise<OwnedBanner> {
+  const row = await tx.one<Row>(sql`
+    INSERT INTO banner (id, text, is_enabled, background_color, text_color, icon, priority, link, created_at, updated_at)
+    VALUES (${randomUUID()}, ${banner.text}, ${banner.isEnabled}, ${banner.backgroundColor}, ${banner.textColor},
+      ${banner.icon}, ${banner.priority}, ${banner.link}, ${writer.now}, ${writer.now})
+    RETURNING ${columns}`);
+  const added = ownedOf(row);
+  await recordChange(tx, changeOf('created', null, added, writer));
+  return added;
+}
+
+/** Changes a banner where it is at this version still; null where there is none, the banner as it is where it is not. */
+export async function updateBanner(
+  tx: Session,
+  id: string,
+  banner: BannerWrite,
+  { version, ...writer }: Writer & { readonly version?: number | undefined },
+): Promise<{ readonly isChanged: boolean; readonly banner: OwnedBanner } | null> {
+  const there = await lockBanner(tx, id);
+  if (!there) return null;
+  const row = await tx.maybeOne<Row>(sql`
+    UPDATE banner SET version = version + 1, text = ${banner.text}, is_enabled = ${banner.isEnabled},
+      background_color = ${banner.backgroundColor}, text_color = ${banner.textColor}, icon = ${banner.icon},
+      priority = ${banner.priority}, link = ${banner.link}, updated_at = ${writer.now}
+    WHERE id = ${id} ${atVersion(version)} RETURNING ${columns}`);
+  if (!row) return { isChanged: false, banner: there };
+  const changed = ownedOf(row);
+  await recordChange(tx, changeOf('changed', there, changed, writer));
+  return { isChanged: true, banner: changed };
+}
+
+/** Shows a banner or hides it; false where there is none. */
+export async function switchBanner(tx: Session, id: string, isEnabled: boolean, writer: Writer): Promise<boolean> {
+  const there = await lockBanner(tx, id);
+  if (!there) return false;
+  if (there.isEnabled === isEnabled) return true;
+  const row = await tx.one<Row>(sql`
+    UPDATE banner SET is_enabled = ${isEnabled}, version = version + 1, updated_at = ${writer.now}
+    WHERE id = ${id} RETURNING ${columns}`);
+  await recordChange(tx, changeOf(isEnabled ? 'shown' : 'hidden', there, ownedOf(row), writer));
+  return true;
+}
+
+/** Puts banners in this order, those that are not named after them; one line of the audit log is for all. */
+export async function orderBanners(tx: Session, ids: readonly string[], { actorId, now }: Writer): Promise<void> {
+  const before = await tx.query<{ id: string }>(
+    sql`SELECT id FROM banner ORDER BY priority, created_at, id FOR UPDATE`,
+  );
+  const there = before.map(({ id }) => id);
+  const known = ids.filter((id) => there.includes(id));
+  const after = [...new Set([...known, ...there])];
+  await tx.execute(sql`
+    UPDATE banner SET priority = place.at, updated_at = ${now}
+    FROM unnest(${after}::uuid[]) WITH ORDINALITY AS place(id, at) WHERE banner.id = place.id`);
+  await recordChange(tx, {
+    actorId,
+    now,
+    action: 'ordered',
+    resource: 'banner',
+    recordId: 'all',
+    before: { order: there },
+    after: { order: after },
+  });
+}
+
+/** Whether there was one. */
+export async function removeBanner(tx: Session, id: string, writer: Writer): Promise<boolean> {
+  const there = await lockBanner(tx, id);
+  if (!there) return false;
+  await tx.execute(sql`DELETE FROM banner WHERE id = ${id}`);
+  await recordChange(tx, changeOf('deleted', there, null, writer));
+  return true;
+}
+
+async function lockBanner(tx: Session, id: string): Promise<OwnedBanner | null> {
+  const row = await tx.maybeOne<Row>(sql`SELECT ${columns} FROM banner WHERE id = ${id} FOR UPDATE`);
+  return row ? ownedOf(row) : null;
+}
+
+function changeOf(
+  action: string,
+  before: OwnedBanner | null,
+  after: OwnedBanner | null,
+  { actorId, now }: Writer,
+): AdminChange {
+  return { action, resource: 'banner', recordId: (before ?? after)?.id ?? '', before, after, actorId, now };
+}
+
+function bannerOf(row: BannerRow): Banner {
+  return {
+    id: row.id,
+    text: row.text,
+    isEnabled: row.is_enabled,
+    backgroundColor: row.background_color,
+    textColor: row.text_color,
+    icon: row.icon,
+    priority: row.priority,
+    link: row.link,
+  };
+}
+
+function ownedOf(row: BannerRow): OwnedBanner {
+  return { ...bannerOf(row), version: row.version };
+}

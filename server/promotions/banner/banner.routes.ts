@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  type BannerWrite,
+  changeBanners,
+  deleteBanner,
+  exportBanners,
+  listActiveBanners,
+  listBanners,
+  orderBanners as orderBannersCall,
+  type OwnedBanner,
+  readBanner,
+  saveBanner,
+  updateBanner as updateBannerCall,
+} from '../../../src/contract/promotions/banner.calls.ts';
+import { bulkOver } from '../../admin/bulk.ts';
+import { type CsvColumn, csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readPage } from '../../admin/list.ts';
+import { staleRecord } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import {
+  bannerList,
+  findBanner,
+  insertBanner,
+  orderBanners,
+  removeBanner,
+  switchBanner,
+  updateBanner,
+  type Writer,
+} from './banner.queries.ts';
+
+const columns: readonly CsvColumn<OwnedBanner>[] = [
+  { title: 'text', value: ({ text }) => text },
+  { title: 'isEnabled', value: ({ isEnabled }) => isEnabled },
+  { title: 'priority', value: ({ priority }) => priority },
+  { title: 'icon', value: ({ icon }) => icon },
+  { title: 'backgroundColor', value: ({ backgroundColor }) => backgroundColor },
+  { title: 'textColor', value: ({ textColor }) => textColor },
+  { title: 'link', value: ({ link }) => link },
+];
+
+/** The strip over the header: for everybody, and in the hands of admins (BNR-01, BNR-02, ADM-05). */
+export function bannerRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, catalogue, clock } = context;
+
+  route(app, context, listActiveBanners, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=10');
+    return { banners: await catalogue.banners() };
+  });
+
+  route(app, context, listBanners, async ({ query: { q, sort, limit, offset, ...filters } }) => {
+    const asked = { q, sort, limit, offset };
+    const { total, items } = await readPage(database, bannerList, asked, conditionsOf(filters));
+    return { total, banners: items };
+  });
+
+  route(app, context, exportBanners, async ({ query: { q, sort, ...filters } }) =>
+    csvFile('banners', columns, readAll(database, bannerList, { q, sort }, conditionsOf(filters))),
+  );
+
+  route(app, context, readBanner, async ({ params: { id } }) => {
+    const found = await findBanner(database, id);
+    if (!found) throw noBanner();
+    return found;
+  });
+
+  route(app, context, saveBanner, async ({ body: { id, ...banner }, shopper }) => {
+    const writer = { actorId: shopper.id, now: clock() };
+    return id === undefined
+      ? database.transaction((tx) => insertBanner(tx, banner, writer))
+      : change(context, id, banner, writer);
+  });
+
+  route(app, context, updateBannerCall, async ({ params: { id }, body, headers, shopper }) =>
+    change(context, id, body, { actorId: shopper.id, now: clock(), version: headers['if-match'] }),
+  );
+
+  route(app, context, changeBanners, async ({ body: { action, ids, matching }, shopper }) => {
+    const writer = { actorId: shopper.id, now: clock() };
+    const { q, ...filters } = matching ?? {};
+    const chosen = { ids, matching: matching && { q, filters: conditionsOf(filters) } };
+    return bulkOver(database, bannerList, chosen, async (tx, id) => {
+      const isThere = await (action === 'delete'
+        ? removeBanner(tx, id, writer)
+        : switchBanner(tx, id, action === 'enable', writer));
+      return isThere ? null : 'There is no such banner';
+    });
+  });
+
+  route(app, context, orderBannersCall, async ({ body: { ids }, shopper }) =>
+    database.transaction((tx) => orderBanners(tx, ids, { actorId: shopper.id, now: clock() })),
+  );
+
+  route(app, context, deleteBanner, async ({ params: { id }, shopper }) => {
+    const writer = { actorId: shopper.id, now: clock() };
+    if (!(await database.transaction((tx) => removeBanner(tx, id, writer)))) throw noBanner();
+  });
+}
+
+function conditionsOf({ isEnabled }: { readonly isEnabled?: boolean | undefined }): Sql[] {
+  return isEnabled === undefined ? [] : [sql`is_enabled = ${isEnabled}`];
+}
+
+type Change = Writer & { readonly version?: number | undefined };
+
+async function change({ database }: ShopContext, id: string, banner: BannerWrite, writer: Change) {
+  const outcome = await database.transaction((tx) => updateBanner(tx, id, banner, writer));
+  if (!outcome) throw noBanner();
+  if (!outcome.isChanged) throw staleRecord(outcome.banner);
+  return outcome.banner;
+}
+
+function noBanner() {
+  return problem('not-found', { detail: 'There is no such banner' });
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  bundleAnalytics,
+  touchRecommendation,
+  trackBundleEvents,
+  viewRecommendation,
+} from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
+import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { readAnalytics } from './bundle-figures.queries.ts';
+import { insertEvents, insertRecommendationEvent, type Witness } from './bundle-event.queries.ts';
+
+const dayLength = 86_400_000;
+const usualDays = 30;
+const mostDays = 400;
+
+/** What shoppers did with bundles, told by their browsers and counted for admins (ANA-01, ANA-02, ANA-05). */
+export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const witness = (shopper: SignedIn | null, ip: string): Witness => {
+    const at = clock();
+    const caller = `${indianDay(at)}:${shopper?.id ?? ip}`;
+    return {
+      caller: createHmac('sha256', context.settings.secret).update(caller).digest('base64url'),
+      shopperId: shopper?.id ?? null,
+      at,
+    };
+  };
+
+  route(app, context, trackBundleEvents, async ({ body: { batchId, events }, shopper, ip }) => {
+    await insertEvents(database, { batchId, events }, witness(shopper, ip));
+  });
+
+  route(app, context, viewRecommendation, async ({ body: { recommendationId, context: data }, shopper, ip }) => {
+    const seen = { recommendationId, action: 'view', data };
+    await insertRecommendationEvent(database, seen, witness(shopper, ip));
+  });
+
+  route(app, context, touchRecommendation, async ({ body, shopper, ip }) => {
+    await insertRecommendationEvent(database, body, witness(shopper, ip));
+  });
+
+  route(app, context, bundleAnalytics, async ({ query }) => {
+    const to = query.to ?? indianDay(clock());
+    const until = new Date(midnightInIndia(to).getTime() + dayLength);
+    const from = query.from ?? indianDay(new Date(until.getTime() - usualDays * dayLength));
+    const days = (until.getTime() - midnightInIndia(from).getTime()) / dayLength;
+    if (days < 1) throw refusedField('from', 'The first day is after the last');
+    if (days > mostDays) throw refusedField('from', `Ask for ${mostDays} days at most`);
+    return { from, to, ...(await readAnalytics(database, { from: midnightInIndia(from), until })) };
+  });
+}

@@ -1,0 +1,41 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import type { StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type BundleRow, termsOf } from '../bundle/bundle.queries.ts';
+
+type Row = BundleRow & { [column: string]: unknown };
+
+/**
+ * The terms of a bundle as the database has them this moment (BND-12); null when the shop does not offer it. Locked, it
+ * stays so until the transaction ends. Everybody locks products, then the bundle, then the coupon.
+ */
+export async function findBundleTerms(
+  session: Session,
+  id: string,
+  lock: 'locked' | 'unlocked',
+): Promise<StoreBundleTerms | null> {
+  const row = await session.maybeOne<Row>(sql`
+    SELECT * FROM bundle WHERE id = ${id} AND status = 'active' AND removed_at IS NULL
+      AND NOT EXISTS (SELECT FROM setting WHERE key = 'bundles' AND value->>'enabled' = 'false')
+    ${lock === 'locked' ? raw('FOR NO KEY UPDATE OF bundle') : empty}`);
+  return row ? termsOf(row) : null;
+}
+
+/** Takes one; false when there is none left. */
+export async function takeBundle(tx: Session, id: string): Promise<boolean> {
+  const taken = await tx.execute(sql`
+    UPDATE bundle SET stock_level = stock_level - 1 WHERE id = ${id} AND stock_level > 0`);
+  return taken === 1;
+}
+
+/** Gives one back. */
+export async function releaseBundle(tx: Session, id: string): Promise<void> {
+  await tx.execute(sql`UPDATE bundle SET stock_level = stock_level + 1 WHERE id = ${id}`);
+}
+
+/** Whether one is left, and it stays so until the transaction ends. */
+export async function isBundleLeft(tx: Session, id: string): Promise<boolean> {
+  const row = await tx.maybeOne<{ stock_level: number }>(sql`
+    SELECT stock_level FROM bundle WHERE id = ${id} FOR NO KEY UPDATE`);
+  return row !== undefined && row.stock_level > 0;
+}

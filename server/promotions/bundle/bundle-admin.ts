@@ -1,0 +1,144 @@
+import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
+import { recordChange, recordChanges } from '../../admin/audit/audit.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  type BundleRow,
+  insertBundle,
+  lockBundles,
+  removeBundles,
+  restoreBundles,
+  setStatus,
+  updateBundle,
+} from './bundle.queries.ts';
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+export type BundleCommand = 'activate' | 'deactivate' | 'delete' | 'restore';
+
+const resource = 'bundle';
+
+/** Adds a bundle, with its line in the audit log. */
+export async function addBundle(tx: Session, bundle: BundleWrite, { actorId, now }: Writer): Promise<BundleRow> {
+  const row = await insertBundle(tx, bundle, now);
+  await recordChange(tx, {
+    actorId,
+    action: 'created',
+    resource,
+    recordId: row.id,
+    before: null,
+    after: writeOf(row),
+    now,
+  });
+  return row;
+}
+
+/** Changes a bundle, with its line in the audit log. Throws 'not-found', or Overtaken. */
+export async function changeBundle(
+  tx: Session,
+  { id, version, bundle }: { id: string; version: number | undefined; bundle: BundleWrite },
+  { actorId, now }: Writer,
+): Promise<BundleRow> {
+  const before = (await lockBundles(tx, [id])).get(id);
+  if (!before || before.removed_at) throw noBundle();
+  if (version !== undefined && version !== before.version) throw new Overtaken(before);
+  const row = await updateBundle(tx, id, bundle, now);
+  if (!row) throw noBundle();
+  await recordChange(tx, {
+    actorId,
+    action: 'changed',
+    resource,
+    recordId: id,
+    before: writeOf(before),
+    after: writeOf(row),
+    now,
+  });
+  return row;
+}
+
+/** Another admin was faster: the bundle as it is now, whose price is worked out before it is told. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+  readonly row: BundleRow;
+
+  constructor(row: BundleRow) {
+    super('Somebody else changed this bundle meanwhile');
+    this.row = row;
+  }
+}
+
+const done: Readonly<Record<BundleCommand, { readonly action: string; readonly after: object }>> = {
+  activate: { action: 'activated', after: { status: 'active' } },
+  deactivate: { action: 'deactivated', after: { status: 'inactive' } },
+  delete: { action: 'deleted', after: { isRemoved: true } },
+  restore: { action: 'restored', after: { isRemoved: false } },
+};
+
+/** One change of many bundles, each with its line in the audit log; those that are not there are left out. */
+export async function commandBundles(
+  tx: Session,
+  ids: readonly string[],
+  command: BundleCommand,
+  { actorId, now }: Writer,
+): Promise<number> {
+  const rows = [...(await lockBundles(tx, ids)).values()].filter(
+    ({ removed_at: removedAt }) => (removedAt !== null) === (command === 'restore'),
+  );
+  const there = rows.map(({ id }) => id);
+  const { action, after } = done[command];
+  await recordChanges(
+    tx,
+    rows.map(({ id, status, removed_at: removedAt }) => ({
+      actorId,
+      action,
+      resource,
+      recordId: id,
+      before: 'status' in after ? { status } : { isRemoved: removedAt !== null },
+      after,
+      now,
+    })),
+  );
+  switch (command) {
+    case 'delete':
+      return removeBundles(tx, there, now);
+    case 'restore':
+      return restoreBundles(tx, there, now);
+    default:
+      return setStatus(tx, there, statusAfter[command], now);
+  }
+}
+
+const statusAfter: Readonly<Record<'activate' | 'deactivate', BundleStatus>> = {
+  activate: 'active',
+  deactivate: 'inactive',
+};
+
+/** What an owner writes of a bundle; its price follows the products and is no part of it. */
+function writeOf(row: BundleRow): BundleWrite {
+  return {
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    products: row.products.map(({ sku, quantity }) => ({ sku, quantity })),
+    percentage: row.percentage,
+    badge: row.badge,
+    isPopular: row.is_popular,
+    isTimeLimited: row.is_time_limited,
+    startsAt: row.starts_at.toISOString(),
+    expiresIn: row.expires_in,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    minOrderValue: row.min_order_value,
+    excludedProducts: [...row.excluded_products],
+    stockLevel: row.stock_level,
+    position: row.position,
+    status: row.status,
+  };
+}
+
+export function noBundle() {
+  return problem('not-found', { detail: 'There is no such bundle' });
+}

@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type BundleWrite,
+  changeBundles,
+  deleteBundle,
+  exportBundles,
+  getBundleSettings,
+  listBundles,
+  readBundle,
+  saveBundle,
+  saveBundleSettings,
+  setBundleStatus,
+  updateBundle as updateBundleCall,
+} from '../../../src/contract/promotions/bundle/bundle.calls.ts';
+import { draftProblem } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { csvFile } from '../../admin/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../admin/list.ts';
+import { etagOf, staleRecord } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { refuseUnproven } from '../../account/second-factor/standing.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import {
+  addBundle,
+  type BundleCommand,
+  changeBundle,
+  commandBundles,
+  noBundle,
+  Overtaken,
+  type Writer,
+} from './bundle-admin.ts';
+import { bundleColumns } from './bundle-csv.ts';
+import { bundleConditions, bundleList, type BundleRow, findBundle } from './bundle.queries.ts';
+import { readBundleSettings, writeBundleSettings } from './bundle-settings.queries.ts';
+import { type Bundles, createBundles, isRunning } from './shelf.ts';
+import { storeBundleOf } from './store-bundle.ts';
+import { suggestionRoutes } from './suggestion.routes.ts';
+
+const pageSize = 100;
+const mostChanged = 10_000;
+
+/** The bundles of the shop: on offer for everybody, in the hands of its admins (BND-01, ADM-03). */
+export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const bundles = createBundles(context);
+  suggestionRoutes(app, context, bundles);
+  const writerOf = ({ id }: { id: string }): Writer => ({ actorId: id, now: clock() });
+
+  route(app, context, listBundles, async ({ query, shopper }) => {
+    const { q, sort, limit = pageSize, offset = 0, ...filter } = query;
+    if (filter.status !== undefined) {
+      if (!shopper) throw problem('not-signed-in');
+      refuseUnproven(shopper);
+      if (!shopper.isAdmin) throw problem('not-allowed');
+      const asked = { q, sort, limit, offset };
+      const { total, items } = await readPage(database, bundleList, asked, bundleConditions(filter));
+      return { total, bundles: await ownedBundles(bundles, items) };
+    }
+    const now = clock();
+    const offered = (await bundles.shelf()).byPosition.filter((each) => isRunning(each, now));
+    return {
+      total: offered.length,
+      bundles: offered.slice(offset, offset + limit).map(({ bundle }) => bundle),
+    };
+  });
+
+  route(app, context, exportBundles, async ({ query: { q, sort, ...filter } }) =>
+    csvFile(
+      'bundles',
+      bundleColumns,
+      ownedBatches(bundles, readAll(database, bundleList, { q, sort }, bundleConditions(filter))),
+    ),
+  );
+
+  route(app, context, readBundle, async ({ params: { id } }, reply) => {
+    const row = await findBundle(database, id);
+    if (!row) throw noBundle();
+    reply.header('etag', etagOf(row));
+    return owned(bundles, row);
+  });
+
+  const add = async (bundle: BundleWrite, writer: Writer) => {
+    await refuseNonsense(context, bundle, bundle.startsAt ?? writer.now.toISOString());
+    const row = await database.transaction(async (tx) => addBundle(tx, bundle, writer));
+    bundles.changed();
+    return owned(bundles, row);
+  };
+  const change = async (id: string, version: number | undefined, bundle: BundleWrite, writer: Writer) => {
+    const there = await findBundle(database, id);
+    if (!there) throw noBundle();
+    await refuseNonsense(context, bundle, bundle.startsAt ?? there.starts_at.toISOString());
+    try {
+      const row = await database.transaction(async (tx) => changeBundle(tx, { id, version, bundle }, writer));
+      bundles.changed();
+      return await owned(bundles, row);
+    } catch (error) {
+      if (error instanceof Overtaken) throw staleRecord(await owned(bundles, error.row));
+      throw error;
+    }
+  };
+
+  route(app, context, saveBundle, async ({ body: { id, ...bundle }, shopper }) =>
+    id === undefined ? add(bundle, writerOf(shopper)) : change(id, undefined, bundle, writerOf(shopper)),
+  );
+
+  route(app, context, updateBundleCall, async ({ params: { id }, headers, body, shopper }) =>
+    change(id, headers['if-match'], body, writerOf(shopper)),
+  );
+
+  const command = async (ids: readonly string[], wanted: BundleCommand, writer: Writer) => {
+    const changed = await database.transaction(async (tx) => commandBundles(tx, ids, wanted, writer));
+    bundles.changed();
+    return changed;
+  };
+
+  route(app, context, deleteBundle, async ({ params: { id }, shopper }) => {
+    if ((await command([id], 'delete', writerOf(shopper))) === 0) throw noBundle();
+  });
+
+  route(app, context, setBundleStatus, async ({ params: { id }, body: { status }, shopper }) => {
+    await command([id], status === 'active' ? 'activate' : 'deactivate', writerOf(shopper));
+    const row = await findBundle(database, id);
+    if (!row) throw noBundle();
+    return owned(bundles, row);
+  });
+
+  route(app, context, changeBundles, async ({ body: { ids, matching, action }, shopper }) => {
+    if ((ids === undefined) === (matching === undefined)) {
+      throw refusedField('ids', 'Send the ids of bundles, or what matches');
+    }
+    const { q, ...filter } = matching ?? {};
+    const wanted = ids ?? (await readKeys(database, bundleList, { q }, bundleConditions(filter), mostChanged));
+    return { changed: await command(wanted, action, writerOf(shopper)) };
+  });
+
+  route(app, context, getBundleSettings, async () => (await bundles.shelf()).settings);
+
+  route(app, context, saveBundleSettings, async ({ body, shopper }) => {
+    const now = clock();
+    await database.transaction(async (tx) => {
+      const before = await readBundleSettings(tx);
+      await writeBundleSettings(tx, body, now);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'changed',
+        resource: 'bundle settings',
+        recordId: 'bundles',
+        before,
+        after: body,
+        now,
+      });
+    });
+    bundles.changed();
+    return readBundleSettings(database);
+  });
+}
+
+/** Names the field that does not go with the bundle's type or with what the shop sells (API-05). */
+async function refuseNonsense({ catalogue }: ShopContext, bundle: BundleWrite, startsAt: string): Promise<void> {
+  const found = await Promise.all(bundle.products.map(async ({ sku }) => catalogue.product(sku)));
+  const sold = found.filter((product) => product !== null);
+  const wrong = draftProblem({ ...bundle, startsAt }, new Map(sold.map(({ sku, category }) => [sku, category])));
+  if (wrong) throw refusedField(wrong.field, wrong.message);
+}
+
+async function owned(bundles: Bundles, row: BundleRow) {
+  return ownedBundle(row, await bundles.productsOf([row]));
+}
+
+async function ownedBundles(bundles: Bundles, rows: readonly BundleRow[]) {
+  const products = await bundles.productsOf(rows);
+  return rows.map((row) => ownedBundle(row, products));
+}
+
+function ownedBundle(row: BundleRow, products: Awaited<ReturnType<Bundles['productsOf']>>) {
+  return {
+    ...storeBundleOf(row, products),
+    status: row.status,
+    startsAt: row.starts_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+async function* ownedBatches(bundles: Bundles, batches: AsyncIterable<readonly BundleRow[]>) {
+  for await (const rows of batches) yield await ownedBundles(bundles, rows);
+}

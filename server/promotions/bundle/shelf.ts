@@ -1,0 +1,117 @@
+import type { BundleSettings } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
+import type { StoreBundle, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Product } from '../../../src/domain/catalogue/product/product.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { type BundleRow, readActiveBundles, readBundleStock, termsOf } from './bundle.queries.ts';
+import { readBundleSettings } from './bundle-settings.queries.ts';
+import { isSellable, storeBundleOf } from './store-bundle.ts';
+
+/** A bundle that can be sold while its time is running. */
+export interface Offered {
+  readonly bundle: StoreBundle;
+  readonly terms: StoreBundleTerms;
+  readonly skus: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
+  /** Milliseconds since 1970; it is offered from the one up to, not including, the other. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What the shop offers, sorted for every question that is asked of it. */
+export interface Shelf {
+  readonly settings: BundleSettings;
+  readonly byPosition: readonly Offered[];
+  /** By what they save, the highest first; of equal ones the first by position. */
+  readonly bestFirst: readonly Offered[];
+  /** Those that have an end, the next to end first. */
+  readonly soonestFirst: readonly Offered[];
+  readonly byId: ReadonlyMap<string, Offered>;
+  /** Every product that some bundle has. */
+  readonly skus: readonly string[];
+}
+
+/** The shop's bundles in memory: dropped when the database says so, with a stock and a price at most a second old. */
+export interface Bundles {
+  shelf(): Promise<Shelf>;
+  /** The products of bundles that are not on the shelf, for showing those. */
+  productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, Product>>;
+  /** Bundles changed in this process: the next look reads them. */
+  changed(): void;
+}
+
+const lifetime = 60_000;
+const shelfLifetime = 1_000;
+
+export function createBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
+  const known = new Cached<{ rows: BundleRow[]; settings: BundleSettings }>({ lifetime, most: 1 });
+  const shelves = new Cached<Shelf>({ lifetime: shelfLifetime, most: 1 });
+  const changed = () => {
+    known.outdate();
+    shelves.outdate();
+  };
+  catalogue.onChange(changed);
+
+  const productsOf = async (rows: readonly BundleRow[]) => {
+    const skus = [...new Set(rows.flatMap(({ products }) => products.map(({ sku }) => sku)))];
+    const found = await Promise.all(skus.map(async (sku) => catalogue.product(sku)));
+    return new Map(found.filter((product) => product !== null).map((product) => [product.sku, product]));
+  };
+
+  const stockedRows = async () => {
+    const [{ rows, settings }, stock] = await Promise.all([
+      known.one('', async () => ({
+        rows: await readActiveBundles(database),
+        settings: await readBundleSettings(database),
+      })),
+      readBundleStock(database),
+    ]);
+    return { rows: rows.map((row) => ({ ...row, stock_level: stock.get(row.id) ?? 0 })), settings };
+  };
+
+  return {
+    shelf: async () =>
+      shelves.one('', async () => {
+        const { rows, settings } = await stockedRows();
+        return shelfOf(settings.enabled ? rows : [], await productsOf(rows), settings);
+      }),
+    productsOf,
+    changed,
+  };
+}
+
+function shelfOf(
+  rows: readonly BundleRow[],
+  products: ReadonlyMap<string, Product>,
+  settings: BundleSettings,
+): Shelf {
+  const byPosition = rows.filter((row) => isSellable(row, products)).map((row) => offeredOf(row, products));
+  return {
+    settings,
+    byPosition,
+    bestFirst: byPosition.toSorted((one, other) => other.bundle.savings - one.bundle.savings),
+    soonestFirst: byPosition
+      .filter(({ bundle }) => bundle.isTimeLimited)
+      .toSorted((one, other) => one.until - other.until),
+    byId: new Map(byPosition.map((each) => [each.bundle.id, each])),
+    skus: [...new Set(byPosition.flatMap(({ skus }) => [...skus]))],
+  };
+}
+
+function offeredOf(row: BundleRow, products: ReadonlyMap<string, Product>): Offered {
+  const bundle = storeBundleOf(row, products);
+  const skus = new Set(bundle.products.map(({ sku }) => sku));
+  return {
+    bundle,
+    terms: termsOf(row),
+    skus,
+    categories: new Set([...skus].map((sku) => products.get(sku)?.category ?? '')),
+    from: row.starts_at.getTime(),
+    until: bundle.endsAt === null ? Number.POSITIVE_INFINITY : new Date(bundle.endsAt).getTime(),
+  };
+}
+
+/** Whether its time is running. */
+export function isRunning({ from, until }: Offered, now: Date): boolean {
+  return from <= now.getTime() && now.getTime() < until;
+}

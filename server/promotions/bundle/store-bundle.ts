@@ -1,0 +1,45 @@
+import { bundleOriginal, type StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import { percentOf } from '../../../src/domain/kit/money/money.ts';
+import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
+import { type BundleRow, endOf } from './bundle.queries.ts';
+
+/**
+ * A bundle with its price of today (BND-01): prices are never stored, they follow the products. One with a product that
+ * the shop does not sell costs nothing, and is not offered.
+ */
+export function storeBundleOf(row: BundleRow, products: ReadonlyMap<string, PricedProduct>): StoreBundle {
+  const originalPrice = bundleOriginal(row.products, products) ?? 0;
+  const savings = percentOf(originalPrice, row.percentage);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    products: row.products.map(({ sku, quantity }) => ({
+      id: sku,
+      sku,
+      name: products.get(sku)?.name ?? sku,
+      quantity,
+    })),
+    originalPrice,
+    discountedPrice: originalPrice - savings,
+    savings,
+    savingsPercentage: row.percentage,
+    badge: row.badge,
+    isPopular: row.is_popular,
+    isTimeLimited: row.is_time_limited,
+    expiresIn: row.expires_in,
+    endsAt: endOf(row)?.toISOString() ?? null,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    conditions: { minOrderValue: row.min_order_value, excludedProducts: row.excluded_products },
+    stockLevel: row.stock_level,
+    position: row.position,
+  };
+}
+
+/** Whether everything in it can be sold now. */
+export function isSellable(row: BundleRow, products: ReadonlyMap<string, PricedProduct>): boolean {
+  return (
+    row.stock_level > 0 && row.products.every(({ sku, quantity }) => (products.get(sku)?.stock ?? 0) >= quantity)
+  );
+}

@@ -1,0 +1,101 @@
+import { isCompatible, type StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
+import { isRunning, type Offered, type Shelf } from './shelf.ts';
+import { isWorth } from './worth.ts';
+
+/** Most bundles of each kind in one answer. */
+const most = 12;
+
+export interface SuggestionRequest {
+  /** The product whose page asks, with its category; null where no product does. */
+  readonly current: { readonly sku: string; readonly category: string } | null;
+  readonly cart: Cart;
+  readonly source: 'pdp' | 'cart' | 'checkout' | 'home';
+  /** What the products of the cart and of all bundles cost, and by which rules. */
+  readonly pricing: Pick<PricingInput, 'products' | 'rules' | 'isMember'>;
+  readonly now: Date;
+}
+
+export interface Suggested {
+  readonly primaryBundles: readonly StoreBundle[];
+  readonly crossSellBundles: readonly StoreBundle[];
+  readonly urgencyBundles: readonly StoreBundle[];
+}
+
+/**
+ * The bundles that go with a product or a cart (BND-20). A product's page gets those that contain it, a cart those that
+ * hold for it (BND-10), both best first, and of those only the ones that lower what it costs; any other place those of the shop, by position. Beside them those that share
+ * a category or a partner with the product, or something with the cart; and those that end soonest.
+ */
+export function suggestions(shelf: Shelf, request: SuggestionRequest): Suggested {
+  const { cart, pricing, now } = request;
+  const worth = new Map<Offered, boolean>();
+  const isWorthIt = (offered: Offered) => {
+    const known = worth.get(offered) ?? isWorth(offered, { ...pricing, cart, now });
+    worth.set(offered, known);
+    return known;
+  };
+  const inCart = new Set(cart.map(({ sku }) => sku));
+  const isOffered = (offered: Offered) =>
+    isRunning(offered, now) &&
+    offered.bundle.conditions.excludedProducts.every((sku) => !inCart.has(sku)) &&
+    isWorthIt(offered);
+
+  const primary = primaryOf(shelf, request, isOffered);
+  const partners = new Set(primary.flatMap(({ skus }) => [...skus]));
+  return {
+    primaryBundles: bundlesOf(primary),
+    crossSellBundles: bundlesOf(
+      first(shelf.bestFirst, (offered) => isBeside(offered, request, { partners, inCart }) && isOffered(offered)),
+    ),
+    urgencyBundles: bundlesOf(first(shelf.soonestFirst, isOffered)),
+  };
+}
+
+function primaryOf(
+  shelf: Shelf,
+  { current, cart, source }: SuggestionRequest,
+  isOffered: (offered: Offered) => boolean,
+): readonly Offered[] {
+  if (source === 'pdp' && current) {
+    return first(shelf.bestFirst, (offered) => offered.skus.has(current.sku) && isOffered(offered));
+  }
+  if (source === 'cart' || source === 'checkout') {
+    return first(shelf.bestFirst, (offered) => isCompatible(offered.bundle, cart) && isOffered(offered));
+  }
+  return first(shelf.byPosition, isOffered);
+}
+
+interface Around {
+  readonly partners: ReadonlySet<string>;
+  readonly inCart: ReadonlySet<string>;
+}
+
+function isBeside(
+  { bundle, skus, categories }: Offered,
+  { current, cart, source }: SuggestionRequest,
+  { partners, inCart }: Around,
+): boolean {
+  if (source === 'pdp' && current) {
+    return !skus.has(current.sku) && (categories.has(current.category) || sharesOne(skus, partners));
+  }
+  return source !== 'home' && sharesOne(skus, inCart) && !isCompatible(bundle, cart);
+}
+
+function sharesOne(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return !some.isDisjointFrom(others);
+}
+
+function first(from: readonly Offered[], isWanted: (offered: Offered) => boolean): readonly Offered[] {
+  const found: Offered[] = [];
+  for (const offered of from) {
+    if (found.length === most) break;
+    if (isWanted(offered)) found.push(offered);
+  }
+  return found;
+}
+
+function bundlesOf(offered: readonly Offered[]): readonly StoreBundle[] {
+  return offered.map(({ bundle }) => bundle);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bundleMetrics, calculateBundle, suggestBundles } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
+import { bundleConstants } from '../../../src/domain/kit/constants.ts';
+import { tierProgress } from '../../../src/domain/promotions/tier/tier-progress.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { readMetrics } from '../bundle-analytics/bundle-figures.queries.ts';
+import { calculate } from './calculate.ts';
+import { cartOfChosen } from './chosen-cart.ts';
+import type { Bundles } from './shelf.ts';
+import { suggestions } from './suggest.ts';
+
+/** What a shopper is offered and shown of bundles (BND-14, BND-15, BND-20). */
+export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bundles: Bundles): void {
+  const { catalogue, clock, database } = context;
+
+  route(app, context, calculateBundle, async ({ body: { products: chosen, bundleId }, shopper }) => {
+    const now = clock();
+    const [shelf, products, rules] = await Promise.all([
+      bundles.shelf(),
+      catalogue.products(chosen.map(({ sku }) => sku)),
+      catalogue.rules(),
+    ]);
+    const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
+    return calculate(shelf, { cart: cartOfChosen(chosen, products), products, rules, isMember, now }, bundleId);
+  });
+
+  route(app, context, suggestBundles, async ({ body, shopper }) => {
+    const { currentProduct, userContext, deviceType, requestSource } = body;
+    const now = clock();
+    const [shelf, current, rules] = await Promise.all([
+      bundles.shelf(),
+      currentProduct === null ? null : catalogue.product(currentProduct),
+      catalogue.rules(),
+    ]);
+    const skus = [...userContext.cart.map(({ sku }) => sku), ...shelf.skus];
+    const products = await catalogue.products(skus);
+    const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
+    const cart = cartOfChosen(userContext.cart, products);
+    const progress = tierProgress(rules.tiers, userContext.cartValue);
+    return {
+      success: true,
+      ...suggestions(shelf, { current, cart, source: requestSource, pricing: { products, rules, isMember }, now }),
+      tierProgress: {
+        currentTier: progress.current,
+        nextTier: progress.next,
+        progress: { percentage: progress.percentage, remaining: progress.remaining },
+      },
+      analytics: {
+        recommendationId: randomUUID(),
+        generated_at: now.toISOString(),
+        deviceType,
+        productSku: currentProduct,
+      },
+    };
+  });
+
+  route(app, context, bundleMetrics, async ({ params: { id } }, reply) => {
+    const metrics = await readMetrics(database, id, clock());
+    if (!metrics) throw problem('not-found', { detail: 'There is no such bundle' });
+    reply.header('cache-control', `public, max-age=${bundleConstants.metricsMaxAgeSeconds}`);
+    return metrics;
+  });
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { CouponWrite, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { atVersion } from '../../admin/version.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/** Names the lock under which one admin at a time takes a code. */
+const codeLock = 7_201_004;
+
+/** Lets one admin at a time take codes, until the transaction ends. */
+export async function lockCodes(tx: Session): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${codeLock})`);
+}
+
+/** Adds a coupon; null when there is one with its code. Wants the codes locked. */
+export async function insertCoupon(
+  tx: Session,
+  coupon: CouponWrite,
+  { actorId, now }: Writer,
+): Promise<OwnedCoupon | null> {
+  const row = await tx.maybeOne<Row>(sql`
+    INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, total_limit,
+      per_customer_limit, starts_at, expires_at, is_flash_offer, urgency_message, is_enabled, created_at)
+    VALUES (${randomUUID()}, ${coupon.code}, ${coupon.name}, ${coupon.description}, ${coupon.type}, ${valueOf(coupon)},
+      ${coupon.maxDiscountValue}, ${coupon.minOrderValue}, ${coupon.totalLimit}, ${coupon.perCustomerLimit},
+      ${coupon.startsAt}, ${coupon.expiresAt}, ${coupon.isFlashOffer}, ${coupon.urgencyMessage}, ${coupon.isEnabled},
+      ${now})
+    ON CONFLICT (code) DO NOTHING
+    RETURNING ${couponColumns}`);
+  if (!row) return null;
+  const added = ownedOf(row, now);
+  const change = { resource: 'coupon', recordId: added.id, before: null, after: added, actorId, now } as const;
+  await recordChange(tx, { action: 'created', ...change });
+  return added;
+}
+
+/** Why a coupon could not be changed. */
+export type CouponChangeRefusal =
+  | { readonly kind: 'missing' | 'code-taken' }
+  | { readonly kind: 'used'; readonly used: number }
+  | { readonly kind: 'overtaken'; readonly record: OwnedCoupon };
+
+/**
+ * Changes a coupon where it is at this version still, if one is named. A limit of all below what was used already is
+ * refused. Wants the codes locked.
+ */
+export async function updateCoupon(
+  tx: Session,
+  id: string,
+  coupon: CouponWrite,
+  { actorId, now, version }: Writer & { readonly version?: number | undefined },
+): Promise<OwnedCoupon | CouponChangeRefusal> {
+  const there = await lockCoupon(tx, id, now);
+  if (!there) return { kind: 'missing' };
+  const others = await tx.query(sql`SELECT FROM coupon WHERE code = ${coupon.code} AND id <> ${id}`);
+  if (others.length > 0) return { kind: 'code-taken' };
+  if (coupon.totalLimit !== null && coupon.totalLimit < there.used) return { kind: 'used', used: there.used };
+  const row = await tx.maybeOne<Row>(sql`
+    UPDATE coupon SET version = version + 1, code = ${coupon.code}, name = ${coupon.name},
+      description = ${coupon.description}, type = ${coupon.type}, value = ${valueOf(coupon)},
+      max_discount_value = ${coupon.maxDiscountValue}, min_order_value = ${coupon.minOrderValue},
+      total_limit = ${coupon.totalLimit}, per_customer_limit = ${coupon.perCustomerLimit},
+      starts_at = ${coupon.startsAt}, expires_at = ${coupon.expiresAt}, is_flash_offer = ${coupon.isFlashOffer},
+      urgency_message = ${coupon.urgencyMessage}, is_enabled = ${coupon.isEnabled}
+    WHERE id = ${id} ${atVersion(version)} RETURNING ${couponColumns}`);
+  if (!row) return { kind: 'overtaken', record: there };
+  const changed = ownedOf(row, now);
+  const change = { resource: 'coupon', recordId: id, before: there, after: changed, actorId, now } as const;
+  await recordChange(tx, { action: 'changed', ...change });
+  return changed;
+}
+
+/** Takes a coupon away, or ends it where orders have it; false when there is none. */
+export async function removeCoupon(tx: Session, id: string, { actorId, now }: Writer): Promise<boolean> {
+  const there = await lockCoupon(tx, id, now);
+  if (!there) return false;
+  const orders = await tx.query(sql`SELECT FROM shop_order WHERE coupon_id = ${id} LIMIT 1`);
+  const isFree = orders.length === 0;
+  const [row] = await tx.query<Row>(
+    isFree
+      ? sql`DELETE FROM coupon WHERE id = ${id} RETURNING ${couponColumns}`
+      : sql`UPDATE coupon SET expires_at = LEAST(expires_at, ${now}::timestamptz), version = version + 1
+          WHERE id = ${id} RETURNING ${couponColumns}`,
+  );
+  const after = isFree || !row ? null : ownedOf(row, now);
+  const change = { resource: 'coupon', recordId: id, before: there, after, actorId, now } as const;
+  await recordChange(tx, { action: isFree ? 'deleted' : 'ended', ...change });
+  return true;
+}
+
+/** Pauses a coupon or lets it go on; false when there is none. */
+export async function switchCoupon(
+  tx: Session,
+  id: string,
+  isEnabled: boolean,
+  { actorId, now }: Writer,
+): Promise<boolean> {
+  const there = await lockCoupon(tx, id, now);
+  if (!there) return false;
+  if (there.isEnabled === isEnabled) return true;
+  const row = await tx.one<Row>(sql`
+    UPDATE coupon SET is_enabled = ${isEnabled}, version = version + 1 WHERE id = ${id} RETURNING ${couponColumns}`);
+  const change = {
+    resource: 'coupon',
+    recordId: id,
+    before: there,
+    after: ownedOf(row, now),
+    actorId,
+    now,
+  } as const;
+  await recordChange(tx, { action: isEnabled ? 'resumed' : 'paused', ...change });
+  return true;
+}
+
+async function lockCoupon(tx: Session, id: string, now: Date): Promise<OwnedCoupon | null> {
+  const row = await tx.maybeOne<Row>(sql`SELECT ${couponColumns} FROM coupon WHERE id = ${id} FOR UPDATE`);
+  return row ? ownedOf(row, now) : null;
+}
+
+/** Free delivery has no value of its own. */
+function valueOf({ type, value }: CouponWrite): number {
+  return type === 'free_shipping' ? 0 : value;
+}

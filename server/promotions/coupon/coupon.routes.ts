@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  comboDiscount,
+  couponUrgency,
+  listActiveCoupons,
+  listTiers,
+  verifyCoupon,
+} from '../../../src/contract/promotions/coupon/coupon.calls.ts';
+import { trackCouponDismissal, trackCouponDisplay } from '../../../src/contract/promotions/coupon/coupon-event.calls.ts';
+import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import type { SignedIn } from '../../platform/http/guard/auth.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import { admitCode } from './code-guard.ts';
+import { insertCouponEvent } from './coupon-event.queries.ts';
+import { createOffers } from './offers.ts';
+import { readTierAnswer } from './tiers.queries.ts';
+import { verdictOf } from './verify.ts';
+
+/** Milliseconds that tiers are kept without a word from the database. */
+const lifetime = 60_000;
+
+/** Tiers, offers and codes, as everybody may ask for them (TIR-01, CPN-02, CPN-09, CPN-11). */
+export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, catalogue, clock } = context;
+  const offers = createOffers(context);
+  const tiers = new Cached<Awaited<ReturnType<typeof readTierAnswer>>>({ lifetime, most: 1 });
+  catalogue.onChange(() => tiers.outdate());
+
+  route(app, context, listTiers, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return tiers.one('', async () => readTierAnswer(database));
+  });
+
+  route(app, context, listActiveCoupons, async ({ query: { cartValue }, shopper }, reply) => {
+    reply.header('cache-control', 'private, max-age=10');
+    return { coupons: await offers.list({ cartValue, shopperId: shopper?.id ?? null }) };
+  });
+
+  route(app, context, couponUrgency, async ({ params: { couponId } }, reply) => {
+    const coupon = await offers.find(couponId);
+    if (!coupon) throw problem('not-found', { detail: 'There is no such offer' });
+    reply.header('cache-control', 'public, max-age=10');
+    return { coupon };
+  });
+
+  route(app, context, verifyCoupon, async ({ body: { code, cartValue, lines }, shopper, ip }) => {
+    await admitCode(context, { shopper, ip }, code);
+    return verdictOf(context, { code, cartValue, lines, shopper });
+  });
+
+  route(app, context, comboDiscount, async (_, reply) => {
+    const { bundleSizes } = await catalogue.rules();
+    const value = Math.max(...bundleSizes.map(({ percentage }) => percentage));
+    reply.header('cache-control', 'public, max-age=60');
+    return { coupon: { code: comboCode, value, sizes: bundleSizes } };
+  });
+
+  const witness = (sessionId: string | undefined, shopper: SignedIn | null, ip: string) => ({
+    session: sessionId ?? callerOf(context, shopper, ip),
+    shopperId: shopper?.id ?? null,
+    at: clock(),
+  });
+
+  route(app, context, trackCouponDisplay, async ({ body, shopper, ip }) => {
+    const { couponId, page, cartValue, deviceType: device, sessionId } = body;
+    const seen = { couponId, page, cartValue, device, reason: null, timeDisplayed: null };
+    await insertCouponEvent(database, { event: 'display', ...seen, ...witness(sessionId, shopper, ip) });
+  });
+
+  route(app, context, trackCouponDismissal, async ({ body, shopper, ip }) => {
+    const { couponId, page, cartValue, reason, timeDisplayed, sessionId } = body;
+    const gone = { couponId, page, cartValue, device: null, reason, timeDisplayed };
+    await insertCouponEvent(database, { event: 'dismissal', ...gone, ...witness(sessionId, shopper, ip) });
+  });
+}
+
+/** A keyed hash of who the server saw, of that day only. */
+function callerOf({ settings, clock }: ShopContext, shopper: SignedIn | null, ip: string): string {
+  const day = clock().toISOString().slice(0, 10);
+  return createHmac('sha256', settings.secret)
+    .update(`${day}:${shopper?.id ?? ip}`)
+    .digest('base64url');
+}

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
+import { normalisedCode } from '../../../src/domain/promotions/coupon/coupon.ts';
+import { popupMistakes } from '../../../src/domain/promotions/popup.ts';
+import { recordChange } from '../../admin/audit/audit.ts';
+import { staleRecord } from '../../admin/version.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type PopupChange, readOwnedSettings, writePopupSettings } from './popup.queries.ts';
+
+/** Names the lock under which one admin at a time sets the popup, also for the first time. */
+const popupLock = 7_201_142;
+
+/**
+ * Sets what is named of the flash sale's popup (ADM-04). Throws 'invalid-input' where the fields do not go together, and
+ * 'version-conflict' where another admin was faster.
+ */
+export async function changePopup(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  actorId: string,
+  { change, version }: { readonly change: PopupChange; readonly version: number | undefined },
+): Promise<OwnedPopupSettings> {
+  const now = clock();
+  return database.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${popupLock})`);
+    const before = await readOwnedSettings(tx, 'locked');
+    if (version !== undefined && version !== before.version) throw staleRecord(before);
+    const { couponCode } = change;
+    await writePopupSettings(
+      tx,
+      couponCode === undefined ? change : { ...change, couponCode: normalisedCode(couponCode) },
+      now,
+    );
+    const after = await readOwnedSettings(tx);
+    const errors = popupMistakes(after);
+    const [first] = errors;
+    if (first) throw problem('invalid-input', { detail: first.message, errors });
+    const entry = {
+      actorId,
+      action: 'changed',
+      resource: 'popup settings',
+      recordId: 'popup',
+      before,
+      after,
+      now,
+    } as const;
+    await recordChange(tx, entry);
+    return after;
+  });
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import sql, { empty, raw } from 'sql-template-tag';
+import { type OwnedPopupSettings, popupSettingsSchema } from '../../../src/contract/promotions/popup.calls.ts';
+import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import type { Session } from '../../platform/database/session.ts';
+
+const storedSchema = z.partial(popupSettingsSchema);
+
+/** Some of the settings. */
+export type PopupChange = { readonly [Field in keyof PopupSettings]?: PopupSettings[Field] | undefined };
+
+/** The setting `popup` over the defaults; the defaults alone where it cannot be read (FLS-01). */
+export async function readPopupSettings(session: Session): Promise<PopupSettings> {
+  const { version: _, ...settings } = await readOwnedSettings(session);
+  return settings;
+}
+
+/** The same with its version, 0 where none was ever set; locked until the transaction ends where that is wanted. */
+export async function readOwnedSettings(
+  session: Session,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<OwnedPopupSettings> {
+  const [row] = await session.query<{ value: unknown; version: number }>(sql`
+    SELECT value, version FROM setting WHERE key = 'popup' ${lock === 'locked' ? raw('FOR UPDATE') : empty}`);
+  const stored = z.safeParse(storedSchema, row?.value ?? {});
+  const settings = stored.success ? { ...defaultPopupSettings, ...withoutGaps(stored.data) } : defaultPopupSettings;
+  return { ...wireOf(settings), version: row?.version ?? 0 };
+}
+
+/** Adds these fields to the setting; what is left out stays as it is. */
+export async function writePopupSettings(session: Session, change: PopupChange, now: Date): Promise<void> {
+  await session.execute(sql`
+    INSERT INTO setting (key, value, updated_at) VALUES ('popup', ${JSON.stringify(change)}, ${now})
+    ON CONFLICT (key) DO UPDATE SET value = setting.value || EXCLUDED.value, version = setting.version + 1, updated_at = EXCLUDED.updated_at`);
+}
+
+function withoutGaps(stored: PopupChange): Partial<PopupSettings> {
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
+}
+
+function wireOf(settings: PopupSettings): Omit<OwnedPopupSettings, 'version'> {
+  const { enabledPages, disabledPages, trustIndicators } = settings;
+  return {
+    ...settings,
+    enabledPages: [...enabledPages],
+    disabledPages: [...disabledPages],
+    trustIndicators: [...trustIndicators],
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getPopupSettings,
+  readPopupSettings as readOwned,
+  replacePopupSettings,
+  savePopupSettings,
+} from '../../../src/contract/promotions/popup.calls.ts';
+import { etagOf } from '../../admin/version.ts';
+import { changePopup } from './change-popup.ts';
+import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { readOwnedSettings, readPopupSettings } from './popup.queries.ts';
+
+const lifetime = 60_000;
+
+/** How the flash sale's popup is set (FLS-01, FLS-02). */
+export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, catalogue } = context;
+  const kept = new Cached<PopupSettings>({ lifetime, most: 1 });
+  catalogue.onChange(() => kept.outdate());
+
+  route(app, context, getPopupSettings, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=10');
+    return { success: true, settings: await kept.one('', async () => readPopupSettings(database)) };
+  });
+
+  route(app, context, savePopupSettings, async ({ body, shopper }) => {
+    const { version: _, ...settings } = await changePopup(context, shopper.id, {
+      change: body,
+      version: undefined,
+    });
+    kept.outdate();
+    return { success: true, settings };
+  });
+
+  route(app, context, readOwned, async (_, reply) => {
+    const settings = await readOwnedSettings(database);
+    reply.header('etag', etagOf(settings));
+    return settings;
+  });
+
+  route(app, context, replacePopupSettings, async ({ headers, body, shopper }, reply) => {
+    const settings = await changePopup(context, shopper.id, { change: body, version: headers['if-match'] });
+    kept.outdate();
+    reply.header('etag', etagOf(settings));
+    return settings;
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { listViolations, reportViolation } from '../../../src/contract/shell/csp-report.calls.ts';
+import { readPage } from '../../admin/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { acceptReports } from '../../platform/http/input/body.ts';
+import { route } from '../../platform/http/route.ts';
+import { countRefusal, refusals } from './csp-report.queries.ts';
+import { readReports } from './read-reports.ts';
+
+/** Largest body of reports, in bytes. */
+const maxBytes = 16 * 1024;
+
+/** What content policies refused: told by browsers, bounded and without people, read by admins (SEC-06). */
+export function cspReportRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock, origin } = context;
+
+  // Browsers name types of their own for reports, which no other call takes.
+  app.register(async (reports) => {
+    acceptReports(reports, maxBytes);
+    route(reports, context, reportViolation, async ({ body }) => {
+      for (const refusal of readReports(body, hostsOf(origin()))) await countRefusal(database, refusal, clock());
+    });
+  });
+
+  route(app, context, listViolations, async ({ query }) => readPage(database, refusals, query));
+}
+
+/** A sandbox on this machine is opened by any of its names. */
+function hostsOf(origin: string): ReadonlySet<string> {
+  const { host, hostname, port } = new URL(origin);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return new Set(isLocal ? [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`] : [host]);
+}

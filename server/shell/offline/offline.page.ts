@@ -1,0 +1,42 @@
+import type { Site } from '../../../src/domain/shell/site/site.ts';
+import { escaped, styleElement } from '../../platform/http/html.ts';
+
+/** The addresses of the shop's two faces in this build; one that it does not have is left to the device. */
+export interface PageFonts {
+  readonly display: string | undefined;
+  readonly ui: string | undefined;
+}
+
+const style = `
+:root{color-scheme:light dark;--ground:#f9f9f2;--ink:#16231b;--soft:#46594d;--line:#7c8776;--solid:#17452f;--on:#f9f9f2}
+@media(prefers-color-scheme:dark){:root{--ground:#0e1511;--ink:#eef1e4;--soft:#a9bcae;--line:#708274;--solid:#8fcb9e;--on:#0e1511}img{filter:brightness(2.2)}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:var(--ground);color:var(--ink);font:16px/1.55 Anek,system-ui,sans-serif;text-align:center}
+main{max-width:30rem}
+img{width:72px;height:72px}
+h1{font:400 2.125rem/1.08 Tiro,Georgia,serif;letter-spacing:-.016em;margin:20px 0 10px;text-wrap:balance}
+p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}
+nav{display:flex;flex-wrap:wrap;gap:12px;justify-content:center}
+a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:4px;border:1px solid var(--line);color:var(--ink);font-weight:600;text-decoration:none}
+a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
+`;
+
+/** What is shown where a page was never opened before and the connection is gone. */
+export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts): string {
+  const name = escaped(business.shopName);
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>No connection · ${name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styleElement(faces(fonts) + style)}</head>
+<body><main><img src="/favicon.svg" alt=""><h1>There is no connection</h1>
+<p>Pages that you have opened before still open, and your cart is kept on this device. This one has to wait.</p>
+<nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main></body></html>`;
+}
+
+/** They come out of what the device kept of the shop; where they are not there the page stands in the device's own. */
+function faces({ display, ui }: PageFonts): string {
+  const face = (family: string, address: string | undefined, weight: string) =>
+    address === undefined
+      ? ''
+      : `@font-face{font-family:${family};src:url("${address}") format("woff2");font-display:swap;font-weight:${weight}}`;
+  return face('Tiro', display, '400') + face('Anek', ui, '400 700');
+}

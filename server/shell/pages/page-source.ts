@@ -1,0 +1,66 @@
+import { type BlogQuery, postsPerPage } from '../../../src/domain/content/blog/blog.ts';
+import {
+  homeBundleOf,
+  homeBundles,
+  homeFilms,
+  homePosts,
+  type HomeShelf,
+} from '../../../src/domain/content/home-shelf.ts';
+import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
+import type { Reel } from '../../../src/domain/content/reel.ts';
+import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
+import { type Bundles, createBundles, isRunning } from '../../promotions/bundle/shelf.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { readShown } from '../../content/reel/reel.queries.ts';
+
+/** Milliseconds that home's shelf is believed; it outlives a database that is away, as the products do. */
+const shelfLifetime = 10_000;
+
+/** Where the server's pages have their data from: its own catalogue and database, without HTTP to itself. */
+export function createPageSource(context: ShopContext): PageSource {
+  const { catalogue, database, clock } = context;
+  const bundles = createBundles(context);
+  const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, most: 1 });
+  const films = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, most: 1 });
+  catalogue.onChange(() => {
+    shelves.outdate();
+    films.outdate();
+  });
+  const reels = async () => films.one('', async () => readShown(database, 'reel'));
+  const reading = {
+    reels,
+    shelf: async () => shelves.one('', async () => readHome(context, bundles, await reels())),
+    posts: async ({ page = 1, ...filter }: BlogQuery) => {
+      const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
+      return readPosts(database, clock(), { ...filter, ...paging });
+    },
+    post: async (slug: string) => readPost(database, slug, clock()),
+    about: async () => context.settings.business.about,
+  };
+  return {
+    list: ({ page = 1, ...query }, limit) => catalogue.list({ ...query, limit, offset: (page - 1) * limit }),
+    product: async (sku) => catalogue.product(sku),
+    reading: async () => reading,
+  };
+}
+
+async function readHome(
+  { database, clock }: ShopContext,
+  bundles: Bundles,
+  reels: readonly Reel[],
+): Promise<HomeShelf> {
+  const now = clock();
+  const [{ posts }, { byPosition }, videos] = await Promise.all([
+    readPosts(database, now, { limit: homePosts, offset: 0 }),
+    bundles.shelf(),
+    readShown(database, 'instagram'),
+  ]);
+  const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);
+  return {
+    posts,
+    bundles: offered.map(({ bundle }) => homeBundleOf(bundle)),
+    reels: reels.slice(0, homeFilms),
+    videos: videos.slice(0, homeFilms),
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { blogQueryString, parseBlogQuery } from '../../../src/domain/content/blog/blog.ts';
+import { productQueryString, parseProductQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import { loadPage, type PageSource } from '../../../src/domain/shell/page/load-page.ts';
+import type { Page } from '../../../src/domain/shell/page/page.ts';
+import { audienceOf } from '../../../src/domain/shell/page/section.ts';
+import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
+import { styleAttributesOf } from '../../platform/http/guard/content-policy.ts';
+import { linkPage } from '../../platform/http/html.ts';
+import { networkOf } from '../../platform/http/guard/network.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { siteOf } from '../../platform/start/site.ts';
+import type { Bundle } from './bundle.ts';
+import { documentOf, type Scheme } from './document.ts';
+import { createPageSource } from './page-source.ts';
+import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { registerOffline } from '../offline/offline.routes.ts';
+import { registerFlows } from './flows.routes.ts';
+import { registerProductFeed } from '../../catalogue/product-feed.routes.ts';
+import { registerShareImages } from '../share-image/share-image.routes.ts';
+import { registerSitemap } from '../sitemap/sitemap.routes.ts';
+
+const freshMs = 10_000;
+const maxPages = 400;
+const maxPassing = 100;
+/** Letters of an address that are its name in the cache; of a longer one it is a hash. */
+const longestName = 200;
+
+/** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
+export async function registerPages(app: FastifyInstance, context: ShopContext, bundle: Bundle): Promise<void> {
+  const queue = createRenderQueue();
+  const now = () => context.clock().getTime();
+  const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
+  const source = createPageSource(context);
+  await context.database.listen('catalogue', () => cache.clear());
+  await app.register(fastifyStatic, {
+    root: bundle.clientDir,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  await registerOffline(app, context, bundle.clientDir);
+  registerShareImages(app, context, bundle.clientDir);
+  registerSitemap(app, context);
+  registerProductFeed(app, context);
+  await registerFlows(app, context, bundle.clientDir);
+  app.get('/*', async (request, reply) => {
+    const location = parseLocation(request.url);
+    const redirect = redirectOf(location.path);
+    if (redirect !== null) return reply.redirect(redirect + location.search, 301);
+    const scheme = schemeOf(request);
+    const shared = sharedLocation(location);
+    const isClosed = hasClosedBanner(request);
+    const key = { name: nameOf({ location: shared, scheme, isClosed }), isPassing: isPassing(shared) };
+    const page = await cache
+      .get(key, async () =>
+        queue.make(networkOf(request.ip), async () =>
+          made({ context, bundle, source, queue }, { location: shared, scheme, isClosed }),
+        ),
+      )
+      .catch((error: unknown) => busyPage(context, request, error));
+    if (typeof page === 'string') {
+      return reply.code(503).headers(busyHeaders).type('text/html; charset=utf-8').send(page);
+    }
+    if (page.location !== null) return reply.redirect(page.location, page.status);
+    return sendPage(request, reply, page, scheme !== null || isClosed);
+  });
+}
+
+interface Wanted {
+  readonly location: Location;
+  readonly scheme: Scheme | null;
+  /** This visit has closed the banners (BNR-03). */
+  readonly isClosed: boolean;
+}
+
+interface Maker {
+  readonly context: ShopContext;
+  readonly bundle: Bundle;
+  readonly source: PageSource;
+  readonly queue: RenderQueue;
+}
+
+async function made(
+  { context, bundle, source, queue }: Maker,
+  { location, scheme, isClosed }: Wanted,
+): Promise<MadePage> {
+  const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
+  const moved = movedTo(page, location);
+  if (moved !== null) return { status: 301, html: '', location: moved };
+  const site = isClosed ? { ...whole, banners: [] } : whole;
+  const rendered = await queue.render(async () => bundle.render({ location, page, site }));
+  const tags = bundle.tagsOf(rendered.modules);
+  return {
+    styles: tags.styles,
+    styleAttributes: styleAttributesOf(rendered.html),
+    status: page.route === 'not-found' ? 404 : 200,
+    html: documentOf(rendered, tags, site, scheme),
+  };
+}
+
+/** What a page is called in the cache: equal names are equal pages. */
+function nameOf({ location, scheme, isClosed }: Wanted): string {
+  const href = hrefOf(location);
+  const place = href.length <= longestName ? href : createHash('sha256').update(href).digest('base64url');
+  return `${scheme ?? ''} ${isClosed ? 'closed ' : ''}${place}`;
+}
+
+/** One of endlessly many: what was typed into a search, or behind the path of a page (SEC-02). */
+function isPassing({ path, search }: Location): boolean {
+  const { route, params } = matchRoute(path);
+  if (search !== '' || route === 'not-found') return true;
+  return route === 'dashboard' && (params['*'] !== '' || audienceOf(params['section'] ?? '', '') === null);
+}
+
+const busyHeaders = { 'retry-after': '2', 'cache-control': 'no-store' };
+
+/** The light page of a moment in which a page cannot be made; any other error stays one. */
+function busyPage({ settings, log }: ShopContext, { id }: FastifyRequest, error: unknown): string {
+  const isBusy = error instanceof ProblemError && error.slug === 'temporarily-unavailable';
+  if (!isBusy && !(error instanceof DatabaseUnavailable)) throw error;
+  log.warn({ id, err: error }, 'a page could not be made now');
+  return linkPage({
+    shopName: settings.business.shopName,
+    heading: 'The shop is very busy',
+    body: '<p>Please try again in a few seconds. What is in your cart stays there.</p><p><a href="">Try again</a></p>',
+  });
+}
+
+/** Where a page lives now that was asked for by an older address (ADM-07). */
+function movedTo(page: Page, { path }: Location): string | null {
+  if (page.route !== 'post' || matchRoute(path).params['slug'] === page.post.slug) return null;
+  return `/blog/${page.post.slug}`;
+}
+
+/**
+ * The place that a page is made for. Query strings that mean the same page share it; others are no part of it,
+ * so that nobody gets a page with somebody else's order or way back in it.
+ */
+function sharedLocation({ path, search }: Location): Location {
+  const { route } = matchRoute(path);
+  if (route === 'shop') return { path, search: productQueryString(parseProductQuery(search)) };
+  return { path, search: route === 'blog' ? blogQueryString(parseBlogQuery(search)) : '' };
+}
+
+function schemeOf(request: FastifyRequest): Scheme | null {
+  const found = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/u.exec(request.headers.cookie ?? '')?.[1];
+  return found === 'light' || found === 'dark' ? found : null;
+}
+
+function hasClosedBanner(request: FastifyRequest): boolean {
+  return /(?:^|;\s*)banner=closed(?:;|$)/u.test(request.headers.cookie ?? '');
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isOwn: boolean) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.styleSources = { styles: page.styles, styleAttributes: page.styleAttributes };
+  reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'cache-control',
+      isOwn ? 'private, max-age=0' : 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    )
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { type ShareImage, shareImageVersion } from '../../../src/domain/shell/share-image.ts';
+import { readPost } from '../../content/blog/blog.queries.ts';
+import { Cached } from '../../catalogue/cached.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { reached } from '../../platform/file/files.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { drawShareImage } from './draw.ts';
+
+const place = z.object({
+  kind: z.enum(['product', 'post']),
+  file: z.string().check(z.regex(/^[\w-]{1,120}\.jpg$/u)),
+});
+const asked = z.object({ v: z.optional(z.string()) });
+
+/** Milliseconds; a version never changes. */
+const lifetime = 3_600_000;
+const mostKept = 100;
+/** The plate of a product's own picture, in which it stands at the right. */
+const plate = { left: 696, top: 0, width: 504, height: 630 } as const;
+
+/** The pictures of products and posts for links shared elsewhere (RTE-05); where one cannot be drawn, the shop's own. */
+export function registerShareImages(app: FastifyInstance, context: ShopContext, clientDir: string): void {
+  const { catalogue, database, clock, files, log } = context;
+  const kept = new Cached<Buffer>({ lifetime, most: mostKept });
+
+  const shown = async (kind: ShareImage['kind'], name: string): Promise<ShareImage | null> => {
+    if (kind === 'post') {
+      const post = await readPost(database, name, clock());
+      return post && { kind, name, title: post.title, picture: post.cover?.url ?? post.sku };
+    }
+    const product = await catalogue.product(name);
+    return product && { kind, name, title: product.name, picture: product.images.find(isSentImage) ?? null };
+  };
+
+  const pictureOf = async ({ picture }: ShareImage): Promise<Buffer | null> => {
+    if (picture === null) return null;
+    if (isSentImage(picture)) {
+      return reached(async () => files.store.get(picture.slice(picture.lastIndexOf('/') + 1)));
+    }
+    if (!/^[\w-]+$/u.test(picture)) return null;
+    const social = await readFile(join(clientDir, 'og', `${picture}.jpg`)).catch(() => null);
+    return social && sharp(social).extract(plate).toBuffer();
+  };
+
+  const drawn = async (image: ShareImage): Promise<Buffer> => {
+    const made = await pictureOf(image)
+      .then((picture) =>
+        drawShareImage({ shopName: context.settings.business.shopName, title: image.title, picture }),
+      )
+      .catch((error: unknown) => {
+        log.warn({ err: error, name: image.name }, 'a picture for links could not be drawn');
+        return null;
+      });
+    return made ?? readFile(join(clientDir, 'og/home.jpg'));
+  };
+
+  app.get('/share/:kind/:file', async ({ params, query, headers }, reply) => {
+    const { data } = z.safeParse(place, params);
+    const image = data ? await shown(data.kind, data.file.slice(0, -'.jpg'.length)) : null;
+    if (image === null) throw problem('not-found');
+    const version = shareImageVersion(image);
+    const bytes = await kept.one(`${image.kind} ${image.name} ${version}`, async () => drawn(image));
+    const isCurrent = z.safeParse(asked, query).data?.v === version;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      etag,
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/jpeg').send(bytes);
+  });
+}

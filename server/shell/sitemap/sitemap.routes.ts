@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { legalDocuments } from '../../../src/domain/content/content/legal.ts';
+import { readPostPaths } from '../../content/blog/blog.queries.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { escaped } from '../../platform/http/html.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { siteOf } from '../../platform/start/site.ts';
+import { countProductPages, readProductPages } from './sitemap.queries.ts';
+
+const pagePaths = [
+  '/',
+  '/shop',
+  '/about',
+  '/contact',
+  '/faq',
+  '/blog',
+  ...legalDocuments.map(({ slug }) => `/legal/${slug}`),
+];
+
+/** Far below the 50,000 addresses and 50 MB that a file may have. */
+const productsAFile = 10_000;
+
+interface Place {
+  readonly path: string;
+  readonly changedAt?: Date;
+}
+
+const fileNumber = z.object({ number: z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000)) });
+
+/** /sitemap.xml, an index that grows with the catalogue, its files, and /robots.txt (RTE-05). */
+export function registerSitemap(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { origin } = await siteOf(context);
+    const files = Math.ceil((await countProductPages(database)) / productsAFile);
+    const paths = [
+      '/sitemap-pages.xml',
+      '/sitemap-journal.xml',
+      ...Array.from({ length: files }, (_, index) => `/sitemap-products-${index + 1}.xml`),
+    ];
+    return sendXml(
+      reply,
+      'sitemapindex',
+      'sitemap',
+      origin,
+      paths.map((path) => ({ path })),
+    );
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const { origin } = await siteOf(context);
+    return sendXml(
+      reply,
+      'urlset',
+      'url',
+      origin,
+      pagePaths.map((path) => ({ path })),
+    );
+  });
+
+  app.get('/sitemap-journal.xml', async (_request, reply) => {
+    const { origin } = await siteOf(context);
+    const posts = await readPostPaths(database, clock());
+    const places = posts.map(({ slug, updated_at: changedAt }) => ({ path: `/blog/${slug}`, changedAt }));
+    return sendXml(reply, 'urlset', 'url', origin, places);
+  });
+
+  app.get('/sitemap-products-:number.xml', async (request, reply) => {
+    const { origin } = await siteOf(context);
+    const asked = z.safeParse(fileNumber, request.params);
+    if (!asked.success) throw problem('not-found');
+    const offset = (asked.data.number - 1) * productsAFile;
+    const products = await readProductPages(database, { limit: productsAFile, offset });
+    if (products.length === 0) throw problem('not-found');
+    const places = products.map(({ sku, updated_at: changedAt }) => ({ path: `/shop/${sku}`, changedAt }));
+    return sendXml(reply, 'urlset', 'url', origin, places);
+  });
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const { origin } = await siteOf(context);
+    const closed = [
+      '/checkout',
+      '/dashboard',
+      '/login',
+      '/register',
+      '/order-success',
+      '/popup-test',
+      '/v1/',
+      '/sandbox/',
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
+      );
+  });
+}
+
+function sendXml(
+  reply: FastifyReply,
+  root: 'sitemapindex' | 'urlset',
+  entry: 'sitemap' | 'url',
+  origin: string,
+  places: readonly Place[],
+): FastifyReply {
+  const entries = places.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+    return `<${entry}><loc>${escaped(origin + path)}</loc>${changed}</${entry}>`;
+  });
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=600')
+    .send(
+      `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`,
+    );
+}
