@@ -4,7 +4,7 @@ import { browserLaunchOptions } from './tools/browser.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
-  globalSetup: './tests/browser/support/start-shops.ts',
+  globalSetup: './tests/browser/support/shop/start-shops.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/database/embedded/embedded.ts';
-import { startShop } from '../tests/support/shop-process.ts';
+import { startShop } from '../tests/support/platform/shop-process.ts';
 import { bareCartRate } from './bench/bare-database.ts';
 import { deskListFigures } from './bench/desk-lists.ts';
 import { flowRoomFigures } from './bench/flow-room.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startShop } from '../tests/support/shop-process.ts';
+import { startShop } from '../tests/support/platform/shop-process.ts';
 import { browserLaunchOptions } from './browser.ts';
 import { build, isBuilt } from './build.ts';
 import { type Picture, pictures } from './guide/pictures.ts';

@@ -7,11 +7,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findKeptFile } from '../../server/platform/file/file.queries.ts';
 import { claimFile, keepFile, openFile } from '../../server/platform/file/files.ts';
-import { cameraPhoto, isUpright, leftOfCamera } from '../support/camera-photo.ts';
-import { heavyPdfs, slowPdfs } from '../support/hostile-files.ts';
-import { openOrderShop, type OrderShop } from '../support/order-shop.ts';
-import { watchTurns } from '../support/turns.ts';
-import { pdfOf } from '../support/uploads.ts';
+import { cameraPhoto, isUpright, leftOfCamera } from '../support/files/camera-photo.ts';
+import { heavyPdfs, slowPdfs } from '../support/files/hostile-files.ts';
+import { openOrderShop, type OrderShop } from '../support/orders/order-shop.ts';
+import { watchTurns } from '../support/platform/turns.ts';
+import { pdfOf } from '../support/files/uploads.ts';
 
 let shop: OrderShop;
 
@@ -37,7 +37,7 @@ interface Sent {
 async function sendFromAfar(
   uploads: readonly { readonly token: string; readonly bytes: Buffer }[],
 ): Promise<{ sent: readonly Sent[]; slowest: number; asked: number }> {
-  const worker = new Worker(new URL('../support/uploads.program.ts', import.meta.url), {
+  const worker = new Worker(new URL('../support/files/uploads.program.ts', import.meta.url), {
     workerData: { origin: shop.context.origin(), uploads },
   });
   const [told] = (await once(worker, 'message')) as [{ sent: readonly Sent[]; slowest: number; asked: number }];

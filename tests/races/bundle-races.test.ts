@@ -5,7 +5,7 @@ import { takeBundle } from '../../server/promotions/bundle-analytics/bundle-sale
 import { expireOrders } from '../../server/platform/jobs/shop-tasks.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { addBundle, bundleStock } from '../support/bundles.ts';
+import { addBundle, bundleStock } from '../support/orders/bundles.ts';
 import {
   type Answer,
   type Buyer,
@@ -14,8 +14,8 @@ import {
   type OrderShop,
   orderOf,
   place,
-} from '../support/order-shop.ts';
-import { choose, tell } from '../support/sandbox-bank.ts';
+} from '../support/orders/order-shop.ts';
+import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertCouponEvent } from '../../server/promotions/coupon/coupon-event.queries.ts';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/order-shop.ts';
+import { addCoupon } from '../support/orders/coupons.ts';
+import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 

@@ -16,10 +16,10 @@ import {
   type OrderShop,
   orderOf,
   place,
-} from '../support/order-shop.ts';
-import { sendFile } from '../support/prescriptions.ts';
-import { choose, tell } from '../support/sandbox-bank.ts';
-import { formOf, pdfOf } from '../support/uploads.ts';
+} from '../support/orders/order-shop.ts';
+import { sendFile } from '../support/account/prescriptions.ts';
+import { choose, tell } from '../support/checkout/sandbox-bank.ts';
+import { formOf, pdfOf } from '../support/files/uploads.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

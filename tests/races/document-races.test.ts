@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
-import { tell } from '../support/sandbox-bank.ts';
+import { line, openOrderShop, type OrderShop, orderOf, place } from '../support/orders/order-shop.ts';
+import { tell } from '../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

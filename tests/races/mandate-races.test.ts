@@ -5,10 +5,10 @@ import { createSandbox } from '../../server/checkout/gateway/sandbox/sandbox.ts'
 import { settleMandates } from '../../server/orders/mandate/settle-mandate.ts';
 import { renewSubscriptions } from '../../server/orders/subscription/renew-subscriptions.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
-import { granted, paidByMandate } from '../support/mandates.ts';
-import { secret } from '../support/order-shop.ts';
-import { mortal, together } from '../support/races.ts';
-import { openSubscriptionShop, type SubscriptionShop } from '../support/subscriptions.ts';
+import { granted, paidByMandate } from '../support/checkout/mandates.ts';
+import { secret } from '../support/orders/order-shop.ts';
+import { mortal, together } from '../support/platform/races.ts';
+import { openSubscriptionShop, type SubscriptionShop } from '../support/checkout/subscriptions.ts';
 
 let shop: SubscriptionShop;
 

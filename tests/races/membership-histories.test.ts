@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postWalletEntry } from '../../server/account/wallet/wallet.queries.ts';
-import { say } from '../support/admin-moves.ts';
+import { say } from '../support/admin/admin-moves.ts';
 import {
   buy,
   cancel,
@@ -16,8 +16,8 @@ import {
   openClubShop,
   send,
   takePartBack,
-} from '../support/club-orders.ts';
-import { type Buyer, line } from '../support/order-shop.ts';
+} from '../support/orders/club-orders.ts';
+import { type Buyer, line } from '../support/orders/order-shop.ts';
 
 let open: ClubShop;
 

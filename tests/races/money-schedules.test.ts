@@ -6,8 +6,8 @@ import { receivedOf } from '../../server/checkout/payment/left-of-payment.ts';
 import { type PaymentRow, paymentsOf } from '../../server/checkout/payment/payment.queries.ts';
 import { refundsOf } from '../../server/checkout/payment/refund.queries.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { type Buyer, line, orderOf, place } from '../support/order-shop.ts';
-import { openRazorpayShop, type RazorpayShop } from '../support/razorpay-shop.ts';
+import { type Buyer, line, orderOf, place } from '../support/orders/order-shop.ts';
+import { openRazorpayShop, type RazorpayShop } from '../support/checkout/razorpay-shop.ts';
 
 let razorpay: RazorpayShop;
 let admin: Buyer;

@@ -11,8 +11,8 @@ import {
   type OrderShop,
   orderOf,
   place,
-} from '../support/order-shop.ts';
-import { choose, tell } from '../support/sandbox-bank.ts';
+} from '../support/orders/order-shop.ts';
+import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
 const clients = 50;
 let shop: OrderShop;

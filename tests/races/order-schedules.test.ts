@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder, movePayment } from '../../server/orders/order/moves.ts';
 import { refundPayment } from '../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
-import { choose, tell } from '../support/sandbox-bank.ts';
+import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/orders/order-shop.ts';
+import { choose, tell } from '../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;

@@ -2,10 +2,10 @@ import { assert, asyncProperty, shuffledSubarray } from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleHolds } from '../../server/prescriptions/move-hold.ts';
-import { say } from '../support/admin-moves.ts';
-import { courier, type MixedShop, openMixedShop, paidBoth, readOrder } from '../support/mixed-orders.ts';
-import type { Buyer, OrderShop } from '../support/order-shop.ts';
-import { sendFile, written } from '../support/prescriptions.ts';
+import { say } from '../support/admin/admin-moves.ts';
+import { courier, type MixedShop, openMixedShop, paidBoth, readOrder } from '../support/orders/mixed-orders.ts';
+import type { Buyer, OrderShop } from '../support/orders/order-shop.ts';
+import { sendFile, written } from '../support/account/prescriptions.ts';
 
 let mixed: MixedShop;
 let shop: OrderShop;

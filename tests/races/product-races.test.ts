@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { line, openOrderShop, type OrderShop, orderOf } from '../support/order-shop.ts';
+import { line, openOrderShop, type OrderShop, orderOf } from '../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

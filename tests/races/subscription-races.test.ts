@@ -6,9 +6,9 @@ import { placeRenewal } from '../../server/orders/subscription/place-renewal.ts'
 import { listOpenRenewals } from '../../server/orders/subscription/renewal.queries.ts';
 import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
 import type { Subscription } from '../../src/contract/orders/subscription.calls.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/order-shop.ts';
-import { mortal, together } from '../support/races.ts';
-import { choose } from '../support/sandbox-bank.ts';
+import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../support/orders/order-shop.ts';
+import { mortal, together } from '../support/platform/races.ts';
+import { choose } from '../support/checkout/sandbox-bank.ts';
 
 const day = 86_400_000;
 let shop: OrderShop;

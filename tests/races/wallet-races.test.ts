@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postWalletEntry, walletBalance } from '../../server/account/wallet/wallet.queries.ts';
-import { type Buyer, openOrderShop, type OrderShop } from '../support/order-shop.ts';
+import { type Buyer, openOrderShop, type OrderShop } from '../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 let buyer: Buyer;

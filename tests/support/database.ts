@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
-import { scratchFolder } from './scratch.ts';
-import { silentLog } from './silent-log.ts';
+import { scratchFolder } from './platform/scratch.ts';
+import { silentLog } from './platform/silent-log.ts';
 
 export interface TestDatabase {
   /** For what opens the database by itself. */

@@ -7,8 +7,8 @@ import { type EmbeddedServer, startEmbedded } from '../../server/platform/databa
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { runningServer } from '../../server/platform/database/embedded/postmaster.ts';
 import { prepareJobs } from '../../server/platform/jobs/jobs.ts';
-import { scratchFolder } from './scratch.ts';
-import { silentLog } from './silent-log.ts';
+import { scratchFolder } from './platform/scratch.ts';
+import { silentLog } from './platform/silent-log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

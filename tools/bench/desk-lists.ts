@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { type DeskList, deskListCalls, queriesOf } from '../../tests/support/desk-lists.ts';
-import { fillShop } from '../../tests/support/large-shop.ts';
-import { signedIn } from '../../tests/support/people.ts';
+import { type DeskList, deskListCalls, queriesOf } from '../../tests/support/admin/desk-lists.ts';
+import { fillShop } from '../../tests/support/admin/large-shop.ts';
+import { signedIn } from '../../tests/support/account/people.ts';
 import { browserLaunchOptions } from '../browser.ts';
 import { median, rounded, type Row } from './row.ts';
 

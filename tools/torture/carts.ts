@@ -5,7 +5,7 @@ import {
   type ShopFacts,
   type Wish,
   type WishLine,
-} from '../../tests/support/independent-pricer.ts';
+} from '../../tests/support/orders/independent-pricer.ts';
 import type { Chance } from './chance.ts';
 import { type Ask, each, type HttpCaller, jsonOf, openCaller, type Reply, upTo } from './http-caller.ts';
 import type { Campaign, Part } from './part.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { api } from '../../src/contract/api.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { startFakeRazorpay } from '../../tests/support/fake-razorpay.ts';
-import { filmOf, pdfOf } from '../../tests/support/uploads.ts';
+import { startFakeRazorpay } from '../../tests/support/checkout/fake-razorpay.ts';
+import { filmOf, pdfOf } from '../../tests/support/files/uploads.ts';
 import type { Chance } from './chance.ts';
 import { checkAnswer, checkRefusal } from './fuzz/answer-check.ts';
 import { type Callers, openCallers, personOf, roleFor } from './fuzz/callers.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { signatureOf } from '../../server/checkout/gateway/signature.ts';
 import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { type FakeRazorpay, startFakeRazorpay } from '../../tests/support/fake-razorpay.ts';
+import { type FakeRazorpay, startFakeRazorpay } from '../../tests/support/checkout/fake-razorpay.ts';
 import { goodAddress } from '../../tests/support/server.ts';
 import { checkRefusal } from './fuzz/answer-check.ts';
 import { type Ask, each, type HttpCaller, jsonOf, openCaller, type Reply, upTo } from './http-caller.ts';

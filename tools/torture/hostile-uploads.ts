@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type HostileFile, hostileFiles } from '../../tests/support/hostile-files.ts';
-import { filmOf, pdfOf, photoOf } from '../../tests/support/uploads.ts';
+import { type HostileFile, hostileFiles } from '../../tests/support/files/hostile-files.ts';
+import { filmOf, pdfOf, photoOf } from '../../tests/support/files/uploads.ts';
 
 const megabyte = 2 ** 20;
 

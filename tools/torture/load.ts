@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
-import { providerOrderOf } from '../../tests/support/sandbox-bank.ts';
+import { providerOrderOf } from '../../tests/support/checkout/sandbox-bank.ts';
 import { goodAddress } from '../../tests/support/server.ts';
-import { pdfOf } from '../../tests/support/uploads.ts';
+import { pdfOf } from '../../tests/support/files/uploads.ts';
 import type { Chance } from './chance.ts';
 import type { Findings } from './findings.ts';
 import { type Ask, type HttpCaller, jsonOf, type Reply } from './http-caller.ts';

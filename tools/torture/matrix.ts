@@ -4,7 +4,7 @@ import {
   matrixCalls,
   ownable,
   signInCallers,
-} from '../../tests/support/access-matrix.ts';
+} from '../../tests/support/access/access-matrix.ts';
 import { makeDatabasesOn } from '../../tests/support/database.ts';
 import { makeTemplate } from '../../tests/support/global-setup.ts';
 import { startTestServer } from '../../tests/support/server.ts';

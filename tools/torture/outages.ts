@@ -1,5 +1,5 @@
 import { setTimeout as moment } from 'node:timers/promises';
-import { type HangingProxy, startHangingDatabase } from '../../tests/support/hanging-proxy.ts';
+import { type HangingProxy, startHangingDatabase } from '../../tests/support/platform/hanging-proxy.ts';
 import { type HttpCaller, openCaller } from './http-caller.ts';
 import { checkLaws } from './laws.ts';
 import { Load } from './load.ts';

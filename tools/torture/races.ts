@@ -1,4 +1,4 @@
-import type { ShopProcess } from '../../tests/support/shop-process.ts';
+import type { ShopProcess } from '../../tests/support/platform/shop-process.ts';
 import { openCaller } from './http-caller.ts';
 import { checkLaws, countGoods } from './laws.ts';
 import type { Campaign, Part } from './part.ts';

@@ -2,9 +2,9 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/p
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../../server/platform/database/embedded/embedded.ts';
-import { scratchFolder } from '../../tests/support/scratch.ts';
-import { endDatabase, type ShopProcess, startShop } from '../../tests/support/shop-process.ts';
-import { silentLog } from '../../tests/support/silent-log.ts';
+import { scratchFolder } from '../../tests/support/platform/scratch.ts';
+import { endDatabase, type ShopProcess, startShop } from '../../tests/support/platform/shop-process.ts';
+import { silentLog } from '../../tests/support/platform/silent-log.ts';
 
 /** Everything that a campaign starts, in one folder, so that all of it is gone afterwards. */
 export interface Workshop {

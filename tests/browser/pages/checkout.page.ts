@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillCart, lines } from '../support/carts.ts';
-import { signIn } from '../support/sign-in.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { signIn } from '../support/people/sign-in.ts';
 import { SignInForm } from './sign-in.page.ts';
 
 export const address = { pincode: '560066', name: 'Ananya Rao', line1: '4B, Palm Residency' } as const;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newestCode } from '../support/sign-in.ts';
+import { newestCode } from '../support/people/sign-in.ts';
 
 /** Number and code, on a page of their own or as the first step of the checkout. */
 export class SignInForm {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
-import { newPhone } from './sign-in.ts';
-import { type Shop, shopOfWorker } from './shops.ts';
+import { newPhone } from './people/sign-in.ts';
+import { type Shop, shopOfWorker } from './shop/shops.ts';
 
 export { expect } from '@playwright/test';
 

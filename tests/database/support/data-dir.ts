@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { scratchFolder } from '../../support/scratch.ts';
+import { scratchFolder } from '../../support/platform/scratch.ts';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
 import { runningServer } from '../../../server/platform/database/embedded/postmaster.ts';
-import { silentLog } from '../../support/silent-log.ts';
+import { silentLog } from '../../support/platform/silent-log.ts';
 
 /** An empty data directory, removed after the test with a server that may be left in it. */
 export async function newDataDir(): Promise<string> {

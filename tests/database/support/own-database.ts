@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { silentLog } from '../../support/silent-log.ts';
+import { silentLog } from '../../support/platform/silent-log.ts';
 
 /** A database of the test's own, dropped after it. */
 export async function ownDatabase(): Promise<Database> {

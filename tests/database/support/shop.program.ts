@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { startEmbedded } from '../../../server/platform/database/embedded/embedded.ts';
 import { StartupError } from '../../../server/platform/database/embedded/startup-error.ts';
-import { silentLog } from '../../support/silent-log.ts';
+import { silentLog } from '../../support/platform/silent-log.ts';
 
 // A shop without the shop: it holds its data directory, says when it is ready, and from then on says each row
 // once it is committed. SIGTERM stops it with its server.

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startShop } from '../../../tests/support/shop-process.ts';
+import { startShop } from '../../../tests/support/platform/shop-process.ts';
 import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
 import { planOf, type Plan } from '../plan.ts';
 import { exactOf, timerOf } from '../moment.ts';

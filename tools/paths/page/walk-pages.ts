@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startShop } from '../../../tests/support/shop-process.ts';
+import { startShop } from '../../../tests/support/platform/shop-process.ts';
 import { browserLaunchOptions } from '../../browser.ts';
 import { build, isBuilt } from '../../build.ts';
 import type { Bench } from '../commands.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
 import type { OrderAnswer, Payment } from '../../../src/contract/orders/order/order.calls.ts';
-import { providerOrderOf } from '../../../tests/support/sandbox-bank.ts';
+import { providerOrderOf } from '../../../tests/support/checkout/sandbox-bank.ts';
 import { goodAddress } from '../../../tests/support/server.ts';
 import { type Ask, jsonOf } from '../http-caller.ts';
 import { newPerson } from '../people.ts';

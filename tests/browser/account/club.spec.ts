@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { ShopFrame } from '../pages/shop.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, keptCart, lines, storeCart } from '../support/shop/carts.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const said = (page: Page, words: string) => page.getByText(words).first();
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to the Club! 🎉' });
+/** Well before it would go by itself. */
+const soon = { timeout: 2000 };
+const offer = (page: Page) => page.getByRole('dialog', { name: 'The Bliss Club' });
+
+/** The row of the club beside the order; on a phone the summary is folded away. */
+async function checkoutRow(page: Page, name = 'Join The Bliss Club'): Promise<Locator> {
+  await page.goto('/checkout');
+  const fold = page.getByText(/^Show order,/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible();
+  if (await fold.isVisible()) await fold.click();
+  return page.getByRole('region', { name }).filter({ visible: true });
+}
+
+test('MEM-02 MEM-03 MEM-06 on checkout the club is added, celebrated for 4 s, and removed by the same button @phone', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const row = await checkoutRow(page);
+  await expect(row).toContainText('₹999 for 12 months');
+  await expect(row).toContainText('Takes ₹300 off this order.');
+  await row.getByRole('button', { name: 'Add Join The Bliss Club' }).click();
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(page)).toContainText('12 months at ₹999');
+  await expect(welcome(page).getByRole('listitem')).toHaveText([
+    'Free delivery on every order',
+    'Extra discounts on all products',
+    'Early access to new products',
+  ]);
+  await expect(said(page, 'Membership added to cart!')).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+  const remove = row.getByRole('button', { name: 'Remove Join The Bliss Club' });
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await expect(said(page, 'Membership removed from cart!')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Add Join The Bliss Club' })).toBeFocused();
+});
+
+test('MEM-06 CHR-13 the welcome is closed by Escape or by its button, and is accessible @phone', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const row = await checkoutRow(page);
+  await row.getByRole('button', { name: /^Add/u }).click();
+  await expect(welcome(page).getByRole('button', { name: 'Close the welcome' })).toBeFocused();
+  await expect(said(page, 'Membership added to cart!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome(page)).toHaveCount(0, soon);
+  await row.getByRole('button', { name: /^Remove/u }).click();
+  await row.getByRole('button', { name: /^Add/u }).click();
+  await welcome(page).getByRole('button', { name: 'Close the welcome' }).click();
+  await expect(welcome(page)).toHaveCount(0, soon);
+  await row.getByRole('button', { name: /^Remove/u }).click();
+  await row.getByRole('button', { name: /^Add/u }).click();
+  await expect(welcome(page)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('MEM-06 MNY-08 in the cart’s list a card welcomes, with confetti that ends while the card stays @phone', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await shop.cartButton.click();
+  await shop.drawer.getByRole('button', { name: 'Add Bliss Club 12mo' }).click();
+  await expect(shop.drawer).toContainText('Welcome to Bliss Club');
+  await expect(shop.drawer).toContainText('YOUR EXCLUSIVE WELLNESS PASS TO HAPPIER DAYS');
+  await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
+  await expect(page.getByTestId('confetti')).toBeAttached();
+  await expect(welcome(page)).toHaveCount(0);
+  await expect(page.getByTestId('confetti')).toHaveCount(0);
+  await expect(shop.drawer).toContainText('Welcome to Bliss Club');
+  await shop.drawer.getByRole('button', { name: 'Remove Bliss Club 12mo' }).click();
+  await expect(shop.drawer).not.toContainText('Welcome to Bliss Club');
+});
+
+test('MEM-06 CHR-13 without motion there is the card and no confetti @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fillCart(page, lines.sleep);
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await shop.cartButton.click();
+  await shop.drawer.getByRole('button', { name: 'Add Bliss Club 12mo' }).click();
+  await expect(shop.drawer).toContainText('Welcome to Bliss Club');
+  await expect(page.getByTestId('confetti')).toBeHidden();
+});
+
+test('MEM-05 the offer holds the focus, gives it back, and its button leads to the checkout @desktop', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const row = await checkoutRow(page);
+  const learn = row.getByRole('button', { name: 'Learn more' });
+  await learn.click();
+  await expect(offer(page)).toContainText("It's more than a membership.");
+  await expect(offer(page).getByRole('listitem')).toHaveText([
+    'Free delivery on every order',
+    'Early access to new drops',
+    'An extra 20% off your favourites',
+    'The invite-only Bliss Retreat',
+    'The Green Scene features',
+  ]);
+  const close = offer(page).getByRole('button', { name: 'Close the membership offer' });
+  const join = offer(page).getByRole('button', { name: '12 months at ₹999' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(join).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(offer(page)).toHaveCount(0);
+  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1 });
+});
+
+test('MEM-05 MEM-02 an admin has a row of their own, with a quantity that is fixed, and the offer leads on to the checkout @phone', async ({
+  page,
+}) => {
+  // The account is everybody's: its stored cart is emptied first.
+  await storeCart(page, await signIn(page, sandboxAccounts.admin));
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await shop.add('Sleep Mantra');
+  const row = shop.drawer.getByRole('region', { name: 'Join the Bliss Club' });
+  await expect(row).toContainText('Get extra 20% OFF on every order & more benefits');
+  await expect(row).toContainText('₹999 for 12 months');
+  await row.getByRole('button', { name: 'Add Join the Bliss Club' }).click();
+  await expect(row.getByRole('button', { name: /^Decrease quantity of Bliss Club/u })).toBeDisabled();
+  await expect(row.getByRole('button', { name: /^Increase quantity of Bliss Club/u })).toBeDisabled();
+  await expect(said(page, 'Membership added to cart!')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Remove Join the Bliss Club' }).click();
+  await expect(said(page, 'Membership removed from cart!')).toBeVisible();
+  await row.getByRole('button', { name: 'Learn more >>' }).click();
+  await offer(page).getByRole('button', { name: '12 months at ₹999' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(offer(page)).toHaveCount(0);
+  await expect(shop.drawer).toBeHidden();
+  await expect.poll(() => keptCart(page)).toEqual({ 'sleep-mantra': 1 });
+});
+
+test('MEM-01 MEM-03 the club’s own button on the home page is welcomed as well @desktop', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  // The promotions are there once the cart has its bar.
+  await shop.add('Sleep Mantra');
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  await shop.closeCart.click();
+  await page.getByRole('button', { name: '12 months at ₹999' }).click();
+  await expect(shop.drawer).toContainText('Welcome to Bliss Club');
+  await expect(said(page, 'Membership added to cart!')).toBeVisible();
+  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1, 'sleep-mantra': 1 });
+});
+
+test('MEM-04 MEM-02 a member’s cart loses the membership by itself, and the shopper is told why @desktop', async ({
+  page,
+}) => {
+  await page.route('**/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const premiumMembership = { isActive: true, expiresAt: '2099-01-01T00:00:00.000Z' };
+    const profile = z.looseObject({}).parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...profile, premiumMembership } });
+  });
+  await signIn(page, newPhone());
+  await fillCart(page, lines.sleep, {
+    ...lines.sleep,
+    sku: 'bliss-club',
+    name: 'Bliss Club',
+    flavour: 'Standard',
+    variant: 'Yearly',
+    price: 999,
+    isPremiumMembership: true,
+  });
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await expect(said(page, 'You are a member already, so the membership is out of your cart.')).toBeVisible();
+  await expect(shop.cartButton).toHaveAccessibleName('Open cart, 1 item');
+  await shop.cartButton.click();
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  await expect(shop.drawer.getByRole('region', { name: /Bliss Club/u })).toHaveCount(0);
+  await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
+});

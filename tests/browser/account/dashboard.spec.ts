@@ -1,0 +1,107 @@
+import { menuOf } from '../../../src/app/account/dashboard/sections.ts';
+import { keptCart } from '../support/shop/carts.ts';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { sendPrescription } from '../support/people/prescriptions.ts';
+import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const role of ['customer', 'prescriber', 'admin'] as const) {
+  test(`CHR-03 the sidebar of a ${role} has that role's sections @desktop`, async ({ page }) => {
+    await signIn(page, sandboxAccounts[role]);
+    await page.goto('/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`+91 90000 ${sandboxAccounts[role].slice(-5)}`);
+    const rows = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link');
+    await expect(rows).toHaveText(menuOf(role).map(({ label }) => label));
+    await expect(page.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('CHR-03 the sidebar shows the section that is open whole, begins with a whole row, and no count makes a row wider @desktop', async ({
+  page,
+  phone,
+}) => {
+  await sendPrescription(page, await signIn(page, phone), 'For sleep');
+  await signIn(page, sandboxAccounts.admin);
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  for (const slug of ['audit', 'prescriptions', 'wallet-entries', 'orders']) {
+    await page.goto(`/dashboard/${slug}`);
+    await expect(sidebar.getByRole('link', { name: 'View Prescriptions' })).toHaveAccessibleDescription(
+      /waiting$/u,
+    );
+    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+    expect([slug, await sidebar.evaluate(cutOrWide)]).toEqual([slug, []]);
+  }
+});
+
+/** Words of rows that the upper edge of a menu cuts off, or that are wider than its column. */
+function cutOrWide(menu: HTMLElement | SVGElement): string[] {
+  const { top, right } = menu.getBoundingClientRect();
+  const edge = right - Number.parseFloat(getComputedStyle(menu).paddingRight);
+  return [...menu.querySelectorAll('a')]
+    .filter((row) => {
+      const place = row.getBoundingClientRect();
+      return (place.top < top && place.bottom > top) || place.right > edge || row.scrollWidth > row.clientWidth;
+    })
+    .map((row) => row.innerText);
+}
+
+test('RTE-04 another role’s section says whose it is, an unknown one is not there @phone', async ({ page }) => {
+  await signIn(page, sandboxAccounts.customer);
+  await page.goto('/dashboard/coupons');
+  await expect(page.getByRole('heading', { level: 1, name: 'This section is for admins' })).toBeVisible();
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.goto('/dashboard/treasure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing buried here.' })).toBeVisible();
+});
+
+test('CHR-04 on a small screen the bar at the foot shows where one is @phone', async ({ page }) => {
+  await signIn(page, sandboxAccounts.customer);
+  await page.goto('/dashboard/profile');
+  const bar = page.getByRole('navigation', { name: 'Dashboard shortcuts' });
+  await expect(bar.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link')).toHaveText(
+    ['Profile', 'Orders', 'Prescription', 'Address'].filter((label) => isInMenu(label)),
+  );
+});
+
+test('CHR-03 SES-03 CHR-11 Logout ends the session, says so and leads home @desktop', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  // What is still asked for when the session ends is refused, and the browser writes a line about it.
+  watch.expectProblem(/status of (?:401|426)/u);
+  await signIn(page, phone);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out!').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
+});
+
+test('MEM-08 the membership’s page leads a shopper in, and tells a member what it saves @desktop', async ({
+  page,
+  phone,
+}) => {
+  await signIn(page, phone);
+  await page.goto('/dashboard/membership');
+  await expect(page.getByRole('region', { name: 'You are not in the Bliss Club' })).toBeVisible();
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.getByRole('button', { name: 'Join The Bliss Club' }).click();
+  await expect(page).toHaveURL(/\/checkout$/u);
+  await expect.poll(() => keptCart(page)).toEqual({ 'bliss-club': 1 });
+  await page.route('**/v1/user/membership', (route) =>
+    route.fulfill({ json: { isActive: true, expiresAt: '2027-11-04T04:30:00.000Z', savings: 1240 } }),
+  );
+  await page.goto('/dashboard/membership');
+  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  await expect(club).toContainText('Member until 4 November 2027');
+  await expect(club).toContainText('₹1,240');
+});
+
+function isInMenu(label: string): boolean {
+  return menuOf('customer').some((row) => row.label.includes(label));
+}

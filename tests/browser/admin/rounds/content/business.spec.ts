@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DeskSection } from '../../../pages/desk.page.ts';
+import { axe } from '../../../support/accessibility.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved, saved, and in the footer, on home and in the policies @desktop', async ({
+  page,
+  visitor,
+  mark,
+  putBack,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const call = await signInAdmin(page);
+  const { record } = z.object({ record: z.looseObject({}) }).parse(await call('GET', '/v1/admin/business'));
+  putBack(() => call('PUT', '/v1/admin/business', record));
+  const business = new DeskSection(page, 'business');
+  await business.open();
+  const returnDays = page.getByLabel('Days to return goods');
+  await returnDays.fill('a week');
+  await business.refused(returnDays, /^Enter a whole number$/u);
+  await returnDays.fill('6');
+  const pincode = page.getByLabel('Pincode');
+  const usual = await pincode.inputValue();
+  await pincode.fill('56001');
+  await business.refused(pincode, /^Enter a 6 digit pincode$/u);
+  await expect(returnDays).toHaveAccessibleDescription('Use 7 or more');
+  await pincode.fill(usual);
+  await returnDays.fill('12');
+  await page.getByLabel('Hours').fill(`8AM to 8PM, ${mark}`);
+  await expect(page.getByRole('region', { name: 'The footer as it will be' })).toContainText(`8AM to 8PM, ${mark}`);
+  await page.getByLabel('Headline').fill(`Calm ${mark}`);
+  expect(await axe(page)).toEqual([]);
+  await business.save();
+
+  await expect.poll(async () => (await visitor.request.get('/')).text()).toContain(`Calm ${mark}`);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`Calm ${mark}`);
+  await expect(visitor.getByRole('contentinfo')).toContainText(`8AM to 8PM, ${mark}`);
+  await visitor.goto('/legal/refund');
+  await expect(visitor.getByRole('main')).toContainText('12 days');
+});

@@ -1,0 +1,88 @@
+import { DeskSection } from '../../../pages/desk.page.ts';
+import { axe } from '../../../support/accessibility.ts';
+import { signInAdmin } from '../../../support/people/admin.ts';
+import { tooNarrow } from '../../../support/looks.ts';
+import { ordered } from '../../../support/shop/orders.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused, handed over, in files, and what its shopper sees @desktop', async ({
+  page,
+  visitor,
+  mark,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const { id, number } = await ordered(visitor);
+  await signInAdmin(page);
+  const orders = new DeskSection(page, 'orders');
+  const row = await orders.find(number);
+  await expect(row).toContainText('To pack');
+  await orders.filter('Paid by', 'Cash on delivery');
+  await expect(row).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await orders.bulk(number, 'Print labels');
+  expect((await printed).suggestedFilename()).toBe('labels.pdf');
+  await orders.bulk(number, 'Mark packed', { asks: true });
+  await expect(page.getByText('1 order is packed')).toBeVisible();
+  await expect(row).toContainText('To ship');
+
+  await row.getByRole('link', { name: number }).click();
+  const dialog = page.getByRole('dialog');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Write a note' }).click();
+  await dialog.getByRole('textbox').fill(`Calls before noon ${mark}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notes).toContainText(`Calls before noon ${mark}`);
+  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(notes).not.toContainText(mark);
+
+  await page.getByRole('button', { name: 'Hand to the courier' }).click();
+  await dialog.getByRole('textbox', { name: 'Courier' }).fill('India Post');
+  const tracking = dialog.getByRole('textbox', { name: 'Tracking number' });
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(tracking).toHaveAttribute('aria-invalid', 'true');
+  await tracking.fill('EU123456789IN');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('India Post, EU123456789IN')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('On its way, done');
+  expect(await axe(page)).toEqual([]);
+
+  await orders.find(number);
+  await orders.showColumn('Tracking number');
+  await expect(row).toContainText('EU123456789IN');
+  const told = { Order: number, Status: 'shipped', Items: '2 × Sleep Mantra', Courier: 'India Post' };
+  expect(await orders.exportedRecords()).toEqual([
+    expect.objectContaining({ ...told, 'Tracking number': 'EU123456789IN' }),
+  ]);
+  await visitor.goto(`/dashboard/orders/${id}`);
+  await expect(visitor.getByRole('main')).toContainText('EU123456789IN');
+  await expect(visitor.getByRole('main')).not.toContainText(mark);
+});
+
+test('ORD-02 money of one unit goes back to the rupee, with a credit note, from a form that fits every screen @desktop', async ({
+  page,
+  visitor,
+}) => {
+  const { id } = await ordered(visitor, 'pack', 'ship', 'deliver');
+  await signInAdmin(page);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Part refund' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: /^Increase|^More|^Add/u }).click();
+  await form.getByRole('radio', { name: 'To the wallet' }).click();
+  await expect(form.getByText('a credit note is issued')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 640 });
+  expect(await form.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 'what is out of sight').toBe(
+    0,
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 420 });
+    await expect(form.getByRole('button', { name: 'Give it back' })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Give it back' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Credit note/u })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { DeskSection } from '../../../pages/desk.page.ts';
+import { axeInFourThemes, cleanInFourThemes } from '../../../support/looks.ts';
+import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, found, extended, in a file, revoked, and what the shopper sees each time @desktop', async ({
+  page,
+  phone,
+  newDevice,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  const number = phone.slice(3);
+  const members = new DeskSection(page, 'premium-users');
+  const shopper = await newDevice();
+  const club = shopper.getByRole('region', { name: 'You are in the Bliss Club' });
+  await signIn(shopper, phone);
+  await signIn(page, sandboxAccounts.admin);
+
+  await members.open('/new');
+  await page.getByLabel('Mobile number').fill('6000000000');
+  await page.getByLabel('Months').fill('3');
+  await members.refused(page.getByLabel('Why'), /Please fill this in/u);
+  await page.getByLabel('Why').fill('Delivery came late');
+  await members.refused(page.getByLabel('Mobile number'), /Nobody has an account with this number/u);
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.getByLabel('Mobile number').fill(number);
+  await members.create();
+
+  const row = await members.find(number);
+  await expect(row).toContainText('Member');
+  const [until = ''] = /\d+ \w+ \d{4}/u.exec(await row.innerText()) ?? [];
+  await shopper.goto('/dashboard/membership');
+  await expect(club).toContainText(`Member until ${until}`);
+
+  await row.getByRole('link', { name: phone }).click();
+  await page.getByLabel('Why').fill('And once more');
+  await members.refused(page.getByLabel('Months'), /Say for how many months/u);
+  // Four years: then there is every day of the calendar again.
+  await page.getByLabel('Months').fill('48');
+  await members.save();
+  const longer = until.replace(/\d{4}$/u, (year) => String(Number(year) + 4));
+  await shopper.reload();
+  await expect(club).toContainText(`Member until ${longer}`);
+
+  await expect(await members.find(number)).toContainText(longer);
+  const columns = { Name: '', Phone: `'${phone}`, 'E-mail': '' };
+  const end = expect.stringContaining(longer.slice(-4));
+  expect(await members.exportedRecords()).toEqual([{ ...columns, 'Member until': end }]);
+
+  await row.getByRole('link', { name: phone }).click();
+  await page.getByLabel('What to do').selectOption('End it now');
+  await page.getByLabel('Why').fill('They asked for it');
+  await members.save();
+  await shopper.reload();
+  await expect(shopper.getByRole('region', { name: 'You are not in the Bliss Club' })).toContainText('ended on');
+  await members.open(`?state=active&q=${number}`);
+  await expect(page.getByText('No members match')).toBeVisible();
+  await page.getByRole('link', { name: /^Ended/u }).click();
+  await members.search(number);
+  await expect(row).toContainText('Ended');
+});

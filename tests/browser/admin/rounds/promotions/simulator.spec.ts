@@ -1,0 +1,43 @@
+import { axe } from '../../../support/accessibility.ts';
+import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
+import { expect, test } from '../../../support/test.ts';
+
+test('ADM-11 the round of the simulator: a cart at a later moment is priced with a reason for every offer, and the address brings it back @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 422/u);
+  await signIn(page, sandboxAccounts.admin);
+  await page.goto('/dashboard/simulator');
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  await page.getByRole('button', { name: 'Product: Choose a product' }).click();
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('sleep');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button')).toHaveText([
+    'Bliss Club membership',
+    /^Sleep Mantra, ₹1,499/u,
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeFocused();
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('button', { name: 'What does it cost?' }).click();
+  await expect(page.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.getByLabel('Bundle', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Moment').fill('2026-12-24T18:00');
+  await page.getByLabel('Compared with').fill('2031-01-01T09:00');
+  await page.getByRole('button', { name: 'What does it cost?' }).click();
+  const then = page.getByRole('region', { name: /^At 24 Dec/u });
+  await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
+  await expect(then.getByRole('row', { name: /^LAMP200/u })).toContainText('Has ended');
+  await expect(then.getByText(/^Bundle: Not enough of/u)).toBeVisible();
+  await expect(then.getByRole('row', { name: /^To pay/u })).toContainText('₹');
+  await expect(page.getByRole('region', { name: /^At 01 Jan 31/u })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Product: Sleep Mantra/u })).toBeVisible();
+  await expect(then.getByRole('row', { name: /^WELCOME10/u })).toContainText('₹300 off');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+});

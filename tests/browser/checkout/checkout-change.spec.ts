@@ -1,0 +1,67 @@
+import { startCheckout } from '../pages/checkout.page.ts';
+import { OrderPage } from '../pages/order.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { changeProduct } from '../support/shop/shop-database.ts';
+import { expect, test } from '../support/test.ts';
+
+test('CHK-09 MNY-11 a price that changed meanwhile is shown with the new total, and asked again @desktop', async ({
+  page,
+  phone,
+  shop,
+  watch,
+}) => {
+  watch.expectProblem(/status of 409/u);
+  const checkout = await startCheckout(page, phone);
+  await checkout.reachPayment();
+  await checkout.choose('Cash on delivery');
+  await expect(checkout.placeOrder).toBeEnabled();
+  const before = await checkout.total();
+
+  const changeBack = await changeProduct(shop, 'sleep-mantra', { price: 1600 });
+  try {
+    await checkout.placeOrder.click();
+    const question = page.getByRole('dialog', { name: 'Something changed since you looked' });
+    await expect(question.getByText('Sleep Mantra is now ₹1,600 instead of ₹1,499.')).toBeVisible();
+    await expect(question.getByText(before)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    const now = /Total now\s*(₹[\d,]+)/u.exec(await question.innerText())?.[1] ?? '';
+    expect(now).not.toBe('');
+    expect(now).not.toBe(before);
+
+    await question.getByRole('button', { name: 'Place order' }).click();
+    await new OrderPage(page).confirmed();
+    await expect(new OrderPage(page).section('Payment')).toContainText(now);
+  } finally {
+    await changeBack();
+  }
+});
+
+test('ORD-03 CHK-09 what sold out meanwhile stops the order and says which @phone', async ({
+  page,
+  phone,
+  shop,
+  watch,
+}) => {
+  watch.expectProblem(/status of 409/u);
+  const checkout = await startCheckout(page, phone);
+  await checkout.reachPayment();
+  await checkout.choose('Cash on delivery');
+  await expect(checkout.placeOrder).toBeEnabled();
+
+  const changeBack = await changeProduct(shop, 'peace-mantra', { stock: 0 });
+  try {
+    await checkout.placeOrder.click();
+    const question = page.getByRole('dialog', { name: 'Something changed since you looked' });
+    await expect(question.getByText('Peace Mantra: Out of stock. Please remove it.')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Place order' })).toBeHidden();
+    await question.getByRole('button', { name: 'Look at the order' }).click();
+    const summary = await checkout.summary();
+    await expect(summary.getByText('Out of stock. Please remove it.')).toBeVisible();
+    await summary.getByRole('button', { name: 'Remove Peace Mantra' }).click();
+    await expect(checkout.placeOrder).toBeEnabled();
+    await checkout.placeOrder.click();
+    await new OrderPage(page).confirmed();
+  } finally {
+    await changeBack();
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { moveWallet } from '../support/people/wallets.ts';
+
+const priced = z.object({ total: z.number() });
+const soldProduct = z.object({ flavours: z.array(z.string()), variants: z.array(z.string()) });
+
+/** Signs a new person in with this much in the wallet; their token. */
+async function withWallet(page: Page, amount: number): Promise<{ token: string; phone: string }> {
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const phone = newPhone();
+  const token = await signIn(page, phone);
+  await moveWallet(page, admin, token, { kind: 'credit', amount, note: 'For the late parcel' });
+  return { token, phone };
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Buys one unit of a plan from the wallet, over HTTP. */
+async function subscribe(page: Page, { token, phone }: { token: string; phone: string }): Promise<void> {
+  const product = soldProduct.parse(await (await page.request.get('/v1/product/sleep-mantra')).json());
+  const [flavour = ''] = product.flavours;
+  const [variant = ''] = product.variants;
+  const lines = [{ sku: 'sleep-mantra', flavour, variant, quantity: 1, packageType: 'weekly' }];
+  const headers = bearer(token);
+  const asked = await page.request.post('/v1/order/quote', { headers, data: { lines, paymentMethod: 'wallet' } });
+  const { total } = priced.parse(await asked.json());
+  const address = {
+    name: 'Asha Rao',
+    phone,
+    line1: '4B, Palm Residency',
+    line2: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560066',
+  };
+  const ordered = await page.request.post('/v1/user/subscription/init', {
+    headers: { ...headers, 'idempotency-key': `plan-${phone}` },
+    data: { lines, address, paymentMethod: 'wallet', expectedTotal: total },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(201);
+}
+
+test('SUB-01 a subscription is paused, changed and ended on its page, the last by one yes @desktop', async ({
+  page,
+}) => {
+  await subscribe(page, await withWallet(page, 5000));
+  await page.goto('/dashboard/subscriptions');
+  const card = page.getByRole('listitem', { name: 'Sleep Mantra, every week' });
+  await card.getByRole('button', { name: /^Pause/u }).click();
+  await expect(card).toContainText('Nothing is sent and nothing is charged');
+  await card.getByRole('button', { name: /^Change/u }).click();
+  await card.getByRole('button', { name: /^Increase quantity/u }).click();
+  await card.getByRole('radio', { name: /From the wallet/u }).check();
+  expect(await axe(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('From your wallet, while it has enough');
+  await card.getByRole('button', { name: /^Cancel/u }).click();
+  await expect(card.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Ended');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('SUB-01 Autopay is turned on at the bank, which shows its limit, and off again on the page @phone', async ({
+  page,
+}) => {
+  await subscribe(page, await withWallet(page, 5000));
+  await page.goto('/dashboard/subscriptions');
+  const autopay = page.getByRole('region', { name: 'Autopay: Sleep Mantra, every week' });
+  await expect(autopay).toContainText('Autopay is off');
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await autopay.getByRole('button', { name: /^Turn on with UPI/u }).click();
+  await expect(page.getByRole('row', { name: /^At most/u })).toContainText('each time');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(autopay).toContainText('UPI Autopay is on');
+  await expect(page.getByText('By UPI Autopay')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await autopay.getByRole('button', { name: /^Turn Autopay off/u }).click();
+  await expect(autopay).toContainText('Autopay is off');
+});
+
+test('MEM-07 a member renews on the page of the membership, from the wallet, and sees the new end @phone', async ({
+  page,
+}) => {
+  const { token } = await withWallet(page, 5000);
+  const bought = await page.request.post('/v1/order/membership', {
+    headers: { ...bearer(token), 'idempotency-key': 'first-membership' },
+    data: { paymentMethod: 'wallet', expectedTotal: 999 },
+  });
+  expect(bought.status()).toBe(201);
+  await page.goto('/dashboard/membership');
+  const club = page.getByRole('region', { name: 'You are in the Bliss Club' });
+  const year = new Date().getFullYear();
+  await expect(club).toContainText(String(year + 1));
+  await page.getByRole('button', { name: 'Renew membership' }).click();
+  await page.getByRole('radio', { name: /wallet/u }).check();
+  await page.getByRole('button', { name: 'Pay ₹999' }).click();
+  await expect(page.getByText('Thank you. Your membership goes on.')).toBeVisible();
+  await expect(club).toContainText(String(year + 2));
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { CheckoutPage, letBank } from '../pages/checkout.page.ts';
+import { OrderPage } from '../pages/order.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, keptCart, lines } from '../support/shop/carts.ts';
+import { letBankSettle } from '../support/shop/shop-database.ts';
+import { signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How long the shop waits for the bank before it says so. */
+const bankPatienceMs = 20_000;
+
+/** Signed in, with an address, before the methods. */
+async function reachPayment(page: Page, phone: string, quantity = 1): Promise<CheckoutPage> {
+  await signIn(page, phone);
+  await fillCart(page, { ...lines.sleep, quantity });
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.reachPayment();
+  return checkout;
+}
+
+for (const method of ['Card', 'Netbanking'] as const) {
+  test(`CHK-04 ${method.toLowerCase()} is paid at the gateway's own page @desktop`, async ({ page, phone }) => {
+    const checkout = await reachPayment(page, phone);
+    await checkout.choose(method);
+    await checkout.pay.click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//u);
+    await letBank(page, 'Pay');
+    const order = new OrderPage(page);
+    await order.confirmed();
+    await expect(order.section('Payment').getByText('Paid', { exact: true })).toBeVisible();
+  });
+}
+
+test('CHK-04 cash on delivery is placed at once and paid at the door @desktop', async ({ page, phone }) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Cash on delivery');
+  await expect((await checkout.summary()).getByText('Cash on delivery fee')).toBeVisible();
+  const total = await checkout.total();
+  await checkout.placeOrder.click();
+  const order = new OrderPage(page);
+  await order.confirmed();
+  await expect(order.section('Payment').getByText(`${total} to the courier`)).toBeVisible();
+});
+
+test('CHK-04 cash on delivery says why it cannot be had, and is never hidden @phone', async ({ page, phone }) => {
+  const checkout = await reachPayment(page, phone, 10);
+  await expect(checkout.method('Cash on delivery')).toBeDisabled();
+  await expect(page.getByText(/^Up to ₹/u)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('CHK-04 UPI shows a code to scan and a link to the app of this phone @phone', async ({ page, phone }) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.pay.click();
+  await expect(page.getByText('QR code to pay with a UPI app')).toBeAttached();
+  await expect(page.locator('svg path[d^="M2 2h1v1h-1z"]')).toBeVisible();
+  const app = page.locator('a', { hasText: 'Pay with your UPI app' });
+  await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?/u);
+});
+
+test('CHK-10 CHK-02 a declined payment is tried again in another way, the same order stands @phone', async ({
+  page,
+  phone,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  await checkout.pay.click();
+  await letBank(page, 'Decline');
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText(/Your money is safe/u)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay by Netbanking' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//u);
+  await letBank(page, 'Pay');
+  await new OrderPage(page).confirmed();
+});
+
+test('CHK-10 CHK-04 after a declined payment the same cart can still be paid in cash @desktop', async ({
+  page,
+  phone,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  await checkout.pay.click();
+  await letBank(page, 'Decline');
+  await page.getByRole('button', { name: 'Choose again, also cash' }).click();
+  await checkout.choose('Cash on delivery');
+  await checkout.placeOrder.click();
+  await new OrderPage(page).confirmed();
+});
+
+test('CHK-10 a bank that says nothing is waited for, and its late yes is honoured @desktop', async ({
+  page,
+  phone,
+  shop,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.choose('Card');
+  await checkout.pay.click();
+  await page.clock.install();
+  await letBank(page, 'Pay late');
+  const checking = page.getByRole('heading', { name: 'We are checking with your bank' });
+  await expect(async () => {
+    await page.clock.fastForward(bankPatienceMs);
+    await expect(checking).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(/Please do not pay twice/u)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await letBankSettle(shop);
+  await expect(page).toHaveURL(/\/order-success/u, { timeout: 20_000 });
+  await new OrderPage(page).confirmed();
+});
+
+test('CHK-02 an order whose payment was not begun can be let go, the cart is still there @phone', async ({
+  page,
+  phone,
+}) => {
+  const checkout = await reachPayment(page, phone);
+  await checkout.pay.click();
+  await page.getByRole('button', { name: 'Pay in another way' }).click();
+  await expect(checkout.method('Card')).toBeEnabled();
+  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1 });
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { axe } from '../support/accessibility.ts';
+import { axeInFourThemes, cleanInFourThemes } from '../support/looks.ts';
+import { shifted, shiftOfFonts, watchShifts } from '../support/shifts.ts';
+import { expect, test } from '../support/test.ts';
+
+const policies = {
+  '/legal/shipping': 'Shipping',
+  '/legal/refund': 'Refund & Returns',
+  '/legal/terms': 'Terms & Conditions',
+  '/legal/privacy': 'Privacy policy',
+} as const;
+
+const posts = {
+  '/blog/how-to-read-an-ayurvedic-label': 'How to read an Ayurvedic label, ours included',
+  '/blog/the-hour-before-sleep': 'The hour before sleep: an old routine for a loud city',
+  '/blog/amla-in-november': 'Amla in November: what to do with a kilo of sour',
+  '/blog/ashwagandha-root': 'Why we use the root, and not the leaf, of ashwagandha',
+  '/blog/quieter-diwali-for-dogs': 'A quieter Diwali for dogs: what to do in the week before',
+  '/blog/neem-is-bitter': 'Neem is bitter. That is rather the point',
+} as const;
+
+/** Each page with its heading. */
+const pages: Record<string, string> = {
+  '/about': 'Four plants, drawn and bottled',
+  '/contact': 'Talk to us',
+  '/faq': 'Questions people ask',
+  '/blog': 'From the journal',
+  ...posts,
+  ...policies,
+};
+
+const graph = z.looseObject({ '@type': z.string() });
+
+/** The page's JSON-LD by its type. */
+async function structuredData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return new Map(texts.map((text) => graph.parse(JSON.parse(text))).map((data) => [data['@type'], data]));
+}
+
+test('RTE-01 CNT-01 each of the pages is whole without a script @desktop', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  for (const [path, heading] of Object.entries(pages)) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const words = (await page.getByRole('main').innerText()).split(/\s+/);
+    expect(words.length, path).toBeGreaterThan(60);
+  }
+  await context.close();
+});
+
+test('RTE-01 an unknown policy and an unknown post are the not-found page with 404 @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/404/);
+  for (const path of ['/legal/none', '/blog/none', '/blog/neem-is-bitter/more']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing buried here.');
+  }
+});
+
+test('RTE-02 /legal/faq has moved to /faq @phone', async ({ page }) => {
+  const answer = await page.request.get('/legal/faq', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/faq']);
+});
+
+test('CNT-01 CHR-07 the links of the footer open the policies in place @desktop', async ({ page }) => {
+  await page.goto('/about');
+  for (const [path, heading] of Object.entries(policies)) {
+    await page.getByRole('navigation', { name: 'Policy' }).getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
+  }
+});
+
+test('CNT-01 the journal leads to a post, its product and back @phone', async ({ page }) => {
+  await page.goto('/blog');
+  const list = page.getByRole('main').getByRole('article');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(Object.values(posts));
+  const [path, title] = Object.entries(posts)[4] ?? ['', ''];
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Dogs, 21 October 2026, a 2 minute read')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See what we make of it' })).toHaveAttribute(
+    'href',
+    '/shop/dog-mantra',
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the journal');
+});
+
+test('CNT-01 a question opens to an answer with the figures of this shop @desktop', async ({ page }) => {
+  await page.goto('/faq');
+  const answer = page.getByText('Cash on delivery is possible for orders up to ₹5,000');
+  await expect(answer).toBeHidden();
+  await page.getByText('Can I pay in cash when it arrives?').click();
+  await expect(answer).toBeVisible();
+});
+
+test('CNT-01 CHR-07 the contact page has every way to reach the shop @phone', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute('href', 'tel:+918040000000');
+  await expect(main.getByRole('link', { name: 'care@example.in' }).first()).toHaveAttribute(
+    'href',
+    'mailto:care@example.in',
+  );
+  await expect(main.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/918040000000\?text=/,
+  );
+  await expect(main.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps/,
+  );
+  await expect(main.getByText('Every day, 9AM to 6PM', { exact: true })).toBeVisible();
+  await expect(main.getByText('560066')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
+});
+
+test('RTE-05 the questions and a post say what they are to search engines @desktop', async ({ page, shop }) => {
+  await page.goto('/faq');
+  const faq = z
+    .object({ mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })) })
+    .parse((await structuredData(page)).get('FAQPage'));
+  expect(faq.mainEntity).toHaveLength(await page.getByRole('main').locator('summary').count());
+  expect(
+    faq.mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).filter((text) => /[{}]/.test(text)),
+  ).toEqual([]);
+
+  await page.goto('/blog/neem-is-bitter');
+  const data = await structuredData(page);
+  expect(data.get('BlogPosting')).toMatchObject({
+    headline: posts['/blog/neem-is-bitter'],
+    datePublished: '2026-10-12T03:30:00.000Z',
+    image: [`${shop.url}/og/green-mantra.jpg`],
+    mainEntityOfPage: `${shop.url}/blog/neem-is-bitter`,
+  });
+  expect(data.get('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Journal' }, {}],
+  });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/blog/neem-is-bitter`);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+});
+
+test('RTE-05 the first load of home carries no text of these pages @desktop', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  const loaded = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(
+    loaded.filter((text) => /Hortus Malabaricus|Ugadi|data fiduciary|one-time code; typing/.test(text)),
+  ).toEqual([]);
+});
+
+/** Pages of one kind look alike: one of each is looked at. */
+const looked = new Set([
+  '/about',
+  '/contact',
+  '/faq',
+  '/blog',
+  '/blog/how-to-read-an-ayurvedic-label',
+  '/legal/terms',
+]);
+
+for (const [path, heading] of Object.entries(pages).filter(([path]) => looked.has(path))) {
+  test(`CHR-10 CHR-13 ${path} is accessible in four themes and fits from 320 px on @desktop`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const question of await page.getByRole('main').locator('summary').all()) await question.click();
+    expect(await axeInFourThemes(page, 'main')).toEqual(cleanInFourThemes);
+    const tooWide: number[] = [];
+    for (const width of [320, 360, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) tooWide.push(width);
+    }
+    expect(tooWide).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('CHR-10 the garland of the season covers no word of the pages @phone', async ({ page }) => {
+  for (const path of ['/about', '/blog/neem-is-bitter', '/contact', '/legal/terms']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-season', 'diwali'));
+    const garland = await page.locator('[data-size="medium"][aria-hidden]').boundingBox();
+    const trail = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
+    expect(trail?.y, path).toBeGreaterThan((garland?.y ?? Infinity) + (garland?.height ?? 0));
+  }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-season', 'diwali'));
+    const garland = await page.locator('[data-size="medium"][aria-hidden]').boundingBox();
+    const card = await page.locator('main').evaluate((main) => {
+      const title = main.querySelector('h1');
+      return title?.parentElement?.parentElement?.getBoundingClientRect().top;
+    });
+    expect(card, path).toBeGreaterThan((garland?.y ?? Infinity) + (garland?.height ?? 0));
+  }
+});
+
+test('RTE-05 nothing moves while the pages load', async ({ page }) => {
+  await watchShifts(page);
+  for (const path of ['/about', '/faq', '/contact', '/blog', '/blog/ashwagandha-root', '/legal/privacy']) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await shifted(page), path).toBeLessThan(shiftOfFonts);
+  }
+});

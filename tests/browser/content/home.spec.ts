@@ -1,0 +1,67 @@
+import { shifted, shiftOfFonts, watchShifts } from '../support/shifts.ts';
+import { expect, test } from '../support/test.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+
+test('CAT-06 home shows what the shop is, its products with prices, and the club @phone', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four plants. Five drops. One quieter day.');
+  const fields = page.getByRole('region', { name: 'The products' }).getByRole('article');
+  await expect(fields).toHaveCount(4);
+  await expect(fields.first()).toContainText('Peace Mantra');
+  await expect(fields.first()).toContainText('₹1,299');
+  await expect(page.getByRole('list').filter({ hasText: 'Free delivery from' })).toBeVisible();
+  const ladder = page.getByRole('region', { name: 'Every bud is a discount' }).getByRole('listitem');
+  await expect(ladder).toHaveText([
+    '5%from ₹2,400',
+    '10%from ₹4,700',
+    '15%from ₹7,100',
+    '20%from ₹10,000',
+    '25%from ₹14,000',
+  ]);
+  const club = page.getByRole('region', { name: 'The Bliss Club' });
+  await expect(club.getByRole('listitem')).toHaveCount(5);
+  await club.getByRole('button', { name: '12 months at ₹999' }).click();
+  await expect(shop.drawer.getByRole('button', { name: 'Remove Bliss Club 12mo' })).toBeVisible();
+  await expect(shop.cartButton).toHaveCount(0);
+});
+
+test('CAT-06 the finder is a list of links that lead to their product @phone', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  const finder = page.getByRole('region', { name: 'Which one is yours?' });
+  await finder.getByRole('link', { name: /My dog hates the crackers/u }).click();
+  await expect(page).toHaveURL('/shop/dog-mantra');
+});
+
+test('CAT-06 RTE-05 home works before any script: products, prices and links are in the page @desktop', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Green Mantra', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Green Mantra/u })).toBeVisible();
+  await context.close();
+});
+
+test('CAT-06 a poster of the shop’s own shows its plant, not half of its words @phone', async ({ page }) => {
+  await page.goto('/');
+  const posters = page.getByRole('region', { name: 'Seen up close' }).locator('img');
+  await expect(posters.first()).toBeAttached();
+  const places = await posters.evaluateAll((images) =>
+    images.map((image) => getComputedStyle(image).objectPosition),
+  );
+  expect(new Set(places)).toEqual(new Set(['100% 50%']));
+});
+
+test('CHR-12 RTE-05 nothing moves while home, shop and a product load', async ({ page }) => {
+  await watchShifts(page);
+  for (const path of ['/', '/shop', '/shop/sleep-mantra']) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Free consultation on WhatsApp' })).toBeVisible();
+    expect(await shifted(page), path).toBeLessThan(shiftOfFonts);
+  }
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { CheckoutPage } from '../pages/checkout.page.ts';
+import { OrderPage } from '../pages/order.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { newPhone, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+async function placeOrder(page: Page, phone: string): Promise<OrderPage> {
+  await signIn(page, phone);
+  await fillCart(page, lines.sleep, lines.peace);
+  const checkout = new CheckoutPage(page);
+  await checkout.open();
+  await checkout.reachPayment();
+  await checkout.choose('Cash on delivery');
+  await checkout.placeOrder.click();
+  return new OrderPage(page);
+}
+
+test('CHK-07 the order is shown with what happens next, and again after a reload @phone', async ({
+  page,
+  phone,
+}) => {
+  const order = await placeOrder(page, phone);
+  const number = await order.confirmed();
+  await expect(order.section('What happens next').getByText(/^Arrives /u)).toBeVisible();
+  await expect(order.section('What happens next').getByText('Order placed')).toBeVisible();
+  await expect(order.section('Items').getByRole('listitem')).toHaveCount(2);
+  await expect(order.section('Delivery address').getByText('Ananya Rao')).toBeVisible();
+  await expect(order.section('Payment').getByText('Includes all taxes')).toBeVisible();
+  await expect(order.section('Help').getByRole('link')).toHaveCount(2);
+  expect(await axe(page)).toEqual([]);
+
+  await page.reload();
+  expect(await order.confirmed()).toBe(number);
+});
+
+test('CHK-07 the invoice opens @phone', async ({ page, context, phone }) => {
+  const order = await placeOrder(page, phone);
+  await order.confirmed();
+  const href = (await order.invoice.getAttribute('href')) ?? '';
+  const answer = await context.request.get(href);
+  expect(answer.status()).toBe(200);
+  const [invoice] = await Promise.all([page.waitForEvent('popup'), order.invoice.click()]);
+  await invoice.close();
+});
+
+test('CHK-07 a visitor and a stranger do not see somebody’s order @desktop', async ({ page, phone, watch }) => {
+  watch.expectProblem(/status of 40[14]/u);
+  const order = await placeOrder(page, phone);
+  await order.confirmed();
+  const address = page.url();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  await signIn(page, newPhone());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('CHK-07 an address without an order is friendly about it @phone', async ({ page, watch }) => {
+  watch.expectProblem(/status of 4\d\d/u);
+  await page.goto('/order-success');
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { axe } from '../support/accessibility.ts';
+import { ordered } from '../support/shop/orders.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ORD-02 an order is found in the list, looked at, and cancelled after a question @desktop', async ({
+  page,
+}) => {
+  const { number } = await ordered(page);
+  await page.goto('/dashboard/orders');
+  const row = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+  await expect(row).toContainText(['Order placed']);
+  expect(await axe(page)).toEqual([]);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Progress' }).getByRole('listitem')).toHaveCount(4);
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
+test('ORD-02 the same is ordered again, and stands in the cart @phone', async ({ page }) => {
+  const { id } = await ordered(page);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Sleep Mantra');
+});
+
+test('ORD-04 ORD-02 goods are sent back with the refund shown before it is asked for, and a return is taken back @phone', async ({
+  page,
+}) => {
+  const { id } = await ordered(page, 'pack', 'ship', 'deliver');
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.getByRole('link', { name: 'Send something back' }).click();
+  await page.getByRole('button', { name: /^Increase quantity of Sleep Mantra/u }).click();
+  await expect(page.getByText(/^₹1,4\d\d$/u)).toBeVisible();
+  await page.getByText('I do not want it').click();
+  await page.getByText('To your wallet').click();
+  expect(await axe(page)).toEqual([]);
+  expect(await tooNarrow(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your return' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns).toContainText('Return asked for');
+  await returns.getByRole('button', { name: 'Take the return back' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('You keep the goods');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(returns).toContainText('Return taken back');
+  await returns.getByRole('link', { name: 'Send something back' }).click();
+  await expect(page.getByRole('button', { name: /^Increase quantity of Sleep Mantra/u })).toBeEnabled();
+});

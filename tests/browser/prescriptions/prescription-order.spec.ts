@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { startCheckout } from '../pages/checkout.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { removeProducts } from '../support/shop/shop-database.ts';
+import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A picture of one pixel: a real PNG. */
+const picture = {
+  name: 'page.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function say(
+  page: Page,
+  method: 'POST' | 'PUT',
+  path: string,
+  token: string,
+  data: object,
+): Promise<unknown> {
+  const answer = await page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+const listSchema = z.object({
+  prescriptions: z.array(z.object({ id: z.string(), patient: z.object({ phone: z.nullable(z.string()) }) })),
+});
+
+test.afterEach(({ shop }) => removeProducts(shop, 'care-'));
+
+test('ORD-06 goods on prescription wait in a parcel of their own, from the checkout to the signature @phone', async ({
+  page,
+}) => {
+  const sku = `care-${randomInt(1e9)}`;
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const doctor = await signIn(page, sandboxAccounts.prescriber);
+  await say(page, 'POST', '/v1/product', admin, {
+    sku,
+    name: 'Calm Drops',
+    category: 'Sleep',
+    description: 'Drops for quiet evenings, on prescription.',
+    price: 400,
+    flavours: ['Saffron'],
+    variants: ['30 ml'],
+    hsn: '3004',
+    gstRate: 12,
+    stock: 20,
+    published: true,
+    needsPrescription: true,
+  });
+  const phone = newPhone();
+  const checkout = await startCheckout(page, phone);
+  await fillCart(page, lines.sleep, { ...lines.sleep, sku, name: 'Calm Drops', price: 400 });
+  await checkout.open();
+  await expect((await checkout.summary()).getByText('Needs a prescription')).toBeVisible();
+  await checkout.reachPayment();
+  await expect(page.getByText('A prescription is needed')).toBeVisible();
+  await page.getByLabel('Choose a file or take a photo').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Send to the prescriber' }).click();
+  await expect(page.getByText('Your prescription is being looked at')).toBeVisible();
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await checkout.choose('Cash on delivery');
+  await checkout.placeOrder.click();
+  await expect(page).toHaveURL(/\/order-success\?order=/u);
+  await expect(page.getByText('Waits for our prescribers')).toBeVisible();
+
+  const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+  const desk = await page.request.get('/v1/prescription/desk', { headers: { authorization: `Bearer ${doctor}` } });
+  const waiting = listSchema.parse(await desk.json()).prescriptions;
+  const id = waiting.find(({ patient }) => patient.phone === phone)?.id ?? '';
+  for (const step of ['pack', 'ship'] as const) {
+    const parcel = step === 'ship' ? { courier: 'India Post', trackingNumber: 'EU123456789IN' } : {};
+    await say(page, 'POST', `/v1/admin/order/${orderId}/${step}`, admin, parcel);
+  }
+  await page.goto(`/dashboard/orders/${orderId}`);
+  const parcels = page.getByRole('list', { name: 'Parcels' }).getByRole('listitem');
+  await expect(parcels).toContainText(['On its way', 'Waits for our prescribers']);
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'begin' });
+  const written = { medicines: [], products: [sku], advice: '', months: 3 };
+  await say(page, 'PUT', `/v1/prescription/${id}`, doctor, written);
+  await say(page, 'POST', `/v1/prescription/${id}/review`, doctor, { action: 'approve' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Your prescription is signed');
+  await expect(parcels).toContainText(['On its way', 'To be packed']);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/accessibility.ts';
+import { tooNarrow } from '../support/looks.ts';
+import { newPhone, sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A picture of one pixel: a real PNG. */
+const picture = {
+  name: 'page.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Another person takes the device. */
+const forget = async (page: Page) => page.evaluate(() => localStorage.clear());
+
+test('ACC-03 a customer sends a photo with notes, sees it wait, opens it, and is told what is no prescription @phone', async ({
+  page,
+}) => {
+  await signIn(page, newPhone());
+  await page.goto('/dashboard/prescriptions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeVisible();
+  await expect(page.getByText('No prescriptions yet')).toBeVisible();
+  const file = page.getByLabel('Choose a file or take a photo');
+  await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await expect(page.getByRole('alert')).toHaveText('Please choose a PDF, JPG or PNG.');
+  await file.setInputFiles(picture);
+  await expect(page.getByText('page.png')).toBeVisible();
+  await page.getByLabel('Notes for the prescriber').fill('For sleep');
+  await page.getByRole('button', { name: 'Send to the prescriber' }).click();
+  await expect(page.getByText('It is with our prescribers.')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Prescriptions' }).getByRole('link');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Waiting');
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await rows.click();
+  await expect(page.getByText('For sleep')).toBeVisible();
+  const shown = page.getByRole('img', { name: /^Picture 1/u });
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download Picture/u }).click();
+  expect((await download).suggestedFilename()).toMatch(/^prescription-\d{4}-\d{2}-\d{2}\.png$/u);
+});
+
+test('ACC-03 a prescriber finds a patient by number, writes and signs; the patient reads it and has the PDF @desktop', async ({
+  page,
+}) => {
+  const phone = newPhone();
+  await signIn(page, phone);
+  await forget(page);
+  await signIn(page, sandboxAccounts.prescriber);
+  await page.goto('/dashboard/create-prescription');
+  await page.getByLabel('Mobile number of the patient').fill(phone.slice(3));
+  await page.getByRole('button', { name: 'Find the patient' }).click();
+  await page.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Name a medicine or choose a product');
+  await page.getByLabel('Medicine', { exact: true }).fill('Ashwagandha');
+  await page.getByLabel('Dose').fill('1 tablet, at night');
+  await page.getByLabel('Duration').fill('30 days');
+  await page.getByRole('checkbox', { name: 'Sleep Mantra' }).check();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(page.getByText('Done. The patient is told.')).toBeVisible();
+  await forget(page);
+  await signIn(page, phone);
+  await page.goto('/dashboard/prescriptions');
+  await page.getByRole('list', { name: 'Prescriptions' }).getByRole('link').click();
+  const written = page.getByRole('region', { name: 'What was prescribed' });
+  await expect(written).toContainText('Ashwagandha');
+  await expect(written.getByRole('link', { name: 'Sleep Mantra' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await written.getByRole('link', { name: 'Download as PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^prescription-RX-\d+\.pdf$/u);
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { startCheckout } from '../pages/checkout.page.ts';
+import { OrderPage } from '../pages/order.page.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, keptCart, lines } from '../support/shop/carts.ts';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A toast; the open cart hides it from roles. */
+const said = (page: Page, words: string) => page.getByText(words).first();
+const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('selected_bundle'));
+
+/** The open cart with Sleep and Peace Mantra in it. */
+async function openCart(page: Page): Promise<ShopFrame> {
+  await fillCart(page, lines.sleep, lines.peace);
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await shop.cartButton.click();
+  await expect(shop.drawer).toBeVisible();
+  return shop;
+}
+
+const deals = (shop: ShopFrame) => shop.drawer.getByRole('region', { name: 'Bundle deals' });
+const applied = (shop: ShopFrame) => shop.drawer.getByRole('region', { name: 'Bundle Applied' });
+
+test('CRT-12 BND-10 BND-11 the cart offers two bundles, the best first; one is applied and its sum is right @phone', async ({
+  page,
+}) => {
+  const shop = await openCart(page);
+  await expect(deals(shop).getByRole('heading', { name: '🎯 2 Bundle Deals Available' })).toBeVisible();
+  const rows = deals(shop).getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Day and Night');
+  await expect(rows.first()).toContainText('₹2,798');
+  await expect(rows.first()).toContainText('₹2,378');
+  expect(await axe(page)).toEqual([]);
+  await rows.first().getByRole('button', { name: 'Quick Add: Day and Night' }).click();
+  await expect(said(page, 'Bundle applied successfully!')).toBeVisible();
+  await expect(applied(shop)).toContainText('Combo Bundle Applied');
+  await expect(applied(shop)).toContainText('Saving ₹420');
+  await expect(shop.drawer).toContainText('Day and Night bundle');
+  await expect(shop.drawer).toContainText('−₹420');
+  await expect(deals(shop)).toHaveCount(0);
+  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1, 'peace-mantra': 1 });
+});
+
+test('BND-13 the applied panel unfolds into the whole of it, and removes the bundle @phone', async ({ page }) => {
+  const shop = await openCart(page);
+  await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
+  await applied(shop).getByText('Details of the bundle Day and Night').click();
+  for (const text of [
+    'Bundle Applied',
+    'Combo Deal',
+    'Peace Mantra, Sleep Mantra',
+    'Your Savings',
+    'Original Price',
+    'Bundle Price',
+    'You Save',
+    'Curated combination',
+    'Maximum value',
+    'Ready to checkout',
+  ]) {
+    await expect(applied(shop)).toContainText(text);
+  }
+  // A message lies over the cart's close button for as long as it stands.
+  await expect(said(page, 'Bundle applied successfully!')).toBeVisible();
+  await expect(page.getByText('Bundle applied successfully!')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await applied(shop).getByRole('button', { name: 'Remove bundle Day and Night' }).click();
+  await expect(said(page, 'Bundle removed successfully!')).toBeVisible();
+  await expect(applied(shop)).toHaveCount(0);
+  await expect(deals(shop)).toBeVisible();
+  expect(await chosen(page)).toBe(null);
+});
+
+test('BND-09 a bundle holds over a reload; without one of its products it is gone, with a warning @desktop', async ({
+  page,
+}) => {
+  const shop = await openCart(page);
+  await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
+  await expect(applied(shop)).toBeVisible();
+  await page.reload();
+  await shop.cartButton.click();
+  await expect(applied(shop)).toContainText('Saving ₹420');
+  await shop.line('Peace Mantra').remove.click();
+  await expect(said(page, 'Bundle removed due to cart changes')).toBeVisible();
+  await expect(applied(shop)).toHaveCount(0);
+  expect(await chosen(page)).toBe(null);
+});
+
+test('BND-11 BND-20 ERR-02 a server that does not answer applies nothing, and offers nothing @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 500|could not|not applied/u);
+  await page.route('**/api/bundles/calculate', (route) => route.fulfill({ status: 500, json: {} }));
+  const shop = await openCart(page);
+  const button = deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' });
+  await button.click();
+  await expect(said(page, 'Failed to apply bundle')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await page.route('**/api/bundles/pdp-suggestions', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await shop.cartButton.click();
+  await expect(shop.drawer.getByRole('heading', { name: 'Sleep Mantra' })).toBeVisible();
+  await expect(deals(shop)).toHaveCount(0);
+});
+
+test('BND-04 BND-05 BND-08 on a product’s page a bundle puts what is missing into the cart and is applied @desktop', async ({
+  page,
+}) => {
+  const shop = new ShopFrame(page);
+  await shop.open('/shop/sleep-mantra');
+  const strip = page.getByRole('region', { name: 'Bundle deals' });
+  const card = strip.getByRole('article', { name: 'Day and Night, Combo Deal' });
+  await expect(card).toContainText('Save 15%');
+  await expect(card).toContainText('Regular Price');
+  await expect(card).toContainText('YOU SAVE ₹420');
+  await expect(card).toContainText("That's 15% OFF!");
+  await card.getByText('Details').click();
+  await expect(card.getByRole('listitem')).toContainText([
+    'Instant savings',
+    'Buying separately costs 18% more',
+    '30-day money back guarantee',
+    '4.8/5 (2,341 reviews)',
+  ]);
+  await card.getByRole('button', { name: 'Add Bundle to Cart: Day and Night' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Applied Successfully!: Day and Night' })).toBeVisible();
+  expect(await keptCart(page)).toEqual({ 'sleep-mantra': 1, 'peace-mantra': 1 });
+  await shop.cartButton.click();
+  await expect(applied(shop)).toContainText('Saving ₹420');
+});
+
+test('BND-02 BND-03 the strip says what it offers, moves by its arrows, and is accessible at every width @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const shop = new ShopFrame(page);
+  await shop.open('/shop/sleep-mantra');
+  const strip = page.getByRole('region', { name: 'Bundle deals' });
+  await expect(strip.getByRole('heading', { name: /^🎯 \d+ Bundle Deals Available$/u })).toBeVisible();
+  await expect(strip).toContainText(/Save up to ₹[\d,]+ with these combinations/u);
+  for (const text of ['Curated combinations', 'Maximum savings', 'One-click apply']) {
+    await expect(strip).toContainText(text);
+  }
+  const after = strip.getByRole('button', { name: 'Bundles after' });
+  if (await after.isVisible()) {
+    const list = strip.getByRole('list', { name: 'Bundles' });
+    await after.press('Enter');
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+  // The banners turn while the page is looked at; they have tests of their own.
+  await page.getByRole('button', { name: 'Hide offers for this visit' }).click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  expect(await tooNarrow(page)).toEqual([]);
+});
+
+test('BND-12 BND-09 the checkout charges the bundle’s price, and the choice ends with the order @phone', async ({
+  page,
+  phone,
+}) => {
+  await fillCart(page, lines.sleep, lines.peace);
+  const shop = await openCart(page);
+  await deals(shop).getByRole('button', { name: 'Quick Add: Day and Night' }).click();
+  await expect(applied(shop)).toBeVisible();
+  const checkout = await startCheckout(page, phone);
+  await checkout.reachPayment();
+  const summary = await checkout.summary();
+  await expect(summary).toContainText('Day and Night bundle');
+  await expect(summary).toContainText('−₹420');
+  await checkout.choose('Cash on delivery');
+  await checkout.placeOrder.click();
+  await new OrderPage(page).confirmed();
+  await expect(new OrderPage(page).section('Payment')).toBeVisible();
+  expect(await chosen(page)).toBe(null);
+});

@@ -1,0 +1,183 @@
+import type { Page, Request } from '@playwright/test';
+import { startCheckout } from '../pages/checkout.page.ts';
+import { Popups } from '../pages/popups.page.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { letOfferCome, offerEnding, openOnClock, setOffers, withoutSale } from '../support/shop/popups.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ popups: true });
+test.beforeEach(({ page }) => withoutSale(page));
+
+const ten = offerEnding(3000);
+
+/** The bodies that are sent to a path of the shop. */
+function sentTo(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test('CPN-05, CPN-06, CPN-08, CPN-09 on a product page an offer comes after 5 s, and closing it is told @phone', async ({
+  page,
+}) => {
+  const { offer } = new Popups(page);
+  const shown = sentTo(page, '/v1/coupon/track-display');
+  const closed = sentTo(page, '/v1/coupon/track-dismissal');
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await expect(offer.getByText('10% OFF', { exact: true })).toBeVisible();
+  await expect(offer.getByRole('timer', { name: 'Time left' })).toHaveText(/^(?:50:00|49:\d\d) left$/u);
+  await expect(offer.getByText('WELCOME10', { exact: true })).toBeVisible();
+  await expect(offer.getByText('Saves about ₹150 on this cart')).toBeVisible();
+  const scene = {
+    couponId: ten.id,
+    page: '/shop/sleep-mantra',
+    cartValue: 1499,
+    userId: null,
+    sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+  };
+  await expect
+    .poll(() => shown)
+    .toEqual([{ ...scene, trigger: 'auto', deviceType: expect.stringMatching(/^(?:mobile|desktop)$/u) }]);
+  await offer.getByRole('button', { name: 'Close offer' }).click();
+  await expect(offer).toBeHidden();
+  await expect
+    .poll(() => closed)
+    .toEqual([{ ...scene, reason: 'close_button', timeDisplayed: expect.any(Number) }]);
+});
+
+test('CPN-08 copying says so for 2 s, and the page behind stays usable @desktop', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { offer } = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await offer.getByRole('button', { name: 'Copy WELCOME10' }).click();
+  await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Copied WELCOME10' })).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME10');
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(offer).toBeVisible();
+});
+
+test('CPN-03 below the minimum it says what is missing, and offers nothing to apply @phone', async ({ page }) => {
+  const { offer } = new Popups(page);
+  await setOffers(page, { ...ten, minOrderValue: 1599 });
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer.getByText('Add ₹100 more to unlock this offer'));
+  await expect(offer.getByRole('button', { name: 'Apply' })).toBeHidden();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('CPN-05 applied, the code stands at the checkout, and Escape closes an offer that gives the focus back @desktop', async ({
+  page,
+  phone,
+}) => {
+  const { offer } = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await expect(offer.getByRole('button', { name: 'Close offer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  await page.goto('/shop/peace-mantra');
+  await letOfferCome(page, offer);
+  await offer.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('WELCOME10 is set for checkout.').first()).toBeVisible();
+  await expect(offer).toBeHidden();
+  const checkout = await startCheckout(page, phone);
+  const summary = await checkout.summary();
+  await expect(summary.getByText('WELCOME10 is applied. You save ₹280.')).toBeVisible();
+});
+
+test('CPN-05 who wants no more offers gets none in this session, not even after a reload @desktop', async ({
+  page,
+}) => {
+  const popups = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, popups.offer);
+  await popups.offer.getByRole('button', { name: 'No more offers' }).click();
+  await expect(popups.offer).toBeHidden();
+  expect(await popups.kept('coupon_popup_dismissed')).toBe(true);
+  const asked = page.waitForResponse('**/v1/coupon/time-limited/active?*');
+  await page.reload();
+  await asked;
+  await page.mouse.wheel(0, 3000);
+  await page.clock.fastForward(60_000);
+  await expect(popups.offer).toBeHidden();
+});
+
+test('CPN-05, CPN-07 at zero it renders nothing @desktop', async ({ page }) => {
+  const { offer } = new Popups(page);
+  await fillCart(page, lines.sleep);
+  await setOffers(page, offerEnding(290));
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  await expect(offer.getByRole('timer')).toHaveAttribute('data-urgency', 'critical');
+  await page.clock.fastForward(300_000);
+  await expect(offer).toBeHidden();
+});
+
+test('CPN-06, OVL-01 in the open cart the offer is a card in its flow, and nothing lies over it @phone', async ({
+  page,
+}) => {
+  const { offer, cartOffer } = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/');
+  const frame = new ShopFrame(page);
+  await frame.cartButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  await letOfferCome(page, drawer.getByRole('region', { name: 'Offer: Ten percent, today' }));
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await cartOffer.getByRole('button', { name: 'Close offer' }).click();
+  await expect(cartOffer).toBeHidden();
+  await expect(drawer).toBeVisible();
+});
+
+test('CPN-02, ERR-02 without an answer of the shop there is no offer, and everything else works @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/time-limited/u);
+  const { offer } = new Popups(page);
+  await page
+    .context()
+    .route('**/v1/coupon/time-limited/active?*', (route) => route.fulfill({ status: 404, json: {} }));
+  await fillCart(page, lines.sleep);
+  const asked = page.waitForResponse('**/v1/coupon/time-limited/active?*');
+  await page.goto('/shop/sleep-mantra');
+  await asked;
+  await page.mouse.wheel(0, 3000);
+  await expect(offer).toBeHidden();
+  await new ShopFrame(page).cartButton.click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+});
+
+test('CHR-13 an offer passes axe in every theme and fits narrow screens @desktop', async ({ page }) => {
+  const { offer } = new Popups(page);
+  await setOffers(page, ten);
+  await fillCart(page, lines.sleep);
+  await openOnClock(page, '/shop/sleep-mantra');
+  await letOfferCome(page, offer);
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  expect(await tooNarrow(page)).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { startCheckout } from '../pages/checkout.page.ts';
+import { Popups } from '../pages/popups.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { setSale } from '../support/shop/popups.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ popups: true });
+
+test('FLS-03, FLS-06 the sale comes after its time and says what it gives, how long, and why @phone', async ({
+  page,
+}) => {
+  const { sale } = new Popups(page);
+  await page.goto('/about');
+  await expect(sale).toBeVisible();
+  await expect(sale.getByText('Festive flash sale')).toBeVisible();
+  await expect(sale.getByText('50% off, up to ₹500, on orders of ₹1,500 or more.')).toBeVisible();
+  await expect(sale.getByRole('timer', { name: 'Time left to claim' })).toHaveText(/^[45]:\d\d$/u);
+  await expect(sale.getByText('FLASH50', { exact: true })).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Claim 50% off' })).toBeEnabled();
+  await expect(sale.getByRole('listitem')).toHaveText([
+    'Prices include all taxes',
+    'Free delivery from ₹499',
+    'Cancel until your order is packed',
+  ]);
+});
+
+test('FLS-03, FLS-04 a scroll brings it sooner, and a page that is not allowed never @desktop', async ({
+  page,
+}) => {
+  const { sale } = new Popups(page);
+  await setSale(page, { showAfterSeconds: 3600, disabledPages: ['/faq'] });
+  await page.goto('/');
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(sale).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await sale.getByRole('button', { name: 'Maybe Later' }).click();
+  const asked = page.waitForResponse('**/v1/popup/settings');
+  await page.goto('/faq');
+  await asked;
+  await page.mouse.wheel(0, 2000);
+  await expect(sale).toBeHidden();
+});
+
+for (const way of ['Maybe Later', 'Close offer', 'Escape']) {
+  test(`FLS-08, FLS-03 ${way} closes it, gives the focus back, and it stays away from this page @desktop`, async ({
+    page,
+  }) => {
+    const { sale } = new Popups(page);
+    await setSale(page, { showAfterSeconds: 2 });
+    await page.goto('/about');
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await expect(sale).toBeVisible();
+    await expect(sale.getByRole('button', { name: 'Close offer' })).toBeFocused();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await sale.getByRole('button', { name: way }).click();
+    await expect(sale).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.mouse.wheel(0, 3000);
+    await expect(sale).toBeHidden();
+  });
+}
+
+test('FLS-08, CHR-13 it is used by keyboard alone, and the focus does not leave it @desktop', async ({ page }) => {
+  const { sale } = new Popups(page);
+  await page.goto('/about');
+  await expect(sale).toBeVisible();
+  const names: string[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    names.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(names).toEqual(['Close offer', 'Copy FLASH50', 'Claim 50% off', 'Maybe Later', 'Close offer']);
+});
+
+test('FLS-05 at 0 the offer is expired and its button reads EXPIRED @phone', async ({ page }) => {
+  const { sale } = new Popups(page);
+  await setSale(page, { timerDuration: 20, showAfterSeconds: 0 });
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(sale).toBeVisible();
+  await page.clock.fastForward(12_000);
+  await expect(sale.getByRole('timer')).toHaveAttribute('data-urgency', 'critical');
+  await page.clock.fastForward(10_000);
+  await expect(sale.getByText('Offer Expired!')).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'EXPIRED' })).toBeDisabled();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('OVL-02 a reload does not restart its time @desktop', async ({ page }) => {
+  const popups = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0 });
+  await page.goto('/about');
+  await expect(popups.sale).toBeVisible();
+  const deadline = await popups.kept('flash_popup_deadline');
+  await expect.poll(() => popups.saleSeconds()).toBeLessThan(298);
+  await page.reload();
+  await expect(popups.sale).toBeVisible();
+  expect(await popups.saleSeconds()).toBeLessThan(298);
+  expect(await popups.kept('flash_popup_deadline')).toEqual(deadline);
+});
+
+test('OVL-02 a device whose clock is wrong by a day counts as the server does @desktop', async ({ page }) => {
+  const popups = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0 });
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() - 86_400_000;
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin - 86_400_000 });
+  });
+  await page.goto('/about');
+  await expect(popups.sale).toBeVisible();
+  const kept = await popups.kept('flash_popup_deadline');
+  const endsAt = kept !== null && typeof kept === 'object' && 'endsAt' in kept ? String(kept.endsAt) : '';
+  const left = (Date.parse(endsAt) - Date.now()) / 1000;
+  expect(left).toBeGreaterThan(280);
+  expect(left).toBeLessThan(310);
+  expect(await popups.saleSeconds()).toBeGreaterThan(280);
+});
+
+test('FLS-03 it comes no more often than the session and the day allow, and each day anew @desktop', async ({
+  page,
+}) => {
+  const popups = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0, maxShowsPerSession: 1 });
+  await page.goto('/about');
+  await popups.sale.getByRole('button', { name: 'Maybe Later' }).click();
+  expect(await popups.kept('flash_popup_shows')).toBe(1);
+  const asked = page.waitForResponse('**/v1/popup/settings');
+  await page.goto('/faq');
+  await asked;
+  await page.mouse.wheel(0, 3000);
+  await expect(popups.sale).toBeHidden();
+});
+
+test('FLS-07 a claim is copied, kept, announced, and stands at the checkout @desktop', async ({
+  page,
+  phone,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const popups = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0, disabledPages: ['/checkout', '/checkout/*'] });
+  await page.addInitScript(() => {
+    window.addEventListener('apply-flash-sale-coupon', (event) => {
+      if (event instanceof CustomEvent) sessionStorage.setItem('heard', JSON.stringify(event.detail));
+    });
+  });
+  await fillCart(page, { ...lines.sleep, quantity: 2 });
+  await page.goto('/about');
+  await popups.sale.getByRole('button', { name: 'Claim 50% off' }).click();
+  await expect(page.getByText('🎉 Coupon FLASH50 claimed! 50% off your order!').first()).toBeVisible();
+  await expect(popups.sale).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FLASH50');
+  expect(await popups.kept('heard')).toEqual({ couponCode: 'FLASH50', discount: 50 });
+  expect(await popups.kept('claimed_flash_coupon')).toEqual({
+    code: 'FLASH50',
+    discount: 50,
+    claimedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+  });
+
+  const checkout = await startCheckout(page, phone);
+  const summary = await checkout.summary();
+  await expect(summary.getByText('FLASH50 is applied. You save ₹500.')).toBeVisible();
+  await summary.getByRole('button', { name: 'Remove coupon FLASH50' }).click();
+  await expect(summary.getByText('You claimed FLASH50')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  const again = await checkout.summary();
+  await expect(again.getByText('You claimed FLASH50')).toBeVisible();
+  await again.getByRole('button', { name: 'Apply coupon FLASH50' }).click();
+  await expect(again.getByText('FLASH50 is applied. You save ₹500.')).toBeVisible();
+});
+
+test('FLS-07 for a cart that the code is not taken for, only the copy is promised @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { sale } = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0 });
+  await fillCart(page, lines.peace);
+  await page.goto('/about');
+  await sale.getByRole('button', { name: 'Claim 50% off' }).click();
+  await expect(
+    page.getByText('Coupon code "FLASH50" copied to clipboard! Paste it at checkout.').first(),
+  ).toBeVisible();
+});
+
+test('FLS-07, ERR-02 without the modern clipboard the old one copies @desktop', async ({ page }) => {
+  const { sale } = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', () =>
+      sessionStorage.setItem('copied', JSON.stringify(getSelection()?.toString())),
+    );
+  });
+  await page.goto('/about');
+  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
+  await expect(page.getByText('Coupon code copied!').first()).toBeVisible();
+  await expect(sale.getByRole('button', { name: 'Copied FLASH50' })).toBeFocused();
+  expect(await new Popups(page).kept('copied')).toBe('FLASH50');
+});
+
+test('CPN-08, ERR-02 a code that no clipboard takes is said to be so @desktop', async ({ page }) => {
+  const { sale } = new Popups(page);
+  await setSale(page, { showAfterSeconds: 0 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto('/about');
+  await sale.getByRole('button', { name: 'Copy FLASH50' }).click();
+  await expect(page.getByText('Failed to copy code').first()).toBeVisible();
+});
+
+test('FLS-01, ERR-02 without the shop’s settings the defaults hold @desktop', async ({ page, watch }) => {
+  watch.expectProblem(/popup\/settings/u);
+  await page.context().route('**/v1/popup/settings', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/about');
+  const sale = page.getByRole('dialog', { name: 'Flash sale' });
+  await expect(sale).toBeVisible();
+  await expect(sale.getByText('50% off with the code FLASH50')).toBeVisible();
+});
+
+test('CHR-13 the sale passes axe in every theme, fits narrow screens, and stands still on request @desktop', async ({
+  page,
+}) => {
+  const { sale } = new Popups(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setSale(page, { showAfterSeconds: 0 });
+  await page.goto('/about');
+  await expect(sale).toBeVisible();
+  expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
+  expect(await tooNarrow(page)).toEqual([]);
+  expect(
+    await sale.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')].flatMap((part) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(part);
+        return [transitionDuration, animationDuration].filter((each) => Number.parseFloat(each) > 0.1);
+      }),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { PostList } from '../../../src/domain/content/blog/blog.ts';
+import { nastyHtml } from '../../support/access/nasty-html.ts';
+import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('CNT-01 the journal is read by kind and by words, and the address says so @desktop', async ({ page }) => {
+  await page.goto('/blog');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link', { name: 'Dogs' }).click();
+  await expect(page).toHaveURL('/blog?category=dogs');
+  await expect(titles).toHaveText(['A quieter Diwali for dogs: what to do in the week before']);
+  await page.goto('/blog');
+  await page.getByRole('searchbox', { name: 'Search the journal' }).fill('gooseberry');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('1 post for “gooseberry”')).toBeVisible();
+  await expect(titles).toHaveText(['Amla in November: what to do with a kilo of sour']);
+});
+
+test('CNT-01 a letter is written, its mistakes stand at their fields, and it is mailed @phone', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await expect(page.getByText('Enter your name')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('letter@example.com');
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('Is the oil good for a dog of four years?');
+  await send.click();
+  await expect(page.getByText('Your letter is on its way')).toBeVisible();
+  const kept = await (await page.request.get('/v1/sandbox/messages?to=letter@example.com')).text();
+  expect(kept).toContain('Is the oil good for a dog of four years?');
+});
+
+test('CNT-02 of a post full of tricks nothing runs, on its page and in a feed @desktop', async ({
+  page,
+  mark,
+  watch,
+}) => {
+  // A picture that was never sent.
+  watch.expectProblem(/image\/a\.jpg/u);
+  const admin = await signIn(page, sandboxAccounts.admin);
+  const { categories } = (await (await page.request.get('/v1/blog/categories')).json()) as PostList & {
+    categories: { id: string }[];
+  };
+  const post = {
+    title: 'A post full of tricks',
+    slug: `full-of-tricks-${mark}`,
+    categoryId: categories[0]?.id,
+    html: `<p>The end is near</p>${nastyHtml.join('')}<p>This is the end</p>`,
+    publishAt: 'now',
+  };
+  const created = await page.request.post('/v1/blog', { headers: bearer(admin), data: post });
+  expect(created.status()).toBe(201);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    dialog.dismiss().catch(() => alerts.push('it stayed'));
+  });
+  await page.goto(`/blog/full-of-tricks-${mark}`);
+  await expect(page.getByText('The end is near')).toBeVisible();
+  const left = await page
+    .getByRole('article')
+    .first()
+    .locator(
+      'script, iframe, svg[onload], form, style, [onerror], [onclick], [style], object, embed, a[href^="java"]',
+    )
+    .count();
+  expect([alerts, left]).toEqual([[], 0]);
+  const { id } = (await created.json()) as { id: string };
+  await page.request.delete(`/v1/blog/${id}`, { headers: bearer(admin) });
+});
+
+test('CAT-06 below its products home has bundles, films, the journal and letters that say what they are @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Better together' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Seen up close' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What people write to us' })).toContainText(
+    'An example of the sandbox',
+  );
+  const journal = page.getByRole('region', { name: 'From the journal' });
+  await expect(journal.getByRole('article')).toHaveCount(3);
+  await journal.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/blog\//u);
+});
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { ShopFrame } from '../pages/shop.page.ts';
+import { axe } from '../support/accessibility.ts';
+import { fillCart, lines } from '../support/shop/carts.ts';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Well before it would go by itself. */
+const soon = { timeout: 2000 };
+const unlocked = (page: Page) => page.getByRole('region', { name: 'New Tier Unlocked!' });
+
+async function openCart(page: Page): Promise<ShopFrame> {
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await shop.cartButton.click();
+  return shop;
+}
+
+/** Closes the cart and opens it again, once its bar shows that the promotions are there. */
+async function openCartAgain(shop: ShopFrame): Promise<void> {
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  await shop.closeCart.click();
+  await expect(shop.drawer).toBeHidden();
+  await shop.cartButton.click();
+}
+
+test('TIR-02 TIR-03 CRT-12 the bar above the lines says what is missing, and at the top that there is no more @phone', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  const tier = shop.drawer.getByRole('region', { name: 'Discount progress' });
+  const bar = tier.getByRole('progressbar');
+  await expect(tier).toContainText('Add ₹901 to unlock 5% OFF');
+  await expect(tier).toContainText('Next 5% OFF');
+  await expect(tier).not.toContainText('Current');
+  await expect(bar).toHaveAccessibleName('62% of the way to 5% OFF');
+  const raise = shop.line('Sleep Mantra').raise;
+  await raise.click();
+  await expect(tier).toContainText('Current 5% OFF');
+  await expect(tier).toContainText('Add ₹1,702 to unlock 10% OFF');
+  await expect(tier).toContainText('Next 10% OFF');
+  await expect(bar).toHaveJSProperty('value', 26);
+  await expect(tier.getByText('26%', { exact: true })).toBeVisible();
+  for (let quantity = 3; quantity <= 10; quantity += 1) await raise.click();
+  await expect(tier).toContainText('Maximum 25% discount unlocked!');
+  await expect(tier).not.toContainText('Next');
+  await expect(shop.drawer).toContainText('25% tier discount');
+});
+
+test('TIR-04 the next tier is celebrated over the cart: the focus stays, Escape closes it before the cart @desktop', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  const raise = shop.line('Sleep Mantra').raise;
+  await raise.click();
+  await expect(unlocked(page)).toContainText("You've unlocked 5% discount on your order!");
+  await expect(raise).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(unlocked(page)).toHaveCount(0, soon);
+  await expect(shop.drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shop.drawer).toBeHidden();
+});
+
+test('TIR-04 it goes by itself after 4 s, or by its button, and leaves the buttons of the cart free @phone', async ({
+  page,
+}) => {
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  const sleep = shop.line('Sleep Mantra');
+  await sleep.raise.click();
+  await expect(unlocked(page)).toBeVisible();
+  await sleep.raise.click();
+  await sleep.raise.click();
+  await expect(sleep.quantity).toHaveText('4');
+  await expect(unlocked(page)).toContainText("You've unlocked 10% discount on your order!");
+  await unlocked(page).getByRole('button', { name: 'Close the celebration' }).click();
+  await expect(unlocked(page)).toHaveCount(0, soon);
+  await expect(shop.drawer).toBeVisible();
+  await sleep.raise.click();
+  await expect(unlocked(page)).toContainText("You've unlocked 15% discount on your order!");
+  await expect(unlocked(page)).toHaveCount(0);
+  await expect(shop.drawer).toBeVisible();
+});
+
+test('TIR-04 nothing is celebrated on load, nor when a tier is lost @desktop', async ({ page }) => {
+  await fillCart(page, { ...lines.sleep, quantity: 2 });
+  const shop = await openCart(page);
+  const tier = shop.drawer.getByRole('region', { name: 'Discount progress' });
+  await expect(tier).toContainText('Current 5% OFF');
+  await shop.line('Sleep Mantra').lower.click();
+  await expect(tier).toContainText('Add ₹901 to unlock 5% OFF');
+  await expect(unlocked(page)).toHaveCount(0);
+});
+
+test('TIR-04 CHR-13 without motion the celebration is drawn at once @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  await shop.line('Sleep Mantra').raise.click();
+  await expect(unlocked(page)).toBeVisible();
+  const running = await unlocked(page).evaluate(
+    (card) => card.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+  );
+  expect(running).toBe(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('TIR-01 a ladder of another form is logged, and the page’s own holds @desktop', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/v1/coupon/tiers', (route) => route.fulfill({ json: { success: true, tiers: [{}] } }));
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  await openCartAgain(shop);
+  await expect.poll(() => warnings.join(' ')).toContain('The tiers could not be read');
+  await expect(shop.drawer).toContainText('Add ₹901 to unlock 5% OFF');
+});
+
+test('TIR-01 the ladder of the server takes the place of the page’s, and is asked for once @desktop', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/v1/coupon/tiers', (route) => {
+    asked += 1;
+    const tiers = [{ threshold: 2000, label: 'Clay', coupons: [{ value: 4 }, { value: 8 }] }];
+    return route.fulfill({ json: { success: true, tiers } });
+  });
+  await fillCart(page, lines.sleep);
+  const shop = await openCart(page);
+  await openCartAgain(shop);
+  await expect(shop.drawer).toContainText('Add ₹501 to unlock 8% OFF');
+  await openCartAgain(shop);
+  await expect(shop.drawer).toContainText('Add ₹501 to unlock 8% OFF');
+  expect(asked).toBe(1);
+});
+
+test('TIR-03 CHR-10 CHR-13 the bar is accessible in four themes and fits from 320 px on @desktop', async ({
+  page,
+}) => {
+  await fillCart(page, { ...lines.sleep, quantity: 2 });
+  const shop = await openCart(page);
+  await expect(shop.drawer.getByRole('progressbar')).toBeVisible();
+  expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
+  expect(await tooNarrow(page)).toEqual([]);
+});

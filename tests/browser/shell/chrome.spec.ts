@@ -1,0 +1,258 @@
+import { axe } from '../support/accessibility.ts';
+import { z } from 'zod';
+import { axeInFourThemes, cleanInFourThemes, tooNarrow } from '../support/looks.ts';
+import { sandboxAccounts, signIn } from '../support/people/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+
+const left = ['Home', 'Shop', 'Blog', 'About Us'];
+const right = ['FAQ', 'Contact'];
+
+test('CHR-01 the header has its links, the login and the cart; the page of the moment is marked @desktop', async ({
+  page,
+}) => {
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(left);
+  await expect(header.getByRole('navigation', { name: 'Help' }).getByRole('link')).toHaveText(right);
+  await expect(header.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(shop.cartButton).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+test('CHR-01 the bar stays at the top, fixed on home and sticky elsewhere @desktop', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  for (const path of ['/', '/shop/sleep-mantra']) {
+    await shop.open(path);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await expect(shop.cartButton, path).toBeInViewport();
+  }
+});
+
+test('CHR-01 SES-01 a member sees the dashboard and the club, and nothing moves when the device is known @desktop', async ({
+  page,
+}) => {
+  await page.route('**/v1/user', async (route) => {
+    const answer = await route.fetch();
+    const premiumMembership = { isActive: true, expiresAt: '2099-01-01T00:00:00.000Z' };
+    const profile = z.looseObject({}).parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...profile, premiumMembership } });
+  });
+  await signIn(page, sandboxAccounts.customer);
+  const shop = new ShopFrame(page);
+  await shop.open();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/profile');
+  await expect(header.getByRole('link', { name: 'Bliss Club' })).toHaveAttribute('href', '/dashboard/membership');
+  await shop.add('Sleep Mantra');
+  await expect(shop.drawer.getByRole('region', { name: /^Bliss Club/u })).toHaveCount(0);
+  await expect(shop.drawer).toContainText('Bliss Club 20% discount applied!');
+});
+
+test('CHR-02 up to 768 px a menu holds the same links, gives the focus back and closes with a link @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const shop = new ShopFrame(page);
+  await shop.open();
+  const hamburger = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await hamburger.click();
+  await expect(menu.getByRole('link')).toHaveText([...left, ...right, 'Login']);
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  expect(await axeInFourThemes(page, '[role=dialog]')).toEqual(cleanInFourThemes);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(hamburger).toBeFocused();
+  await hamburger.click();
+  await menu.getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(hamburger).toBeHidden();
+});
+
+test('CHR-05 a page that takes long is awaited behind the splash, which takes no click @desktop', async ({
+  page,
+}) => {
+  const shop = new ShopFrame(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.open();
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/product/sleep-mantra', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Sleep Mantra', exact: true }).click();
+  await expect(shop.splash).toBeVisible();
+  await shop.cartButton.click();
+  await expect(shop.drawer).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: /Sleep Mantra/u })).toBeVisible();
+  await expect(shop.splash).toBeHidden();
+});
+
+test('CHR-05 a page that comes at once is never covered @phone', async ({ page }) => {
+  await page.clock.install();
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click();
+  await expect(async () => {
+    // The first call of all waits for its turn, which comes with the clock.
+    await page.clock.runFor(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(2000);
+  await expect(shop.splash).toHaveCount(0);
+});
+
+test('CHR-06 a new page starts at the top, a visited one where it was left @phone', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('scroll_position') ?? '{}') as object))
+    .toEqual({ '/': 700 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Four plants/u })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+});
+
+test('CHR-07 the footer says who sells here, on every page @desktop', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  for (const path of ['/', '/shop', '/shop/dog-mantra', '/about', '/login']) {
+    await shop.open(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('recognised and approved by the state AYUSH department');
+    for (const name of ['Facebook', 'YouTube', 'Instagram']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/u);
+    }
+    await expect(footer.getByRole('link', { name: /560066/u })).toHaveAttribute('href', /maps/u);
+    await expect(footer.getByRole('link', { name: '+91 80 4000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+918040000000',
+    );
+    await expect(footer).toContainText('9AM to 6PM');
+    await expect(footer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+      'Home',
+      'Shop',
+      'About',
+      'FAQ',
+    ]);
+    await expect(footer.getByRole('navigation', { name: 'Policy' }).getByRole('link')).toHaveText([
+      'Shipping',
+      'Refund & Returns',
+      'Terms & Conditions',
+      'Privacy policy',
+    ]);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Mantra Herbals (sandbox)`);
+  }
+});
+
+test('CHR-08 the chat opens with the greeting and the product, and its button hides while the cart is open @phone', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+  const shop = new ShopFrame(page);
+  await shop.open('/shop/sleep-mantra');
+  const button = page.getByRole('button', { name: 'Free consultation on WhatsApp' });
+  const opened = context.waitForEvent('page');
+  await button.click();
+  await expect(await opened).toHaveURL(
+    'https://wa.me/918040000000?text=Namaste!%20Please%20help%20me%20choose%20a%20product.%20I%20am%20looking%20at%20Sleep%20Mantra.',
+  );
+  await shop.cartButton.click();
+  await expect(shop.drawer).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('CHR-09 a page that cannot be had shows the server’s words, and Retry asks again @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 400/u);
+  const shop = new ShopFrame(page);
+  await shop.open();
+  const body = { type: 'about:blank', title: 'No', status: 400, detail: 'The shelf is being dusted.' };
+  await page.route('**/v1/product/dog-mantra', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) }),
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Dog Mantra', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf is being dusted.');
+  expect(await axeInFourThemes(page)).toEqual(cleanInFourThemes);
+  await page.unroute('**/v1/product/dog-mantra');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Dog Mantra/u })).toBeVisible();
+});
+
+test('CHR-11 a toast says it once, waits while it is looked at, and goes by itself or by hand @desktop', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const shop = new ShopFrame(page);
+  await shop.open();
+  await page.clock.runFor(5000);
+  await page.waitForSelector('html[data-promotions=there]');
+  await context.setOffline(true);
+  await expect(shop.toast).toHaveText(/You are offline\. Your cart is saved on this device\./u);
+  await page.clock.runFor(4000);
+  await expect(shop.toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.clock.runFor(20_000);
+  await expect(shop.toast).toBeVisible();
+  await shop.toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1000);
+  await expect(shop.toast).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(shop.toast).toHaveText(/You are back online\./u);
+  await page.clock.runFor(6000);
+  await expect(shop.toast).toHaveCount(0);
+});
+
+test('CHR-13 the first Tab leads past the header to the content @desktop', async ({ page }) => {
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/shop');
+});
+
+for (const path of ['/', '/shop', '/shop/sleep-mantra', '/nowhere', '/login']) {
+  test(`CHR-10 CHR-13 ${path} is accessible in four themes, fits from 320 px on, and reads at 200 % @desktop`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 404/u);
+    const shop = new ShopFrame(page);
+    await shop.open(path);
+    expect(await axeInFourThemes(page, path === '/' ? undefined : 'main')).toEqual(cleanInFourThemes);
+    expect(await tooNarrow(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axe(page)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await tooNarrow(page, [640, 1280])).toEqual([]);
+  });
+}
+
+test('CHR-09 CAT-07 what is not there says so, with its status and a way on @phone', async ({ page, watch }) => {
+  watch.expectProblem(/status of 404/u);
+  for (const path of ['/nowhere', '/shop/no-such-mantra']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing buried here.' })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});

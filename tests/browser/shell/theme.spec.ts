@@ -1,0 +1,52 @@
+import { startShop } from '../../support/platform/shop-process.ts';
+import { axe } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+
+test('CHR-10 dark follows the system until it is chosen, and the choice is in the page’s first byte @desktop', async ({
+  page,
+}) => {
+  const shop = new ShopFrame(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shop.open();
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  const colours = page.getByRole('group', { name: 'Colours' });
+  await colours.getByText('Light').click();
+  await expect.poll(ground).toBe(light);
+  const html = await (await page.request.get('/')).text();
+  expect(/<html[^>]* data-scheme="light"/u.test(html)).toBe(true);
+  await page.reload();
+  expect(await ground()).toBe(light);
+  await expect(colours.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await colours.getByText('System').click();
+  await expect.poll(ground).toBe(dark);
+});
+
+test('CHR-10 CRT-12 CHR-05 in the season of Diwali the garland hangs, the cart is festive, and a set splash holds @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const festive = await startShop({ environment: { SEASON: 'diwali', SPLASH_FACTOR: '1' } });
+  try {
+    const shop = new ShopFrame(page);
+    await shop.open(`${festive.url}/`);
+    expect(await axe(page)).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Light one more diya' })).toBeVisible();
+    await shop.add('Dog Mantra');
+    await expect(page.getByRole('dialog', { name: 'Your Diwali Cart' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await shop.closeCart.click();
+    await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click();
+    await expect(shop.splash).toHaveAttribute('data-state', 'shown');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await expect(shop.splash).toHaveCount(0);
+  } finally {
+    // A page that is still open would ask a shop that is gone.
+    await page.close();
+    await festive.stop();
+  }
+});

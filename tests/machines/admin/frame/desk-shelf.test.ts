@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ProductCard } from '../../../../src/domain/catalogue/product/product.ts';
+import { deskShelfLogic } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
+import type { ShelfAnswer, ShelfQuery } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
+import { deskShelfView } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.view.ts';
+import { held, offline, passed, stopTime } from '../../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const card = (sku: string): ProductCard => ({
+  sku,
+  name: sku.toUpperCase(),
+  nativeName: null,
+  tagline: '',
+  category: '',
+  images: [],
+  price: 100,
+  discount: { trial: 0, weekly: 0, monthly: 0, comboDiscount: 0 },
+  flavours: [],
+  variants: [],
+  timePeriod: null,
+  stock: 1,
+});
+
+function opened() {
+  const loadProducts = held<[ShelfQuery, AbortSignal], ShelfAnswer>();
+  const actor = createActor(deskShelfLogic({ loadProducts })).start();
+  return {
+    actor,
+    loadProducts,
+    asked: () => loadProducts.calls.map(([query]) => query),
+    view: () => deskShelfView(actor.getSnapshot()),
+  };
+}
+
+test('ADM-11 of many products some are found by words, asked for when the typing ends, and what was seen stays known', async () => {
+  const { actor, loadProducts, asked, view } = opened();
+  await loadProducts.answer({ matches: [card('amla'), card('brahmi')], total: 1204, wanted: [] });
+  expect(view().said).toBe('2 of 1,204; type more of the name');
+  actor.send({ type: 'product.seek', text: 'ne' });
+  await passed(249);
+  actor.send({ type: 'product.seek', text: 'neem' });
+  await passed(249);
+  expect([asked().length, view().said]).toEqual([1, 'Looking...']);
+  await passed(1);
+  await loadProducts.answer({ matches: [card('neem')], total: 1, wanted: [] });
+  expect(asked().at(-1)).toEqual({ text: 'neem', wanted: [] });
+  expect(view()).toMatchObject({ said: '', matches: [{ sku: 'neem' }] });
+  expect(view().products.map(({ sku }) => sku)).toEqual(['amla', 'brahmi', 'neem']);
+});
+
+test('ADM-03 a product that a record names is asked for once by its code, and never where it is known or none', async () => {
+  const { actor, loadProducts, asked, view } = opened();
+  await loadProducts.answer({ matches: [card('amla')], total: 500, wanted: [] });
+  for (const sku of ['amla', '', 'tulsi', 'gone']) actor.send({ type: 'product.want', sku });
+  await loadProducts.answer({ matches: [], total: 0, wanted: [] });
+  await loadProducts.answer({ matches: [card('amla')], total: 500, wanted: [card('tulsi')] });
+  actor.send({ type: 'product.want', sku: 'gone' });
+  expect(asked().map(({ wanted }) => wanted)).toEqual([[], ['tulsi'], ['tulsi', 'gone']]);
+  expect(view().products.map(({ sku }) => sku)).toEqual(['amla', 'tulsi']);
+});
+
+test('ADM-11 products that did not come are asked for again, by hand or by other words', async () => {
+  const { actor, loadProducts, view } = opened();
+  await loadProducts.fail(offline);
+  expect(view()).toMatchObject({ isFailed: true, said: 'The products did not come.' });
+  actor.send({ type: 'shelf.retry' });
+  await loadProducts.fail(offline);
+  actor.send({ type: 'product.seek', text: 'neem' });
+  expect(view().isFailed).toBe(false);
+  await passed(250);
+  await loadProducts.answer({ matches: [], total: 0, wanted: [] });
+  expect(view().said).toBe('No product matches');
+});

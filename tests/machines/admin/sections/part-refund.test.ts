@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ReturnedUnits } from '../../../../src/domain/orders/order/refund.ts';
+import { refused } from '../../../../src/machines/kit/cases.ts';
+import { someDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.cases.ts';
+import type { OrderDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
+import { partRefundLogic } from '../../../../src/machines/admin/sections/part-refund/part-refund.actors.ts';
+import { somePart } from '../../../../src/machines/admin/sections/part-refund/part-refund.cases.ts';
+import type { PartRefundRequest, RefundPreview } from '../../../../src/machines/admin/sections/part-refund/part-refund.machine.ts';
+import { partRefundView } from '../../../../src/machines/admin/sections/part-refund/part-refund.view.ts';
+import { held, stopTime } from '../../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const delivered: OrderDesk['order'] = { ...someDesk.order, status: 'delivered' };
+
+function opened(order = delivered) {
+  const previewPart = held<[string, readonly ReturnedUnits[], AbortSignal], RefundPreview>();
+  const refundPart = held<[string, PartRefundRequest, AbortSignal], OrderDesk>();
+  const told: unknown[] = [];
+  const actor = createActor(partRefundLogic({ previewPart, refundPart }), {
+    input: { parent: { send: (fact) => told.push(fact) } },
+  }).start();
+  actor.send({ type: 'refund.open', order });
+  return { actor, previewPart, refundPart, told, view: () => partRefundView(actor.getSnapshot()) };
+}
+
+test('ORD-02 what units give back is the server’s word, and nothing is sent before it is known', async () => {
+  const { actor, previewPart, view } = opened();
+  expect([view().isOpen, view().canSubmit, view().total]).toEqual([true, false, null]);
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  actor.send({ type: 'refund.submit' });
+  expect([view().canSubmit, view().totalNote]).toEqual([false, 'Working it out …']);
+  await previewPart.answer(somePart);
+  expect([view().canSubmit, view().total, view().lines[0]?.amount]).toEqual([true, '₹1,499', '₹1,499']);
+  expect(view().totalNote).toContain('₹160.61');
+  actor.send({ type: 'units.set', line: 0, quantity: 0 });
+  expect([view().canSubmit, view().total]).toEqual([false, null]);
+});
+
+test('ORD-02 the refund that was seen is ordered, and its order becomes what the server says', async () => {
+  const { actor, previewPart, refundPart, told, view } = opened();
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  await previewPart.answer(somePart);
+  actor.send({ type: 'refund.choose', way: 'wallet' });
+  actor.send({ type: 'note.type', text: ' One bottle leaked ' });
+  actor.send({ type: 'refund.submit' });
+  expect(refundPart.calls.map(([, request]) => request)).toEqual([
+    {
+      lines: [{ line: 0, quantity: 1 }],
+      reason: 'damaged',
+      note: 'One bottle leaked',
+      refundTo: 'wallet',
+      expectedTotal: 1499,
+    },
+  ]);
+  await refundPart.answer(someDesk);
+  expect([view().isOpen, told]).toEqual([false, [{ type: 'order.changed', desk: someDesk }]]);
+});
+
+test('ORD-02 where another admin was faster it says so, keeps what was chosen and asks what it would be now', async () => {
+  const { actor, previewPart, refundPart, view } = opened();
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  await previewPart.answer(somePart);
+  actor.send({ type: 'refund.submit' });
+  await refundPart.fail(refused(409));
+  expect([view().isOpen, view().canSubmit, view().total, view().lines[0]?.chosen]).toEqual([true, false, null, 1]);
+  expect(view().failure).not.toBeNull();
+  actor.send({ type: 'order.retry' });
+  await previewPart.answer({ ...somePart, total: 1299 });
+  expect([view().total, view().canSubmit, view().failure]).toEqual(['₹1,299', true, null]);
+});
+
+test('ORD-02 cash goes to a UPI address or the wallet: without an address nothing is sent', async () => {
+  const { actor, previewPart, view } = opened({ ...delivered, paymentMethod: 'cod' });
+  actor.send({ type: 'units.set', line: 0, quantity: 1 });
+  await previewPart.answer(somePart);
+  expect([view().upiId, view().canSubmit]).toEqual(['', false]);
+  actor.send({ type: 'upi.type', text: 'asha@upi' });
+  expect(view().canSubmit).toBe(true);
+  actor.send({ type: 'refund.choose', way: 'wallet' });
+  expect([view().upiId, view().canSubmit]).toEqual([null, true]);
+});

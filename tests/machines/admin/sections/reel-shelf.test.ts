@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { reelShelfLogic } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
+import type { ShelfReel } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { reelShelfView, shelfOrder } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.view.ts';
+import { held, offline, stopTime } from '../../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const reel = (id: string, more: Partial<ShelfReel> = {}): ShelfReel => ({
+  id,
+  title: id.toUpperCase(),
+  productSku: null,
+  url: null,
+  film: 'none',
+  poster: '/og/neem.jpg',
+  position: 0,
+  isPublished: true,
+  ...more,
+});
+
+function opened() {
+  const findReels = held<[AbortSignal], readonly ShelfReel[]>();
+  const saveOrder = held<[readonly string[], AbortSignal], void>();
+  const actor = createActor(reelShelfLogic({ findReels, saveOrder })).start();
+  return { actor, findReels, saveOrder, view: () => reelShelfView(actor.getSnapshot()) };
+}
+
+test('ADM-06 every film says what it is, for which product, and whether it is out', async () => {
+  const { findReels, view } = opened();
+  expect(view().stage).toBe('loading');
+  await findReels.answer([
+    reel('one', { productSku: 'neem-oil', film: 'link' }),
+    reel('two', { film: 'upload', isPublished: false }),
+    reel('three'),
+  ]);
+  expect(view()).toMatchObject({
+    stage: 'shown',
+    rows: [
+      { title: 'ONE', note: 'For neem-oil · Linked film', state: 'Published' },
+      { title: 'TWO', note: 'Uploaded film', state: 'Draft' },
+      { title: 'THREE', note: 'Poster only', state: 'Published' },
+    ],
+  });
+});
+
+test('ADM-06 the order of a shelf is its list’s, which saves it', async () => {
+  const { actor, findReels, saveOrder } = opened();
+  expect(shelfOrder(actor.getSnapshot())).toBeUndefined();
+  await findReels.answer([reel('one'), reel('two')]);
+  shelfOrder(actor.getSnapshot())?.send({ type: 'item.step', id: 'two', by: -1 });
+  expect(saveOrder.calls[0]?.[0]).toEqual(['two', 'one']);
+});
+
+test('ADM-06 an empty shelf has no order, and a shelf that did not come is asked for again', async () => {
+  const { actor, findReels, view } = opened();
+  await findReels.fail(offline);
+  expect(view().stage).toBe('failed');
+  actor.send({ type: 'shelf.retry' });
+  expect(view().stage).toBe('loading');
+  await findReels.answer([]);
+  expect([view().stage, shelfOrder(actor.getSnapshot())]).toEqual(['empty', undefined]);
+});

@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { keyOf, listedLines, type Cart } from '../../../src/domain/cart/cart.ts';
+import { fallbackTiers } from '../../../src/domain/promotions/tier/tier.ts';
+import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
+import { cartLogic } from '../../../src/machines/cart/cart/cart.actors.ts';
+import type { CartEvent, CartFact } from '../../../src/machines/cart/cart/cart.types.ts';
+import { cartView } from '../../../src/machines/cart/cart/cart.view.ts';
+import { held, offline, parent, start, stopTime } from '../support/held.ts';
+import { amounts, bundleOf, club, dog, line, sleep } from '../support/lines.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+function opened(lines: Cart = []) {
+  const shop = parent<CartFact>();
+  const findProduct = held<[string, AbortSignal], PricedProduct | null>();
+  const unknown: string[] = [];
+  const actor = createActor(cartLogic({ findProduct, logUnknown: (sku) => void unknown.push(sku) }), {
+    input: { parent: shop, products: [sleep, dog, club] },
+  });
+  actor.start();
+  if (lines.length > 0) actor.send({ type: 'cart.replace', lines, cause: 'restored' });
+  shop.told.length = 0;
+  return {
+    actor,
+    told: shop.told,
+    findProduct,
+    unknown,
+    lines: () => actor.getSnapshot().context.lines,
+    shown: () => amounts(actor.getSnapshot().context.lines),
+    drawer: () => actor.getSnapshot().value.drawer,
+  };
+}
+
+const choice = { flavour: 'Saffron', variant: '30 ml', packageType: 'trial', quantity: 1 } as const;
+const addSleep: CartEvent = { type: 'item.add', sku: sleep.sku, ...choice };
+const terms = {
+  rules: {
+    tiers: fallbackTiers,
+    bundleSizes: [{ size: 2, percentage: 5 }],
+    clubProduct: club,
+    deliveryFee: 60,
+    freeDeliveryFrom: 499,
+    codFee: 0,
+  },
+  membership: club,
+  isMember: false,
+  taken: null,
+  now: start,
+};
+
+test('CRT-01 adding the same choice again raises its line, another choice is a new line, and the drawer opens', () => {
+  const { actor, shown, drawer, told } = opened();
+  actor.send({ ...addSleep, quantity: 2 });
+  expect([shown(), drawer()]).toEqual([['sleep-mantra trial 2'], 'open']);
+  actor.send(addSleep);
+  actor.send({ ...addSleep, packageType: 'monthly' });
+  expect(shown()).toEqual(['sleep-mantra trial 3', 'sleep-mantra monthly 1']);
+  expect(told.map(({ type }) => type)).toEqual(['cart.changed', 'drawer.opened', 'cart.changed', 'cart.changed']);
+});
+
+test('CRT-01 a quiet addition leaves the drawer closed', () => {
+  const { actor, drawer } = opened();
+  actor.send({ ...addSleep, isQuiet: true });
+  expect(drawer()).toBe('closed');
+});
+
+test('CRT-02 an unknown sku is looked up, and refused and logged when the shop has none', async () => {
+  const { actor, findProduct, shown, unknown, told } = opened();
+  actor.send({ ...addSleep, sku: 'no-such-thing' });
+  expect(findProduct.calls.map(([sku]) => sku)).toEqual(['no-such-thing']);
+  await findProduct.answer(null);
+  expect([shown(), unknown, told]).toEqual([[], ['no-such-thing'], []]);
+  actor.send({ ...addSleep, sku: 'no-answer' });
+  await findProduct.fail(offline);
+  expect([shown(), unknown]).toEqual([[], ['no-such-thing', 'no-answer']]);
+});
+
+test('CRT-02 a product of another page is added once it is found, and opens the drawer', async () => {
+  const { actor, findProduct, shown, drawer } = opened();
+  actor.send({ ...addSleep, sku: 'green-mantra' });
+  await findProduct.answer({ ...sleep, sku: 'green-mantra' });
+  expect([shown(), drawer()]).toEqual([['green-mantra trial 1'], 'open']);
+});
+
+test('CRT-02 what the page brings needs no look-up', () => {
+  const { actor, findProduct, shown } = opened();
+  actor.send({ type: 'products.learn', products: [{ ...sleep, sku: 'green-mantra' }] });
+  actor.send({ ...addSleep, sku: 'green-mantra' });
+  expect([shown(), findProduct.calls]).toEqual([['green-mantra trial 1'], []]);
+});
+
+test('CRT-03, CRT-04 a line goes from 1 to 10 and no further', () => {
+  const { actor, shown } = opened([line(sleep, { quantity: 9 }), line(dog, { quantity: 2 })]);
+  const [many, few] = [keyOf(line(sleep)), keyOf(line(dog))];
+  expect(actor.getSnapshot().can({ type: 'item.raise', key: many })).toBe(true);
+  actor.send({ type: 'item.raise', key: many });
+  actor.send({ type: 'item.raise', key: many });
+  actor.send({ type: 'item.lower', key: few });
+  actor.send({ type: 'item.lower', key: few });
+  expect(shown()).toEqual(['sleep-mantra trial 10', 'dog-mantra trial 1']);
+  expect(actor.getSnapshot().can({ type: 'item.raise', key: many })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'item.lower', key: few })).toBe(false);
+});
+
+test('CRT-03 adding beyond ten stays at ten', () => {
+  const { actor, shown } = opened([line(sleep, { quantity: 8 })]);
+  actor.send({ ...addSleep, quantity: 7 });
+  expect(shown()).toEqual(['sleep-mantra trial 10']);
+});
+
+test('CRT-04 plus and minus are dead on a combination and on a line that is not there', () => {
+  const { actor } = opened([line(sleep, { packageType: 'comboDiscount', quantity: 2 }), ...bundleOf(dog)]);
+  for (const key of [keyOf(line(sleep, { packageType: 'comboDiscount' })), keyOf(line(dog))]) {
+    expect(actor.getSnapshot().can({ type: 'item.raise', key })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'item.lower', key })).toBe(false);
+  }
+});
+
+test('CRT-05 the membership is in the cart and never in the list', () => {
+  const { actor, lines } = opened([line(sleep)]);
+  actor.send({
+    type: 'item.add',
+    sku: 'bliss-club',
+    flavour: 'Standard',
+    variant: 'Yearly',
+    packageType: 'trial',
+    quantity: 1,
+  });
+  actor.send({
+    type: 'item.add',
+    sku: 'bliss-club',
+    flavour: 'Standard',
+    variant: 'Yearly',
+    packageType: 'trial',
+    quantity: 1,
+  });
+  expect(amounts(lines())).toEqual(['sleep-mantra trial 1', 'bliss-club trial 1']);
+  expect(amounts(listedLines(lines()))).toEqual(['sleep-mantra trial 1']);
+});
+
+test('CRT-06 removing the plain line keeps the plan of the same product, and can be undone', () => {
+  const { actor, shown } = opened([line(sleep), line(sleep, { packageType: 'weekly' })]);
+  actor.send({ type: 'item.remove', key: keyOf(line(sleep)) });
+  expect(shown()).toEqual(['sleep-mantra weekly 1']);
+  actor.send({ type: 'item.restore' });
+  expect(shown()).toEqual(['sleep-mantra trial 1', 'sleep-mantra weekly 1']);
+  expect(actor.getSnapshot().can({ type: 'item.restore' })).toBe(false);
+});
+
+test('CRT-06 a cancelled plan becomes a single purchase and merges with the one that is there, at most ten', () => {
+  const weekly = line(sleep, { packageType: 'weekly', quantity: 4 });
+  const alone = opened([weekly]);
+  alone.actor.send({ type: 'subscription.cancel', key: keyOf(weekly) });
+  expect(alone.shown()).toEqual(['sleep-mantra trial 4']);
+  const merged = opened([line(sleep, { quantity: 8 }), weekly]);
+  merged.actor.send({ type: 'item.remove', key: keyOf(weekly) });
+  expect(merged.shown()).toEqual(['sleep-mantra trial 10']);
+});
+
+test('CRT-06, CRT-07 lines of a bundle are not matched by plain ones and leave only together', () => {
+  const { actor, shown } = opened([line(dog), ...bundleOf(sleep, dog)]);
+  actor.send({ type: 'item.remove', key: keyOf(line(dog)) });
+  expect(shown()).toEqual(['sleep-mantra comboDiscount 1', 'dog-mantra comboDiscount 1']);
+  actor.send({ type: 'bundle.remove', bundleId: 'a-bundle' });
+  expect(shown()).toEqual([]);
+});
+
+test('CRT-07 emptying clears every line and is the shopper’s change, a logout’s is not', () => {
+  const { actor, shown, told } = opened([line(sleep)]);
+  actor.send({ type: 'cart.empty' });
+  actor.send({ type: 'cart.empty' });
+  actor.send({ type: 'cart.clear' });
+  expect(shown()).toEqual([]);
+  expect(told).toEqual([
+    { type: 'cart.changed', lines: [], cause: 'shopper' },
+    { type: 'cart.changed', lines: [], cause: 'logout' },
+  ]);
+});
+
+test('CRT-08 a bundle keeps its shared id and opens the drawer', () => {
+  const { actor, lines, drawer } = opened();
+  actor.send({ type: 'bundle.add', lines: bundleOf(sleep, dog) });
+  expect(lines().map((each) => each.bundleInfo?.bundleId)).toEqual(['a-bundle', 'a-bundle']);
+  expect(drawer()).toBe('open');
+});
+
+test('CRT-12 the drawer tells when it opens and closes', () => {
+  const { actor, told } = opened();
+  actor.send({ type: 'drawer.open' });
+  actor.send({ type: 'drawer.open' });
+  actor.send({ type: 'drawer.close' });
+  expect(told).toEqual([{ type: 'drawer.opened' }, { type: 'drawer.closed' }]);
+});
+
+test('CRT-12, MNY-07 the breakdown names every part and adds up to the total', () => {
+  const { actor } = opened([line(sleep, { quantity: 2, packageType: 'monthly' })]);
+  const view = cartView(actor.getSnapshot(), terms);
+  expect(view.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Item total ₹2,998',
+    'Package discount −₹300',
+    '5% tier discount −₹135',
+    'Delivery Free',
+  ]);
+  expect([view.total, view.saving]).toEqual(['₹2,563', 'You save ₹435']);
+});
+
+test('CRT-13, CRT-14 an empty cart says so, a line shows its choice, its plan and its price', () => {
+  expect(cartView(opened().actor.getSnapshot(), terms)).toMatchObject({ isEmpty: true, canBuy: false, lines: [] });
+  const { actor } = opened([line(sleep, { packageType: 'weekly', quantity: 3 })]);
+  expect(cartView(actor.getSnapshot(), terms).lines[0]).toMatchObject({
+    name: 'Sleep Mantra',
+    choice: 'Saffron | 30 ml',
+    amount: 4272,
+    plan: 'Weekly plan',
+    quantity: 3,
+  });
+});
+
+test('CRT-16 a line that cannot be sold is marked and blocks the purchase until it is gone', () => {
+  const { actor } = opened([line(sleep), line(dog)]);
+  const gone = { key: keyOf(line(sleep)), product: null, problems: [{ kind: 'unavailable' as const }] };
+  const few = {
+    key: keyOf(line(dog)),
+    product: dog,
+    problems: [{ kind: 'less-available' as const, available: 0 }],
+  };
+  actor.send({ type: 'cart.checked', lines: [gone, few] });
+  expect(cartView(actor.getSnapshot(), terms)).toMatchObject({ canBuy: false });
+  expect(cartView(actor.getSnapshot(), terms).lines.map(({ problem }) => problem !== null)).toEqual([true, true]);
+  actor.send({ type: 'item.remove', key: gone.key });
+  actor.send({ type: 'cart.checked', lines: [{ ...few, problems: [] }] });
+  expect(cartView(actor.getSnapshot(), terms)).toMatchObject({ canBuy: true });
+});
+
+test('MNY-11 a changed price is shown from the first to the last until it is seen', () => {
+  const { actor, lines, told } = opened([line(sleep)]);
+  const key = keyOf(line(sleep));
+  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1599 }, problems: [] }] });
+  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1699 }, problems: [] }] });
+  expect(lines()[0]?.price).toBe(1699);
+  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toContain('₹1,499');
+  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toContain('₹1,699');
+  actor.send({ type: 'prices.acknowledge' });
+  expect(cartView(actor.getSnapshot(), terms).lines[0]?.priceNote).toBeNull();
+  expect(told.at(-1)).toEqual({ type: 'cart.changed', lines: lines(), cause: 'server' });
+});
+
+test('MNY-11 a price that came back to what was shown is no change', () => {
+  const { actor } = opened([line(sleep)]);
+  const key = keyOf(line(sleep));
+  actor.send({ type: 'cart.checked', lines: [{ key, product: { ...sleep, price: 1599 }, problems: [] }] });
+  actor.send({ type: 'cart.checked', lines: [{ key, product: sleep, problems: [] }] });
+  expect(actor.getSnapshot().context.marks).toEqual({});
+});
+
+test('CRT-10 another tab’s lines take the place of these without a change of the shopper', () => {
+  const { actor, told, shown } = opened([line(sleep)]);
+  actor.send({ type: 'cart.replace', lines: [line(dog)], cause: 'other-tab' });
+  expect(shown()).toEqual(['dog-mantra trial 1']);
+  expect(told).toEqual([{ type: 'cart.changed', lines: [line(dog)], cause: 'other-tab' }]);
+});

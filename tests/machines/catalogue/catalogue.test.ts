@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { ProductQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import { catalogueMachine, type CatalogueFact } from '../../../src/machines/catalogue/catalogue/catalogue.machine.ts';
+import { parent, passed, stopTime } from '../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+function opened(query: ProductQuery = {}) {
+  const shop = parent<CatalogueFact>();
+  const actor = createActor(catalogueMachine, { input: { parent: shop, query } });
+  actor.start();
+  return {
+    actor,
+    told: shop.told,
+    state: () => actor.getSnapshot().value,
+    text: () => actor.getSnapshot().context.text,
+    wanted: () => shop.told.at(-1)?.query,
+  };
+}
+
+test('CAT-04 a search is asked for once, when the letters pause', async () => {
+  const { actor, told, state } = opened();
+  for (const text of ['s', 'sl', 'sle']) {
+    actor.send({ type: 'search.type', text });
+    await passed(349);
+  }
+  expect(told).toEqual([]);
+  await passed(1);
+  expect([told, state()]).toEqual([[{ type: 'list.wanted', query: { q: 'sle' }, isTyping: true }], 'awaiting']);
+});
+
+test('CAT-04 Enter searches at once', () => {
+  const { actor, told } = opened();
+  actor.send({ type: 'search.type', text: ' sleep ' });
+  actor.send({ type: 'search.submit' });
+  expect(told).toEqual([{ type: 'list.wanted', query: { q: 'sleep' }, isTyping: false }]);
+});
+
+test('CAT-04 a filter or an order keeps the rest and begins at the first page', () => {
+  const { actor, wanted } = opened({ q: 'mantra', page: 3, sort: 'price' });
+  actor.send({ type: 'filter.choose', change: { category: 'Calm' } });
+  expect(wanted()).toEqual({ q: 'mantra', page: undefined, sort: 'price', category: 'Calm' });
+  actor.send({ type: 'sort.choose', sort: '-price' });
+  expect(wanted()).toEqual({ q: 'mantra', page: undefined, sort: '-price', category: 'Calm' });
+  actor.send({ type: 'filters.clear' });
+  expect(wanted()).toEqual({});
+});
+
+test('CAT-04 a list that arrives late does not overwrite what is being typed', async () => {
+  const { actor, text, state } = opened();
+  actor.send({ type: 'search.type', text: 'sle' });
+  await passed(350);
+  actor.send({ type: 'search.type', text: 'sleep' });
+  actor.send({ type: 'list.arrived', query: { q: 'sle' } });
+  expect([text(), state()]).toEqual(['sleep', 'typing']);
+  await passed(350);
+  actor.send({ type: 'list.arrived', query: { q: 'sleep' } });
+  expect([text(), state()]).toEqual(['sleep', 'settled']);
+});
+
+test('CAT-04 a list that does not come leaves the old one', () => {
+  const { actor, state } = opened();
+  actor.send({ type: 'sort.choose', sort: 'name' });
+  actor.send({ type: 'list.failed' });
+  expect(state()).toBe('settled');
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
+import type { OrderWithPayment } from '../../../src/machines/orders/placed-order.ts';
+import { sampleReturn } from '../../../src/machines/orders/order-view/order-view.cases.ts';
+import { orderViewLogic } from '../../../src/machines/orders/order-view/order-view.actors.ts';
+import { cancelView } from '../../../src/machines/orders/order-view/order-view.cancel.view.ts';
+import { orderDetail } from '../../../src/machines/orders/order-view/order-view.detail.view.ts';
+import { orderView } from '../../../src/machines/orders/order-view/order-view.view.ts';
+import { held, lost, offline, passed, refusal, settled, stopTime } from '../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const paid = orderAnswer({ status: 'paid' }, { status: 'paid' });
+
+async function opened(orderId: string | null, last: string | null = null) {
+  const fetchOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const cancelOrder = held<[string, AbortSignal], OrderWithPayment>();
+  const withdrawReturn = held<[string, string, AbortSignal], OrderWithPayment>();
+  const ports = { readOrderId: () => last, fetchOrder, cancelOrder, withdrawReturn };
+  const actor = createActor(orderViewLogic(ports), { input: { orderId } });
+  actor.start();
+  await settled();
+  return { actor, fetchOrder, cancelOrder, withdrawReturn, view: () => orderView(actor.getSnapshot()) };
+}
+
+test('CHK-07 the order in the address of the page is shown after every reload', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id, 'another');
+  expect([view().stage, fetchOrder.calls.map(([id]) => id)]).toEqual(['loading', [sampleOrder.id]]);
+  await fetchOrder.answer(paid);
+  expect(view()).toMatchObject({
+    stage: 'shown',
+    title: 'Thank you, your order is confirmed',
+    canRetry: false,
+    order: {
+      number: 'M-1001',
+      total: '₹1,499',
+      payment: 'UPI',
+      arrival: 'Friday 6 November to Sunday 8 November',
+      place: { name: 'A Customer', text: '4B, Bengaluru, Karnataka 560066' },
+      timeline: [{ text: 'Order placed', at: '04 Nov 26, 10:00 AM' }],
+    },
+  });
+});
+
+test('CHK-07 an order that is there, or does not come, no longer says when it arrives', async () => {
+  const said = [];
+  for (const status of ['shipped', 'delivered', 'cancelled'] as const) {
+    const { fetchOrder, view } = await opened(sampleOrder.id);
+    await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status }));
+    said.push([status, view().order?.arrival, view().order?.stepsTitle]);
+  }
+  expect(said).toEqual([
+    ['shipped', 'Friday 6 November to Sunday 8 November', 'What happens next'],
+    ['delivered', null, 'What happened'],
+    ['cancelled', null, 'What happened'],
+  ]);
+});
+
+test('CHK-07 without an address the last order of this device is shown, and without one nothing is', async () => {
+  const kept = await opened(null, sampleOrder.id);
+  expect(kept.fetchOrder.calls.map(([id]) => id)).toEqual([sampleOrder.id]);
+  expect((await opened(null)).view().stage).toBe('missing');
+});
+
+test('CHK-07, CHK-10 an order that waits for its money is read again until it is there', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.answer(orderAnswer());
+  expect(view()).toMatchObject({ stage: 'shown', title: 'We are checking with your bank' });
+  await passed(3000);
+  await fetchOrder.answer(paid);
+  expect(view().title).toBe('Thank you, your order is confirmed');
+  await passed(60_000);
+  expect(fetchOrder.calls).toHaveLength(2);
+});
+
+test('SUB-01 an order whose subscriptions are renewed by a link says where Autopay is turned on', async () => {
+  const plain = await opened(sampleOrder.id);
+  await plain.fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid' }));
+  expect(plain.view().order?.renewals).toBeNull();
+  const plan = await opened(sampleOrder.id);
+  await plan.fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'paid', hasLinkRenewals: true }));
+  expect(plan.view().order?.renewals?.href).toBe('/dashboard/subscriptions');
+});
+
+test('CHK-07 cash on delivery is confirmed, a cancelled order says so', async () => {
+  const cash = await opened(sampleOrder.id);
+  await cash.fetchOrder.answer(orderAnswer({ method: 'cod', action: { kind: 'none' } }));
+  expect(cash.view().title).toBe('Thank you, your order is confirmed');
+  const gone = await opened(sampleOrder.id);
+  await gone.fetchOrder.answer(orderAnswer({ status: 'failed' }, { status: 'cancelled' }));
+  expect(gone.view().title).toBe('This order was cancelled');
+});
+
+test.for([
+  [refusal(404), 'missing'],
+  [refusal(422), 'missing'],
+  [refusal(401), 'locked'],
+  [lost, 'locked'],
+  [offline, 'failed'],
+  [refusal(503), 'failed'],
+] as const)('CHK-07 what cannot be shown is said: %s is %s', async ([error, stage]) => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.fail(error);
+  expect(view().stage).toBe(stage);
+});
+
+test('CHK-07 an order that could not be read is tried again, by itself and by hand', async () => {
+  const { actor, fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.fail(offline);
+  actor.send({ type: 'order.retry' });
+  await fetchOrder.fail(offline);
+  await passed(6000);
+  await fetchOrder.answer(paid);
+  expect(view().stage).toBe('shown');
+});
+
+test('ORD-02 an order is cancelled after a question, and not once it is packed', async () => {
+  const { actor, fetchOrder, cancelOrder } = await opened(sampleOrder.id);
+  await fetchOrder.answer(paid);
+  const cancel = () => cancelView(actor.getSnapshot());
+  actor.send({ type: 'cancel.ask' });
+  actor.send({ type: 'cancel.refuse' });
+  await fetchOrder.answer(paid);
+  actor.send({ type: 'cancel.ask' });
+  expect(cancel()).toMatchObject({ isAsking: true, isBusy: false });
+  actor.send({ type: 'cancel.confirm' });
+  expect(cancel().isBusy).toBe(true);
+  await cancelOrder.fail(refusal(409, { message: 'This order is packed already' }));
+  await fetchOrder.answer(orderAnswer({ status: 'paid' }, { status: 'packed', parcels: [] }));
+  expect(cancel()).toMatchObject({
+    canAsk: false,
+    isAsking: false,
+    isBusy: false,
+    refusal: 'This order is packed already',
+  });
+});
+
+test('ORD-02 the timeline has what happened with when, and what comes next', () => {
+  const at = '2026-11-04T04:30:00.000Z';
+  const moment = (event: string, status: 'placed' | 'packed') => ({ event, status, by: 'admin', at }) as const;
+  const order = {
+    ...sampleOrder,
+    status: 'packed',
+    paymentMethod: 'cod',
+    timeline: [moment('order.placed', 'placed'), moment('order.pack', 'packed')],
+  } as const;
+  expect(orderDetail(order, Date.now()).timeline).toEqual([
+    { label: 'Order placed', detail: '04 Nov 26, 10:00 AM', state: 'done' },
+    { label: 'Packed', detail: '04 Nov 26, 10:00 AM', state: 'current' },
+    { label: 'On its way', state: 'next' },
+    { label: 'Delivered', state: 'next' },
+  ]);
+});
+
+test('ORD-04 a return is taken back by one click and one yes; one that the shop has is not asked about', async () => {
+  const returning = orderAnswer({ status: 'paid' }, { status: 'delivered', returns: [sampleReturn] });
+  const { actor, fetchOrder, cancelOrder, withdrawReturn } = await opened(sampleOrder.id);
+  await fetchOrder.answer(returning);
+  actor.send({ type: 'withdraw.ask', returnId: 'gone' });
+  expect(cancelView(actor.getSnapshot()).isAsking).toBe(false);
+  expect(orderDetail(returning.order, 0).returns[0]).toMatchObject({
+    title: 'Return asked for',
+    canWithdraw: true,
+  });
+  actor.send({ type: 'withdraw.ask', returnId: sampleReturn.id });
+  expect(cancelView(actor.getSnapshot()).words.yes).toBe('Take it back');
+  actor.send({ type: 'cancel.confirm' });
+  expect([withdrawReturn.calls[0]?.slice(0, 2), cancelOrder.calls]).toEqual([
+    [sampleOrder.id, sampleReturn.id],
+    [],
+  ]);
+  const back = orderAnswer(
+    { status: 'paid' },
+    { status: 'delivered', returns: [{ ...sampleReturn, status: 'withdrawn' }] },
+  );
+  await withdrawReturn.answer(back);
+  expect(orderDetail(back.order, 0).returns[0]).toMatchObject({ title: 'Return taken back', canWithdraw: false });
+});
+
+test('SEC-05 the page of an order says what came instead of its price, and promises no day of arrival', async () => {
+  const { fetchOrder, view } = await opened(sampleOrder.id);
+  await fetchOrder.answer(
+    orderAnswer({ status: 'unmatched', unmatched: { minorUnits: 2000, currency: 'USD' } }, { status: 'cancelled' }),
+  );
+  const words =
+    "We received USD 20.00 instead of ₹1,499. We'll settle it within 2 working days. Please don't pay again.";
+  expect(view()).toMatchObject({ title: 'This order was cancelled', text: words });
+  expect(view().order).toMatchObject({ unmatched: words, arrival: null, paymentState: 'Being settled' });
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Prescription } from '../../../src/domain/prescriptions/prescription.ts';
+import { refused } from '../../../src/machines/kit/cases.ts';
+import {
+  prescriptionEditorLogic,
+  type PrescriptionEditorPorts,
+} from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
+import type { OpenedDesk, Patient } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
+import { prescriptionEditorView } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.view.ts';
+import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
+import { held, offline, parent, stopTime } from '../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
+
+function opened(id: string | null) {
+  const ports = {
+    openDesk: held<Parameters<PrescriptionEditorPorts['openDesk']>, OpenedDesk>(),
+    findPatient: held<Parameters<PrescriptionEditorPorts['findPatient']>, Patient | null>(),
+    keepDraft: held<Parameters<PrescriptionEditorPorts['keepDraft']>, Prescription>(),
+    approve: held<[string], Prescription>(),
+    decide: held<Parameters<PrescriptionEditorPorts['decide']>, Prescription>(),
+  };
+  const told = parent<{ type: 'prescription.sent' }>();
+  const input = { id, mostMedicines: 2, parent: told };
+  const actor = createActor(prescriptionEditorLogic(ports), { input }).start();
+  const fill = () => {
+    for (const [field, text] of [
+      ['name', ' Ashwagandha '],
+      ['dose', '1 tablet'],
+      ['duration', '30 days'],
+    ] as const) {
+      actor.send({ type: 'medicine.type', index: 0, field, text });
+    }
+  };
+  return { actor, ...ports, told, fill, view: () => prescriptionEditorView(actor.getSnapshot()) };
+}
+
+async function reviewing(prescription: Prescription = samplePrescription) {
+  const editor = opened(prescription.id);
+  await editor.openDesk.answer({ prescription, products });
+  return editor;
+}
+
+test('ACC-03 a patient is found by the whole number, and only then is anything written', async () => {
+  const { actor, openDesk, findPatient, view } = opened(null);
+  await openDesk.answer({ prescription: null, products });
+  actor.send({ type: 'phone.type', text: '98765' });
+  actor.send({ type: 'patient.find' });
+  expect(view()).toMatchObject({ kind: 'identifying', error: 'Enter a 10 digit mobile number' });
+  expect(findPatient.calls).toEqual([]);
+  actor.send({ type: 'phone.type', text: '98765 43210' });
+  actor.send({ type: 'patient.find' });
+  await findPatient.answer(null);
+  expect(view()).toMatchObject({ kind: 'identifying', error: 'No patient of the shop has this number' });
+  actor.send({ type: 'patient.find' });
+  await findPatient.answer({ id: 'p', name: 'Asha Rao' });
+  expect(findPatient.calls.at(-1)?.[0]).toBe('+919876543210');
+  expect(view()).toMatchObject({ kind: 'writing', patient: 'Asha Rao', isNew: true });
+});
+
+test('ACC-03 what is missing is named at the signature; then it is kept, signed and told', async () => {
+  const { actor, keepDraft, approve, told, fill, view } = await reviewing();
+  actor.send({ type: 'prescription.sign' });
+  expect(view()).toMatchObject({ problem: 'Name a medicine or choose a product' });
+  actor.send({ type: 'medicine.type', index: 0, field: 'name', text: 'Ashwagandha' });
+  actor.send({ type: 'prescription.sign' });
+  expect(view()).toMatchObject({
+    medicines: [{ errors: { dose: 'How much, and how often?', duration: 'For how long?' } }],
+  });
+  fill();
+  actor.send({ type: 'medicine.add' });
+  actor.send({ type: 'product.toggle', sku: 'sleep-mantra' });
+  actor.send({ type: 'prescription.sign' });
+  expect(keepDraft.calls[0]?.[0]).toMatchObject({
+    id: samplePrescription.id,
+    written: {
+      medicines: [{ name: 'Ashwagandha', dose: '1 tablet', duration: '30 days', notes: '' }],
+      products: ['sleep-mantra'],
+    },
+  });
+  await keepDraft.answer(samplePrescription);
+  await approve.answer(samplePrescription);
+  expect(view()).toEqual({ kind: 'done' });
+  expect(told.told).toHaveLength(1);
+});
+
+test('ACC-03 a new one that was kept but not signed is not made twice', async () => {
+  const { actor, openDesk, findPatient, keepDraft, approve, fill, view } = opened(null);
+  await openDesk.answer({ prescription: null, products });
+  actor.send({ type: 'phone.type', text: '9876543210' });
+  actor.send({ type: 'patient.find' });
+  await findPatient.answer({ id: 'p', name: '' });
+  fill();
+  actor.send({ type: 'prescription.sign' });
+  await keepDraft.answer(samplePrescription);
+  await approve.fail(offline);
+  expect(view()).toMatchObject({ kind: 'writing', problem: 'The shop did not answer. Please try again.' });
+  actor.send({ type: 'prescription.sign' });
+  expect(keepDraft.calls.map(([draft]) => draft.id)).toEqual([null, samplePrescription.id]);
+});
+
+test('ACC-03 a refusal wants words; the way back leaves what was written', async () => {
+  const { actor, decide, view } = await reviewing();
+  actor.send({ type: 'advice.type', text: 'Walk' });
+  actor.send({ type: 'decision.open', decision: 'refuse' });
+  actor.send({ type: 'decision.submit' });
+  expect(view()).toMatchObject({ kind: 'reasoning', error: 'Tell the patient why' });
+  actor.send({ type: 'decision.close' });
+  expect(view()).toMatchObject({ kind: 'writing', advice: 'Walk' });
+  actor.send({ type: 'decision.open', decision: 'ask' });
+  actor.send({ type: 'reason.type', text: ' The second page ' });
+  actor.send({ type: 'decision.submit' });
+  expect(decide.calls[0]?.[0]).toEqual({ id: samplePrescription.id, decision: 'ask', reason: 'The second page' });
+  await decide.answer(samplePrescription);
+  expect(view().kind).toBe('done');
+});
+
+test('ACC-03 the sheet says whether it is signed or put back while it waits', async () => {
+  const { actor, decide, fill, view } = await reviewing();
+  expect(view()).toMatchObject({ busy: null });
+  actor.send({ type: 'prescription.release' });
+  expect(view()).toMatchObject({ kind: 'writing', busy: 'releasing' });
+  expect(decide.calls[0]?.[0]).toMatchObject({ decision: 'release' });
+  await decide.fail(offline);
+  expect(view()).toMatchObject({ busy: null, problem: 'The shop did not answer. Please try again.' });
+  fill();
+  actor.send({ type: 'prescription.sign' });
+  expect(view()).toMatchObject({ busy: 'signing' });
+});
+
+test('ACC-03 what another prescriber has on the desk is said; a signed one is only written and signed anew', async () => {
+  const taken = opened(samplePrescription.id);
+  await taken.openDesk.fail(refused(409));
+  expect(taken.view()).toEqual({ kind: 'unopened', text: 'Refused' });
+  taken.actor.send({ type: 'desk.retry' });
+  expect(taken.view().kind).toBe('opening');
+  const signed = await reviewing({
+    ...samplePrescription,
+    status: 'approved',
+    signedAt: '2026-11-04T05:30:00.000Z',
+  });
+  signed.actor.send({ type: 'decision.open', decision: 'refuse' });
+  expect(signed.view()).toMatchObject({ kind: 'writing', isSigned: true });
+  signed.fill();
+  signed.actor.send({ type: 'prescription.sign' });
+  await signed.keepDraft.answer(samplePrescription);
+  expect(signed.view().kind).toBe('done');
+  expect(signed.approve.calls).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../../src/contract/api.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: Record<string, { schema: object }> }>;
+        parameters: { name: string; in: string }[];
+      }
+    >
+  >;
+}
+
+async function described(): Promise<OpenApi> {
+  return (await server.call('GET', '/openapi.json')).body as OpenApi;
+}
+
+test('API-04 /openapi.json describes every call of the contract with its answer and its problems, in 3.1', async () => {
+  const { openapi, paths } = await described();
+  expect(openapi).toBe('3.1.0');
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.toSorted()).toEqual(
+    Object.values(api)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  );
+  const put = paths['/v1/user/cart']?.['put'];
+  expect(Object.keys(put?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '412',
+    '413',
+    '415',
+    '422',
+    '426',
+    '500',
+    '503',
+  ]);
+  expect(put?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['header if-match']);
+});
+
+test('API-04 every parameter in a path is described, and every reference leads somewhere', async () => {
+  const description = await described();
+  for (const [path, methods] of Object.entries(description.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+    for (const operation of Object.values(methods)) {
+      expect(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(names);
+    }
+  }
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, target]) => target);
+  expect([...new Set(references)]).toEqual(['#/components/schemas/Problem']);
+});
+
+test('API-04 /docs shows every call without a script', async () => {
+  const { status, text } = await server.call('GET', '/docs');
+  expect(status).toBe(200);
+  expect(text).not.toContain('<script');
+  for (const { method, path } of Object.values(api)) expect(text).toContain(`${method} ${path}`);
+});
+
+test('API-01, API-02, API-03 calls live under /v1, bundle suggestions and analytics under /api/bundles; what is used here is served', async () => {
+  expect(
+    Object.values(api)
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/v1/') && !path.startsWith('/api/bundles/')),
+  ).toEqual([]);
+  const reads = Object.values(api)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path);
+  for (const path of [
+    '/order',
+    '/product',
+    '/user/address',
+    '/payment/status',
+    '/user/cart',
+    '/user',
+    '/user/payment-gateway/current',
+    '/bundle',
+    '/bundle/analytics',
+  ]) {
+    expect(reads).toContain(`/v1${path}`);
+  }
+  const writes = Object.values(api)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path);
+  for (const path of [
+    '/user/otp/send',
+    '/user/otp/verify',
+    '/user/address',
+    '/order',
+    '/user/verifyVPA',
+    '/user/payment-gateway/toggle',
+    '/bundle',
+  ]) {
+    expect(writes).toContain(`/v1${path}`);
+  }
+});
+
+test('API-04 an answer carries the fields of the contract and no others', async () => {
+  const { body } = await server.call('GET', '/v1/product/sleep-mantra');
+  const { paths } = await described();
+  const schema = paths['/v1/product/{sku}']?.['get']?.responses['200']?.content?.['application/json']?.schema as {
+    properties: object;
+    required: readonly string[];
+  };
+  const fields = Object.keys(body as object);
+  expect(fields.filter((field) => !(field in schema.properties))).toEqual([]);
+  expect(schema.required.filter((field) => !fields.includes(field))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerOffline } from '../../../server/shell/offline/offline.routes.ts';
+import { isKeptPage, kindOf } from '../../../src/app/platform/offline/kept-addresses.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'mantra-offline-'));
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await mkdir(join(folder, 'worker'));
+  await writeFile(join(folder, 'worker/sw.js'), 'const pages = "pages-__BUILD__";');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function answered(path: string, { manifest = '{}', hasOffline = true } = {}) {
+  const client = join(folder, 'client');
+  await writeFile(join(client, '.vite/manifest.json'), manifest);
+  const app = fastify();
+  const settings = { ...server.context.settings, hasOffline };
+  await registerOffline(app, { ...server.context, settings }, client);
+  return app.inject(path);
+}
+
+test('RUN-03 every deploy brings its own worker, which no cache may keep', async () => {
+  const [first, same, next] = [
+    await answered('/sw.js'),
+    await answered('/sw.js'),
+    await answered('/sw.js', { manifest: '{"a":{}}' }),
+  ];
+  expect([first.body === same.body, first.body === next.body]).toEqual([true, false]);
+  expect(first.body).toMatch(/pages-[0-9a-f]{12}/u);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('CHR-10 the page without a connection is written in the shop’s fonts, which the device has kept', async () => {
+  const manifest = JSON.stringify({ 'assets/fonts/tiro.woff2': { file: 'assets/tiro-1.woff2' } });
+  const { body } = await answered('/offline', { manifest });
+  expect(body).toContain('font-family:Tiro;src:url("/assets/tiro-1.woff2")');
+  expect(body).not.toContain('font-family:Anek;');
+  expect(kindOf('/assets/tiro-1.woff2')).toBe('part');
+});
+
+test('RUN-03 switched off, the worker that is fetched takes itself and all that it kept away', async () => {
+  const { body } = await answered('/sw.js', { hasOffline: false });
+  expect(body).toContain('registration.unregister()');
+  expect(body).not.toContain('fetch');
+});
+
+test('CHR-10 the manifest has the name of the business and icons for every launcher', async () => {
+  const { body, headers } = await answered('/site.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Mantra',
+    start_url: '/',
+    icons: [
+      { purpose: 'any' },
+      { purpose: 'any' },
+      { purpose: 'maskable' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [{ url: '/shop' }, { url: '/dashboard/orders' }],
+  });
+});
+
+test('the page without a connection is the shop’s own', async () => {
+  const { body } = await answered('/offline');
+  expect(body).toContain('There is no connection');
+  expect(body).toContain('mantra');
+});
+
+test.each(['/checkout', '/checkout/payment', '/dashboard/orders', '/login', '/order-success', '/popup-test'])(
+  'SES-03 %s is never kept on a device',
+  (path) => expect(isKeptPage(path)).toBe(false),
+);
+
+test.each([
+  ['/v1/product', 'read'],
+  ['/v1/product/sleep-mantra', 'read'],
+  ['/v1/user', null],
+  ['/v1/user/cart', null],
+  ['/v1/order/1', null],
+  ['/v1/admin/business', null],
+  ['/v1/prescription/1/file', null],
+  ['/assets/shop-1a2b.js', 'part'],
+  ['/assets/flows/room.js', null],
+  ['/file/1', null],
+])('SES-03 of %s a device keeps: %s', (path, kind) => expect(kindOf(path)).toBe(kind));

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPageCache, type MadePage } from '../../../server/shell/pages/page-cache.ts';
+import { createRenderQueue } from '../../../server/shell/pages/render-queue.ts';
+
+const html = (text: string): MadePage => ({ status: 200, html: text });
+const textOf = async (page: Promise<{ body(encoding: 'identity'): Promise<Buffer> | Buffer }>) =>
+  (await (await page).body('identity')).toString();
+
+test('SEC-02 searches and pages that are not there never take the place of a page in memory', async () => {
+  const cache = createPageCache({ freshMs: 1_000, maxPages: 2, maxPassing: 2, now: () => 0 });
+  const made: string[] = [];
+  const get = async (name: string, page = html(name)) =>
+    cache.get({ name, isPassing: name.includes('?') }, async () => {
+      made.push(name);
+      return page;
+    });
+  await get('/');
+  await get('/shop');
+  for (let count = 0; count < 50; count += 1) {
+    await get(`/shop?q=${count}`);
+    await get(`/shop/no-such-${count}`, { status: 404, html: '' });
+  }
+  made.length = 0;
+  await get('/');
+  await get('/shop');
+  expect(made).toEqual([]);
+  // Among pages that last, the one that was not asked for longest goes.
+  await get('/');
+  await get('/about');
+  await get('/');
+  await get('/shop');
+  expect(made).toEqual(['/about', '/shop']);
+});
+
+test('SEC-02 while makers are busy a page in memory is served as it is, and made again behind its reader', async () => {
+  let now = 0;
+  let isBusy = false;
+  let version = 1;
+  const cache = createPageCache({ freshMs: 10, maxPages: 9, maxPassing: 9, now: () => now, isBusy: () => isBusy });
+  const made = Promise.withResolvers<void>();
+  const get = async () =>
+    textOf(cache.get({ name: '/', isPassing: false }, async () => html(`version ${version}`)));
+  expect(await get()).toBe('version 1');
+  [now, version, isBusy] = [20, 2, true];
+  const slow = textOf(
+    cache.get({ name: '/', isPassing: false }, async () => {
+      await made.promise;
+      return html('version 2');
+    }),
+  );
+  expect(await slow).toBe('version 1');
+  made.resolve();
+  await expect.poll(get).toBe('version 2');
+  [now, version, isBusy] = [40, 3, false];
+  expect(await get()).toBe('version 3');
+});
+
+test('SEC-02 renders come one at a time and leave the event loop half of the time', async () => {
+  const queue = createRenderQueue();
+  const began = performance.now();
+  let busy = 0;
+  let inside = 0;
+  await Promise.all(
+    Array.from({ length: 12 }, async () =>
+      queue.make('192.0.2.1', async () =>
+        queue.render(async () => {
+          inside += 1;
+          expect(inside).toBe(1);
+          const start = performance.now();
+          while (performance.now() - start < 8);
+          await delay(1);
+          busy += performance.now() - start;
+          inside -= 1;
+        }),
+      ),
+    ),
+  );
+  // The rest after the last one is not waited for.
+  expect(performance.now() - began).toBeGreaterThan(busy * 1.8);
+});

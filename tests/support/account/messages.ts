@@ -1,0 +1,94 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import type { ShopContext } from '../../../server/platform/start/context.ts';
+import { createJobs, taskList } from '../../../server/platform/jobs/jobs.ts';
+import { createCarriers } from '../../../server/account/message/carriers.ts';
+import { messageTasks } from '../../../server/account/message/deliver.ts';
+import { openOutgoing } from '../../../server/platform/outgoing/outgoing.ts';
+import { channels, createMessages, type Messages, type OutgoingMessage } from '../../../server/account/message/messages.ts';
+import type { Settings } from '../../../server/platform/start/settings.ts';
+import { createTestDatabase } from '../database.ts';
+import { silentLog } from '../platform/silent-log.ts';
+
+export interface MessageDesk {
+  readonly database: ShopContext['database'];
+  readonly messages: Messages;
+  /** Sends one message in a transaction of its own. */
+  send(message: OutgoingMessage): Promise<void>;
+  /** Tries everything that waits, once, also what a live shop would try later only. */
+  deliver(): Promise<void>;
+  /** How each message stands, the oldest first. */
+  statuses(): Promise<string[]>;
+  /** Jobs that wait, with what went wrong the last time. */
+  waiting(): Promise<{ attempts: number; last_error: string }[]>;
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+type Ways = Partial<Pick<Settings, 'mail' | 'sms' | 'whatsapp'>>;
+
+export interface DeskOptions extends Partial<Pick<Settings, 'smsPerMinute' | 'smsPerDay'>> {
+  readonly startsAt?: Date;
+}
+
+/** What delivers messages in a live shop, over a database and a clock of its own. */
+export async function openMessageDesk(
+  ways: Ways,
+  patience?: number,
+  { smsPerMinute = 1000, smsPerDay = 10_000, startsAt = new Date('2026-11-21T04:30:00Z') }: DeskOptions = {},
+): Promise<MessageDesk> {
+  const owned = await createTestDatabase();
+  const { database } = owned;
+  let now = startsAt.getTime();
+  const clock = () => new Date(now);
+  const jobs = createJobs();
+  const messages = createMessages({ clock, jobs, channels: new Set(channels), isSandbox: false });
+  const carriers = createCarriers(
+    { mail: null, sms: null, whatsapp: null, ...ways },
+    // The tests try again at once, and would meet an open circuit breaker.
+    openOutgoing(silentLog, { maxFailures: 100 }),
+    patience,
+  );
+  const countDue = async (): Promise<number> => {
+    const { due } = await database.one<{ due: number }>(
+      sql`SELECT count(*) AS due FROM graphile_worker.jobs WHERE run_at <= now()`,
+    );
+    return due;
+  };
+  const settings = { smsPerMinute, smsPerDay };
+  const tasks = messageTasks({ database, clock, jobs, settings, log: pino({ level: 'silent' }) }, carriers);
+  return {
+    database,
+    messages,
+    async send(message) {
+      now += 1;
+      await database.transaction((tx) => messages.send(tx, message));
+    },
+    async deliver() {
+      await database.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+      // One look may find a lane taken by the message before.
+      for (let due = 1; due > 0; due = await countDue()) {
+        await runOnce({
+          pgPool: database.pool,
+          taskList: taskList(tasks),
+          noHandleSignals: true,
+          logger: new Logger(() => () => undefined),
+        });
+      }
+    },
+    async statuses() {
+      const rows = await database.query<{ status: string }>(sql`SELECT status FROM message ORDER BY sent_at, id`);
+      return rows.map(({ status }) => status);
+    },
+    async waiting() {
+      return database.query<{ attempts: number; last_error: string }>(
+        sql`SELECT attempts, last_error FROM graphile_worker.jobs ORDER BY id`,
+      );
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    close: () => owned.drop(),
+  };
+}

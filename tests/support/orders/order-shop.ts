@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import { buildApp } from '../../../server/platform/start/app.ts';
+import type { ShopContext } from '../../../server/platform/start/context.ts';
+import { type Gateways, gatewaysOf } from '../../../server/checkout/gateway/gateways.ts';
+import type { Gateway } from '../../../server/checkout/gateway/gateway.ts';
+import { hashOf, sessionEnd } from '../../../server/platform/http/guard/auth.ts';
+import { taskList } from '../../../server/platform/jobs/jobs.ts';
+import { shopTasks } from '../../../server/platform/jobs/shop-tasks.ts';
+import { readSettings } from '../../../server/platform/start/settings.ts';
+import { openContext } from '../../../server/platform/start/open-context.ts';
+import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
+import { createTestDatabase } from '../database.ts';
+
+export const secret = 'a-secret-of-the-tests-and-of-nothing-else';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** The body, as the test knows it. */
+  readonly json: LightMyRequestResponse['json'];
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Buyer {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface OrderShop {
+  readonly context: ShopContext;
+  readonly app: FastifyInstance;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
+  buyer(options?: { isAdmin?: boolean; premiumUntil?: Date }): Promise<Buyer>;
+  /** Moves the shop's clock. */
+  pass(milliseconds: number): void;
+  /** Runs all jobs that are due now, without waiting for a worker. */
+  runJobs(): Promise<void>;
+  stock(sku: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** Others than the shop's own. */
+  readonly gateways?: readonly Gateway[] | ((context: ShopContext) => Gateways);
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A shop of its own over a database of its own, on its own clock, with a few products to sell. */
+export async function openOrderShop({ gateways, environment = {} }: ShopOptions = {}): Promise<OrderShop> {
+  const test = await createTestDatabase();
+  const { database } = test;
+  let now = new Date('2026-11-21T06:30:00Z').getTime();
+  let origin = '';
+  const settings = readSettings({
+    SHOP_SECRET: secret,
+    SANDBOX_GATEWAY_SECRET: secret,
+    DATA_DIR: test.dataDir,
+    ...environment,
+  });
+  const opened = await openContext({
+    database,
+    settings,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(now),
+    origin: () => origin,
+  });
+  const context = gateways
+    ? { ...opened, gateways: typeof gateways === 'function' ? gateways(opened) : gatewaysOf(gateways) }
+    : opened;
+  const app = await buildApp(context);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await fillShelves(context);
+  let buyers = 0;
+  return {
+    context,
+    app,
+    async call(method, path, { token, body, headers } = {}) {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+        json: response.json,
+      };
+    },
+    async buyer({ isAdmin = false, premiumUntil } = {}) {
+      const id = randomUUID();
+      const token = randomBytes(32).toString('base64url');
+      buyers += 1;
+      await database.execute(sql`
+        INSERT INTO shopper (id, phone, is_admin, premium_until)
+        VALUES (${id}, ${`+91${String(9_100_000_000 + buyers)}`}, ${isAdmin}, ${premiumUntil ?? null})`);
+      await database.execute(sql`
+        INSERT INTO session (token_hash, shopper_id, created_at, expires_at)
+        VALUES (${hashOf(token)}, ${id}, ${new Date(now)}, ${sessionEnd(new Date(now))})`);
+      return { id, token };
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    async runJobs() {
+      await runOnce({
+        pgPool: database.pool,
+        taskList: taskList(shopTasks(context)),
+        noHandleSignals: true,
+        logger: quiet,
+      });
+    },
+    async stock(sku) {
+      return (await database.one<{ stock: number }>(sql`SELECT stock FROM product WHERE sku = ${sku}`)).stock;
+    },
+    async close() {
+      await app.close();
+      await context.catalogue.close();
+      await context.sessions.close();
+      await test.drop();
+    },
+  };
+}
+
+export const address = {
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  line1: '4B, Palm Residency',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560066',
+};
+
+/** One line as the shop's product page would send it. */
+export function line(sku: string, quantity = 1, change: Readonly<Record<string, unknown>> = {}) {
+  return { sku, flavour: 'Mint', variant: '50 g', quantity, packageType: 'trial', ...change };
+}
+
+/** An order by card of these lines, at this total. */
+export function orderOf(
+  lines: readonly unknown[],
+  expectedTotal: number,
+  change: Readonly<Record<string, unknown>> = {},
+) {
+  return { lines, address, paymentMethod: 'card', expectedTotal, ...change };
+}
+
+/** Places an order that has to succeed. */
+export async function place(
+  shop: OrderShop,
+  { token }: Buyer,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<OrderAnswer> {
+  const answer = await shop.call('POST', '/v1/order', { token, body, headers: { 'idempotency-key': key } });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
+  return answer.json<OrderAnswer>();
+}
+
+const discount = JSON.stringify({ trial: 0, weekly: 10, monthly: 20, comboDiscount: 0 });
+
+/** sleep-mantra at 600 with 40 units, calm-mantra at 300 with one, and the membership at 999 for 12 months. */
+async function fillShelves({ database }: ShopContext): Promise<void> {
+  await database.execute(sql`
+    INSERT INTO product (sku, name, price, discount, flavours, variants, time_period, stock, hsn, gst_rate)
+    VALUES
+      ('sleep-mantra', 'Sleep Mantra', 600, ${discount}, '{Mint}', '{50 g}', NULL, 40, '3004', 12),
+      ('calm-mantra', 'Calm Mantra', 300, ${discount}, '{Mint}', '{50 g}', NULL, 1, '3004', 5),
+      ('bliss-club', 'Bliss Club', 999, ${discount}, '{Standard}', '{Yearly}', 12, 0, '9983', 18)`);
+}
+
+const quiet = new Logger(() => () => undefined);
