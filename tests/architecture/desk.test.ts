@@ -12,9 +12,10 @@ function deskFiles(): ReadonlyMap<string, string> {
     sections.flatMap(({ slug, labels }) => {
       if (labels.admin === undefined) return [];
       const [, file = ''] =
-        new RegExp(`slug: '${slug}',\\n    labels: \\{ admin: .*\\n.*import\\('\\./(.*?)'\\)`, 'u').exec(table) ??
-        [];
-      return file.startsWith('desk/') ? [[slug, `src/app/dashboard/${file}`]] : [];
+        new RegExp(`slug: '${slug}',\\n    labels: \\{ admin: .*\\n.*import\\('\\.\\./\\.\\./(admin/.*?/.*?)'\\)`, 'u').exec(
+          table,
+        ) ?? [];
+      return file === '' ? [] : [[slug, `src/app/${file}`]];
     }),
   );
 }

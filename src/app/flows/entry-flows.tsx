@@ -17,7 +17,7 @@ import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
 
 const drawings = import.meta.glob<{ default: DrawnChart }>([
-  '../../ui/flow-room/drawings/*.json',
+  '../../ui/flows/drawings/*.json',
   '!**/index.json',
 ]);
 
@@ -26,7 +26,7 @@ function openRoom(): void {
   const service = createFlowRoomService(window);
   const known = new Map<string, DrawnChart>();
   const loadChart = async (slug: string) => {
-    const load = drawings[`../../ui/flow-room/drawings/${slug}.json`];
+    const load = drawings[`../../ui/flows/drawings/${slug}.json`];
     if (!load) throw new Error(`There is no drawing of ${slug}`);
     const { default: chart } = await load();
     known.set(slug, chart);

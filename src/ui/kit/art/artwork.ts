@@ -1,17 +1,17 @@
-import botanicalDog from '../../../assets/art/botanical-dog-mantra.svg?plate';
-import botanicalGreen from '../../../assets/art/botanical-green-mantra.svg?plate';
-import botanicalPeace from '../../../assets/art/botanical-peace-mantra.svg?plate';
-import botanicalSleep from '../../../assets/art/botanical-sleep-mantra.svg?plate';
-import bottleDog from '../../../assets/art/bottle-dog-mantra.svg?url';
-import bottleGreen from '../../../assets/art/bottle-green-mantra.svg?url';
-import bottlePeace from '../../../assets/art/bottle-peace-mantra.svg?url';
-import bottleSleep from '../../../assets/art/bottle-sleep-mantra.svg?url';
-import plateBliss from '../../../assets/art/plate-bliss-club.svg?plate';
-import plateDog from '../../../assets/art/plate-dog-mantra.svg?plate';
-import plateGreen from '../../../assets/art/plate-green-mantra.svg?plate';
-import platePeace from '../../../assets/art/plate-peace-mantra.svg?plate';
-import plateSleep from '../../../assets/art/plate-sleep-mantra.svg?plate';
-import sealBliss from '../../../assets/art/seal-bliss-club.svg?url';
+import botanicalDog from '../../../../assets/art/botanical-dog-mantra.svg?plate';
+import botanicalGreen from '../../../../assets/art/botanical-green-mantra.svg?plate';
+import botanicalPeace from '../../../../assets/art/botanical-peace-mantra.svg?plate';
+import botanicalSleep from '../../../../assets/art/botanical-sleep-mantra.svg?plate';
+import bottleDog from '../../../../assets/art/bottle-dog-mantra.svg?url';
+import bottleGreen from '../../../../assets/art/bottle-green-mantra.svg?url';
+import bottlePeace from '../../../../assets/art/bottle-peace-mantra.svg?url';
+import bottleSleep from '../../../../assets/art/bottle-sleep-mantra.svg?url';
+import plateBliss from '../../../../assets/art/plate-bliss-club.svg?plate';
+import plateDog from '../../../../assets/art/plate-dog-mantra.svg?plate';
+import plateGreen from '../../../../assets/art/plate-green-mantra.svg?plate';
+import platePeace from '../../../../assets/art/plate-peace-mantra.svg?plate';
+import plateSleep from '../../../../assets/art/plate-sleep-mantra.svg?plate';
+import sealBliss from '../../../../assets/art/seal-bliss-club.svg?url';
 
 /** A product's colour field; `plain` is the quiet ground of a product without a plate. */
 export type FieldName = 'peace' | 'sleep' | 'dog' | 'green' | 'bliss' | 'plain';

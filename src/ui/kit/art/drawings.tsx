@@ -1,12 +1,12 @@
-import diyaLit from '../../../assets/art/diya-lit.svg?url';
-import diyaUnlit from '../../../assets/art/diya-unlit.svg?url';
-import emptyBottle from '../../../assets/art/empty-bottle.svg?url';
-import errorLeaf from '../../../assets/art/error-leaf.svg?url';
-import indieDog from '../../../assets/art/indie-dog.svg?url';
-import kolamMedallion from '../../../assets/art/kolam-medallion.svg?url';
-import sealBliss from '../../../assets/art/seal-bliss-club.svg?url';
-import budOff from '../../../assets/art/tier-bud-off.svg?url';
-import budOn from '../../../assets/art/tier-bud-on.svg?url';
+import diyaLit from '../../../../assets/art/diya-lit.svg?url';
+import diyaUnlit from '../../../../assets/art/diya-unlit.svg?url';
+import emptyBottle from '../../../../assets/art/empty-bottle.svg?url';
+import errorLeaf from '../../../../assets/art/error-leaf.svg?url';
+import indieDog from '../../../../assets/art/indie-dog.svg?url';
+import kolamMedallion from '../../../../assets/art/kolam-medallion.svg?url';
+import sealBliss from '../../../../assets/art/seal-bliss-club.svg?url';
+import budOff from '../../../../assets/art/tier-bud-off.svg?url';
+import budOn from '../../../../assets/art/tier-bud-on.svg?url';
 
 export interface DrawingProps {
   /** Width in pixels; each drawing has a usual one. */

@@ -1,8 +1,8 @@
-import anek from '../../../assets/fonts/anek.woff2?url';
-import anekRupee from '../../../assets/fonts/anek-rupee.woff2?url';
-import tiro from '../../../assets/fonts/tiro.woff2?url';
-import tiroItalic from '../../../assets/fonts/tiro-italic.woff2?url';
-import words from '../../../assets/fonts/tiro-words.woff2?url';
+import anek from '../../../../assets/fonts/anek.woff2?url';
+import anekRupee from '../../../../assets/fonts/anek-rupee.woff2?url';
+import tiro from '../../../../assets/fonts/tiro.woff2?url';
+import tiroItalic from '../../../../assets/fonts/tiro-italic.woff2?url';
+import words from '../../../../assets/fonts/tiro-words.woff2?url';
 import type { RouteName } from '../../../domain/shell/page/route.ts';
 
 /** Pages that write the names of plants, or a second thought, in italics. */

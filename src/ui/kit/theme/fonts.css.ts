@@ -1,6 +1,6 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-const file = (name: string) => `url("../../../assets/fonts/${name}.woff2") format("woff2")`;
+const file = (name: string) => `url("../../../../assets/fonts/${name}.woff2") format("woff2")`;
 
 const rupee = 'U+20B9';
 const devanagari = 'U+0900-097F, U+200C-200D';

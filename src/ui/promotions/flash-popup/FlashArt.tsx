@@ -1,4 +1,4 @@
-import kolamRing from '../../../assets/art/kolam-ring.svg?url';
+import kolamRing from '../../../../assets/art/kolam-ring.svg?url';
 import { DiyaLit } from '../../kit/art/drawings.tsx';
 import { Toran } from '../../kit/art/ornament/Toran.tsx';
 import * as css from './FlashPopup.css.ts';
