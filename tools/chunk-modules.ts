@@ -73,7 +73,7 @@ export const chunkModules = {
   ],
   /** What products are drawn with on every page that shows some. */
   goods: [
-    'src/domain/catalogue/image.ts',
+    'src/domain/kit/image.ts',
     'src/domain/kit/money/dates.ts',
     'src/ui/catalogue/product-card/AddButton.tsx',
     'src/ui/catalogue/product-card/ProductCard.css.ts',

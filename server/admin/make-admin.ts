@@ -3,7 +3,7 @@ import type { Session } from '../platform/database/session.ts';
 import { type EnrolmentCode, issueEnrolmentCode } from '../account/second-factor/enrol.ts';
 import { lockFactors } from '../account/second-factor/second-factor.queries.ts';
 import { shopperOf } from '../account/session/otp.queries.ts';
-import { recordChange } from './audit/audit.ts';
+import { recordChange } from '../platform/audit/audit.ts';
 
 /** 'blocked' changes nothing: who is kept out is let in again first, by another admin. */
 export type MadeAdmin = 'made' | 'was-admin' | 'blocked';

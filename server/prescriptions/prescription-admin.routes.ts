@@ -6,8 +6,8 @@ import {
   type PrescriptionListRow,
 } from '../../src/contract/prescriptions/prescription-admin.calls.ts';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
-import { holdsText, type ListSource, readPage } from '../admin/list.ts';
-import { isPerson, personName, withinDays } from '../admin/person-search.ts';
+import { holdsText, type ListSource, readPage } from '../platform/list/list.ts';
+import { isPerson, personName, withinDays } from '../platform/list/person-search.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { route } from '../platform/http/route.ts';
 

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { PrescriptionStatus } from '../../src/domain/prescriptions/prescription.ts';
-import { whoIn } from '../admin/person-search.ts';
+import { whoIn } from '../platform/list/person-search.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { SignedIn } from '../platform/http/guard/auth.ts';
 import type { WordsRow } from './words.ts';

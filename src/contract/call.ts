@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../domain/shell/role.ts';
+import type { Role } from '../domain/kit/role.ts';
 import type { ProblemSlug } from './platform/problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AccountDetail, AccountFilters, AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
-import type { Role } from '../../../src/domain/shell/role.ts';
-import type { ListSource } from '../../admin/list.ts';
-import { isPerson, personName, personOrder, whoIn, withinDays } from '../../admin/person-search.ts';
+import type { Role } from '../../../src/domain/kit/role.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { isPerson, personName, personOrder, whoIn, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { roleOf, sessionStart } from '../../platform/http/guard/auth.ts';
 

@@ -9,9 +9,9 @@ import {
   removeAccountNote,
   unblockAccount,
 } from '../../../src/contract/account/account-admin.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readPage } from '../../admin/list.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';

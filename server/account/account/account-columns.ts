@@ -1,5 +1,5 @@
 import type { AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
-import type { CsvColumn } from '../../admin/csv/csv.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
 
 /** What an export of accounts has of each. */
 export const accountColumns: readonly CsvColumn<AccountRow>[] = [

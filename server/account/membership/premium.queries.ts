@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PremiumFilters, PremiumRow } from '../../../src/contract/account/premium.calls.ts';
-import type { CsvColumn } from '../../admin/csv/csv.ts';
-import type { ListSource } from '../../admin/list.ts';
-import { isPerson, personName, personOrder, withinDays } from '../../admin/person-search.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { isPerson, personName, personOrder, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type MemberRow = Readonly<{

@@ -8,9 +8,9 @@ import {
   revokePremium,
 } from '../../../src/contract/account/premium.calls.ts';
 import { indianDay } from '../../../src/domain/orders/subscription/plan-days.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readPage } from '../../admin/list.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { withIdempotency } from '../../platform/http/input/idempotency.ts';

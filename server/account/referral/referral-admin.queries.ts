@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReferralFilters, ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
 import type { ReferralStatus, Suspicion } from '../../../src/domain/account/referral.ts';
-import type { CsvColumn } from '../../admin/csv/csv.ts';
-import type { ListSource } from '../../admin/list.ts';
-import { isPerson, personName, withinDays } from '../../admin/person-search.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { isPerson, personName, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { referralStatus, statusConditions } from './referral.queries.ts';
 

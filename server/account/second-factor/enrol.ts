@@ -1,6 +1,6 @@
 import { enrolmentHours, recoveryCodeCount } from '../../../src/domain/account/second-factor.ts';
 import type { FactorKind } from '../../../src/domain/account/second-factor.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';

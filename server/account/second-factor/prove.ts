@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { proveSecondFactor } from '../../../src/contract/account/second-factor.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';

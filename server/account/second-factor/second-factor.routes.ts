@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/account/second-factor.calls.ts';
 import { type ProofMethod, proofMethods } from '../../../src/domain/account/second-factor.ts';
 import { isStillAdmin, lockStanding } from '../account/account-admin.queries.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

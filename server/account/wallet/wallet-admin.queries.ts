@@ -5,9 +5,9 @@ import type {
   WalletFilters,
   WalletRow,
 } from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
-import type { CsvColumn } from '../../admin/csv/csv.ts';
-import type { ListSource } from '../../admin/list.ts';
-import { isPerson, personName, whoIn, withinDays } from '../../admin/person-search.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { isPerson, personName, whoIn, withinDays } from '../../platform/list/person-search.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type EntryRow, entryOf } from './wallet.queries.ts';
 

@@ -5,8 +5,8 @@ import {
   listWalletEntries,
   listWallets,
 } from '../../../src/contract/account/wallet/wallet-admin.calls.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readPage } from '../../admin/list.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { type ImageForm, imageForms } from '../../../src/domain/catalogue/image.ts';
+import { type ImageForm, imageForms } from '../../../src/domain/kit/image.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { headOf, maxPixels, pictureLimits } from './picture-limits.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductAction } from '../../../src/domain/catalogue/product/product-desk.ts';
-import type { BulkAnswer } from '../../../src/contract/admin/list.ts';
+import type { BulkAnswer } from '../../../src/contract/platform/list.ts';
 import { repriced, unfinishedProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
-import { recordChanges } from '../../admin/audit/audit.ts';
+import { recordChanges } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { patchStored, type ProductPatch, readOwned, type StoredProduct } from './product-admin.queries.ts';
 import type { Writer } from './store-product.ts';

@@ -7,7 +7,7 @@ import {
 import { lowStock } from '../../../src/domain/catalogue/product/product-desk.ts';
 import type { Product } from '../../../src/domain/catalogue/product/product.ts';
 import { prefixQuery } from '../list.queries.ts';
-import type { ListSource } from '../../admin/list.ts';
+import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type ListRow = {

@@ -10,9 +10,9 @@ import {
   updateProduct,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readKeys, readPage } from '../../admin/list.ts';
-import { etagOf } from '../../admin/version.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
+import { etagOf } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,9 +1,9 @@
 import type { OwnedProduct, ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { isSentImage } from '../../../src/domain/kit/image.ts';
 import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
 import sql from 'sql-template-tag';
-import { type AdminChange, recordChanges } from '../../admin/audit/audit.ts';
-import { staleRecord } from '../../admin/version.ts';
+import { type AdminChange, recordChanges } from '../../platform/audit/audit.ts';
+import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

@@ -8,7 +8,7 @@ import {
   saveGatewayKeys,
 } from '../../../src/contract/checkout/payment/gateway.calls.ts';
 import { type GatewayId, gatewayIds } from '../../../src/contract/checkout/payment/payment.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

@@ -7,7 +7,7 @@ import {
   toggleGateway,
   verifyVpa,
 } from '../../../src/contract/checkout/payment/payment.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { GatewayUnavailable } from '../gateway/gateway.ts';
 import { chooseGateway, currentGateway } from '../gateway/gateways.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { settlePayment } from '../../../src/contract/checkout/payment/unmatched.calls.ts';
 import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import { differenceOf, receivedText } from '../../../src/domain/checkout/received.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { followUp } from '../../orders/order/follow-up.ts';

@@ -9,8 +9,8 @@ import {
   updatePost,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import type { AuditResource } from '../../../src/domain/admin/audit.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { etagOf, staleRecord } from '../../admin/version.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

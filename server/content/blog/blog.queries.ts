@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { imagePath } from '../../../src/domain/catalogue/image.ts';
+import { imagePath } from '../../../src/domain/kit/image.ts';
 import type { Post, PostCard, PostCategory, PostList, PostSource } from '../../../src/domain/content/blog/blog.ts';
 import type { Session } from '../../platform/database/session.ts';
 

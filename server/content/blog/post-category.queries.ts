@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CategoryWrite, OwnedCategory } from '../../../src/contract/content/blog/blog-admin.calls.ts';
-import { atVersion } from '../../admin/version.ts';
+import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 type Row = OwnedCategory & { [column: string]: unknown };

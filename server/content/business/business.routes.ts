@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readAbout, readBusiness, saveBusiness } from '../../../src/contract/content/business.calls.ts';
 import { recordMistake } from '../../../src/domain/content/business-record.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { etagOf, staleRecord } from '../../admin/version.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import type { SpooledFile } from '../../platform/http/input/spool.ts';

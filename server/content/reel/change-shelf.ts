@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
-import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { isSentImage } from '../../../src/domain/kit/image.ts';
 import { mostReels, reordered, type Shelf } from '../../../src/domain/content/reel.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { staleRecord } from '../../admin/version.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

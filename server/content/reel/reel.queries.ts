@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
 import { filmPath } from '../../../src/domain/content/film.ts';
 import { mostShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
-import { holdsText } from '../../admin/list.ts';
+import { holdsText } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 interface ReelRow {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { instagramCalls, reelCalls } from '../../../src/contract/content/reel.calls.ts';
 import type { Reel, Shelf } from '../../../src/domain/content/reel.ts';
-import { etagOf } from '../../admin/version.ts';
+import { etagOf } from '../../platform/list/version.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { ImportAnswer } from '../../../src/contract/admin/list.ts';
+import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
 import { filledText } from '../../../src/contract/primitives.ts';
-import { type CsvRow, csvRows } from '../../admin/csv/csv-rows.ts';
+import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { moveByAdmin } from './move-by-admin.ts';

@@ -1,5 +1,5 @@
 import { moveRefusals, heldRefusal, type DeskMove } from '../../../src/domain/orders/order/desk-move.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { parcelsOf } from '../parcel/parcel.queries.ts';

@@ -15,7 +15,7 @@ import {
   weighParcel,
 } from '../../../src/contract/orders/order/order-admin.calls.ts';
 import { isPartlySent } from '../../../src/domain/orders/order/parcel.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';

@@ -17,9 +17,9 @@ import {
 } from '../../../src/contract/orders/order/order-desk.calls.ts';
 import { totalsOf } from '../../../src/domain/orders/invoice/invoice.ts';
 import { indianDay } from '../../../src/domain/kit/money/dates.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readKeys, readPage } from '../../admin/list.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { FileAnswer, route } from '../../platform/http/route.ts';

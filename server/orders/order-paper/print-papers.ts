@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PaperKind } from '../../../src/domain/orders/order/desk-move.ts';
-import { recordChanges } from '../../admin/audit/audit.ts';
+import { recordChanges } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/contract/orders/order-return/order-return.calls.ts';
 import { isAsked } from '../../../src/domain/orders/order/return.ts';
 import type { OrderReturnEvent } from '../../../src/machines/orders/order-return/order-return.machine.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { keepFile } from '../../platform/file/files.ts';

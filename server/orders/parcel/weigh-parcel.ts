@@ -1,4 +1,4 @@
-import { recordChange } from '../../admin/audit/audit.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findAnyOrder, lockOrder } from '../order/order.queries.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import { imageFiles } from '../../../src/domain/catalogue/image.ts';
+import { imageFiles } from '../../../src/domain/kit/image.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { keptFile, tableFile, writeBackupFile } from './backup-folder.ts';
 import { BackupError, filesFolder, type Manifest, manifestFile } from './manifest.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
 import { drawInTurn, headOf, pictureLimits } from '../../catalogue/image/picture-limits.ts';
-import { checkPdf } from '../pdf-check/check-pdf.ts';
+import { checkPdf } from '../pdf/check/check-pdf.ts';
 
 export interface Content {
   readonly type: FileType;

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { redacted, redactedText } from '../../../src/domain/shell/redaction.ts';
+import { redacted, redactedText } from '../../../src/domain/kit/redaction.ts';
 import type { Settings } from '../start/settings.ts';
 
 /** The server's log: JSON lines without people in them (ERR-01). */

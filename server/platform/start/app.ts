@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountAdminRoutes } from '../../account/account/account-admin.routes.ts';
 import { confirmEmailRoutes } from '../../account/account/confirm-email.ts';
 import { accountRoutes } from '../../account/account/account.routes.ts';
-import { auditRoutes } from '../../admin/audit/audit.routes.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
 import { addressRoutes } from '../../account/address/address.routes.ts';
 import { adminHomeRoutes } from '../../admin/admin-home/admin-home.routes.ts';
 import { bannerRoutes } from '../../promotions/banner/banner.routes.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { BannerWrite, OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import { type Banner, type BannerIcon, shownBanners } from '../../../src/domain/promotions/banner.ts';
-import { type AdminChange, recordChange } from '../../admin/audit/audit.ts';
-import type { ListSource } from '../../admin/list.ts';
-import { atVersion } from '../../admin/version.ts';
+import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
 
 interface BannerRow {

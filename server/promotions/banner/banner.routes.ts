@@ -13,10 +13,10 @@ import {
   saveBanner,
   updateBanner as updateBannerCall,
 } from '../../../src/contract/promotions/banner.calls.ts';
-import { bulkOver } from '../../admin/bulk.ts';
-import { type CsvColumn, csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readPage } from '../../admin/list.ts';
-import { staleRecord } from '../../admin/version.ts';
+import { bulkOver } from '../../platform/list/bulk.ts';
+import { type CsvColumn, csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
+import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

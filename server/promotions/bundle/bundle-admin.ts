@@ -1,5 +1,5 @@
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
-import { recordChange, recordChanges } from '../../admin/audit/audit.ts';
+import { recordChange, recordChanges } from '../../platform/audit/audit.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BundleStatus } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import type { CsvColumn } from '../../admin/csv/csv.ts';
+import type { CsvColumn } from '../../platform/list/csv/csv.ts';
 
 interface ExportedBundle extends StoreBundle {
   readonly status: BundleStatus;

@@ -13,10 +13,10 @@ import {
   updateBundle as updateBundleCall,
 } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import { draftProblem } from '../../../src/domain/promotions/bundle/bundle-draft.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readKeys, readPage } from '../../admin/list.ts';
-import { etagOf, staleRecord } from '../../admin/version.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
+import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { refuseUnproven } from '../../account/second-factor/standing.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';

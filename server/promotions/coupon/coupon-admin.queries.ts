@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { CouponWrite, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { atVersion } from '../../admin/version.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { atVersion } from '../../platform/list/version.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { couponColumns, ownedOf, type Row } from './coupon-rows.ts';
 

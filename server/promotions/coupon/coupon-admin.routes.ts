@@ -12,10 +12,10 @@ import {
   updateCoupon as updateCouponCall,
 } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
-import { bulkOver } from '../../admin/bulk.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
-import { readAll, readPage } from '../../admin/list.ts';
-import { staleRecord } from '../../admin/version.ts';
+import { bulkOver } from '../../platform/list/bulk.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readPage } from '../../platform/list/list.ts';
+import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { CouponWrite } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
-import { recordChange } from '../../admin/audit/audit.ts';
-import { csvFile } from '../../admin/csv/csv.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { lockCodes, type Writer } from './coupon-admin.queries.ts';

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { CouponFilters, OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { CouponStatus } from '../../../src/domain/promotions/coupon/coupon.ts';
-import type { ListSource } from '../../admin/list.ts';
+import type { ListSource } from '../../platform/list/list.ts';
 import { offeredOf, type OfferedRow } from './offered.ts';
 
 interface CouponRow extends OfferedRow {

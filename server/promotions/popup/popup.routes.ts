@@ -5,7 +5,7 @@ import {
   replacePopupSettings,
   savePopupSettings,
 } from '../../../src/contract/promotions/popup.calls.ts';
-import { etagOf } from '../../admin/version.ts';
+import { etagOf } from '../../platform/list/version.ts';
 import { changePopup } from './change-popup.ts';
 import type { PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { Cached } from '../../catalogue/cached.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Violation } from '../../../src/contract/shell/csp-report.calls.ts';
-import type { ListSource } from '../../admin/list.ts';
+import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Refusal } from './read-reports.ts';
 

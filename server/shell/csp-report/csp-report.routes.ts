@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listViolations, reportViolation } from '../../../src/contract/shell/csp-report.calls.ts';
-import { readPage } from '../../admin/list.ts';
+import { readPage } from '../../platform/list/list.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { acceptReports } from '../../platform/http/input/body.ts';
 import { route } from '../../platform/http/route.ts';

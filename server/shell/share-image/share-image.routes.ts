@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { isSentImage } from '../../../src/domain/catalogue/image.ts';
+import { isSentImage } from '../../../src/domain/kit/image.ts';
 import { type ShareImage, shareImageVersion } from '../../../src/domain/shell/share-image.ts';
 import { readPost } from '../../content/blog/blog.queries.ts';
 import { Cached } from '../../catalogue/cached.ts';

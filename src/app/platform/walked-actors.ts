@@ -1,5 +1,5 @@
 import { fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
-import { CallFailed, type Failure } from '../../domain/shell/failure.ts';
+import { CallFailed, type Failure } from '../../domain/kit/failure.ts';
 import { plainKey } from '../../domain/flows/plain-key.ts';
 import type { Inspect } from './inspect.ts';
 

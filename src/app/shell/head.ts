@@ -1,7 +1,7 @@
 import type { Initial } from '../../contract/shell/initial.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { factsOf, filled } from '../../domain/content/content/facts.ts';
-import { isSentImage } from '../../domain/catalogue/image.ts';
+import { isSentImage } from '../../domain/kit/image.ts';
 import type { PageOf } from '../../domain/shell/page/page.ts';
 import { hrefOf } from '../../domain/shell/page/route.ts';
 import { blogQueryString } from '../../domain/content/blog/blog.ts';

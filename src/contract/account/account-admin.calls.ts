@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '../../domain/orders/order/order.ts';
-import { roles } from '../../domain/shell/role.ts';
-import { csvText, exportQuery, listAnswer, listQuery, queryFlag } from '../admin/list.ts';
+import { roles } from '../../domain/kit/role.ts';
+import { csvText, exportQuery, listAnswer, listQuery, queryFlag } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { day, filledText, id, mobile, rupees, text, timestamp } from '../primitives.ts';
 

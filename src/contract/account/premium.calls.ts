@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { csvText, exportQuery, listAnswer, listQuery } from '../admin/list.ts';
+import { csvText, exportQuery, listAnswer, listQuery } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { day, filledText, id, mobile, text, timestamp } from '../primitives.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../../domain/shell/role.ts';
+import { roles } from '../../domain/kit/role.ts';
 import { defineCall } from '../call.ts';
 import { id, mobile, text, timestamp } from '../primitives.ts';
 

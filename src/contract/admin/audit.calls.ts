@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditResources } from '../../domain/admin/audit.ts';
 import { defineCall } from '../call.ts';
 import { day, id, text, timestamp } from '../primitives.ts';
-import { exported, listed } from './list.ts';
+import { exported, listed } from '../platform/list.ts';
 
 const tag = 'Audit log';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxImageBytes } from '../../domain/catalogue/image.ts';
+import { maxImageBytes } from '../../domain/kit/image.ts';
 import { defineCall } from '../call.ts';
 import { id, text } from '../primitives.ts';
 

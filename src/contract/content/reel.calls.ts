@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filmKinds, isFilmLink, mostReels, mostShown, type Reel } from '../../domain/content/reel.ts';
-import { versionHeaders } from '../admin/list.ts';
+import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, sku, text, timestamp } from '../primitives.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prescriptionStatuses } from '../../domain/prescriptions/prescription.ts';
-import { listAnswer, listQuery, queryChoices } from '../admin/list.ts';
+import { listAnswer, listQuery, queryChoices } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { day, id, mobile, text, timestamp } from '../primitives.ts';
 

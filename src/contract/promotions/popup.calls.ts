@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { versionHeaders } from '../admin/list.ts';
+import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, text } from '../primitives.ts';
 import type { PopupSettings } from '../../domain/promotions/popup.ts';

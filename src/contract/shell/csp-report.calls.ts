@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listed } from '../admin/list.ts';
+import { listed } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { text, timestamp } from '../primitives.ts';
 

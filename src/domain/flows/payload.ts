@@ -1,4 +1,4 @@
-import { CallFailed, type Failure } from '../shell/failure.ts';
+import { CallFailed, type Failure } from '../kit/failure.ts';
 
 const failureMark = '$failure';
 const dateMark = '$date';

@@ -2,7 +2,7 @@ import type { OrderDesk } from '../../contract/orders/order/order-desk.calls.ts'
 import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { ReturnedUnits } from '../../domain/orders/order/refund.ts';
-import { CallFailed } from '../../domain/shell/failure.ts';
+import { CallFailed } from '../../domain/kit/failure.ts';
 import type { DeskMove } from '../../domain/orders/order/desk-move.ts';
 import { orderCalls } from './desk/order-calls.ts';
 import type { Http } from '../platform/http/http.ts';

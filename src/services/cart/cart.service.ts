@@ -2,7 +2,7 @@ import type { Api } from '../../contract/api.ts';
 import type { BodyInputOf } from '../../contract/call.ts';
 import type { PricedCart, WireQuote } from '../../contract/cart/cart.calls.ts';
 import type { Cart, CartLine, LineKey } from '../../domain/cart/cart.ts';
-import { CallFailed } from '../../domain/shell/failure.ts';
+import { CallFailed } from '../../domain/kit/failure.ts';
 import type { LineProblem } from '../../domain/cart/pricing/quote.ts';
 import type { PackageDiscounts } from '../../domain/catalogue/product/product.ts';
 import { calls } from '../platform/http/calls.ts';

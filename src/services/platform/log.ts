@@ -1,4 +1,4 @@
-import { redacted } from '../../domain/shell/redaction.ts';
+import { redacted } from '../../domain/kit/redaction.ts';
 
 /** Where the browser's part of the shop writes what went wrong; nothing personal gets through (ERR-01). */
 export interface Log {

@@ -6,7 +6,7 @@ import {
   type PaperView,
   prescriptionViewView,
 } from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
-import { ListTrouble } from '../account/account-list/ListTrouble.tsx';
+import { ListTrouble } from '../kit/status/ListTrouble.tsx';
 import { useView } from '../shell/app/actors.tsx';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { BackLink } from '../kit/action/BackLink.tsx';

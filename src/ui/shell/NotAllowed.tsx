@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/shell/role.ts';
+import type { Role } from '../../domain/kit/role.ts';
 import { ErrorLeaf } from '../kit/art/drawings.tsx';
 import { LinkButton } from '../kit/action/Button.tsx';
 import { EmptyState } from '../kit/status/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import { changesBetween } from '../../../src/domain/flows/inspection.ts';
 import { readPayload, writtenPayload } from '../../../src/domain/flows/payload.ts';
 import { readRecording } from '../../../src/domain/flows/recording.ts';

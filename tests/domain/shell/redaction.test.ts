@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redacted, redactedText } from '../../../src/domain/shell/redaction.ts';
+import { redacted, redactedText } from '../../../src/domain/kit/redaction.ts';
 
 test.for([
   'Bearer 3q2-7wAAAAbCdEfGhIjKlMnOpQrStUvWxYz01234567',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import { refused } from '../../../src/machines/kit/cases.ts';
 import {
   prescriptionUploadLogic,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 
 /** A port that a test answers by hand, oldest call first. */
 export interface Held<Args extends readonly unknown[], Answer> {

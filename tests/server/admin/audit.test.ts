@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { versionHeaders } from '../../../src/contract/admin/list.ts';
+import { versionHeaders } from '../../../src/contract/platform/list.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { adminWriteCalls, adminWrites } from '../../support/admin/admin-writes.ts';
 import { type AdminWrite, type AuditDesk, openAuditDesk } from '../../support/admin/audit-desk.ts';

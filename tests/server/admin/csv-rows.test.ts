@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '../../../server/admin/csv/csv-rows.ts';
+import { csvRows } from '../../../server/platform/list/csv/csv-rows.ts';
 import { ProblemError } from '../../../server/platform/http/problem.ts';
 import { watchTurns } from '../../support/platform/turns.ts';
 

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redraw } from '../../../server/catalogue/image/redraw.ts';
-import { imageFiles, imageSources } from '../../../src/domain/catalogue/image.ts';
+import { imageFiles, imageSources } from '../../../src/domain/kit/image.ts';
 import { cameraNotes, cameraPhoto, isUpright, leftOfCamera } from '../../support/files/camera-photo.ts';
 import { accounts, type Got, problemOf, startTestServer, type TestServer } from '../../support/server.ts';
 import { formOf, pdfOf, photoOf } from '../../support/files/uploads.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ImportAnswer } from '../../../src/contract/admin/list.ts';
+import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
 import type { OwnedProduct } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { productColumns } from '../../../server/catalogue/product/product-csv.ts';
 import {

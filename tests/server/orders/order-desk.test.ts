@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { listAnyOrders, OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
-import { importAnswer } from '../../../src/contract/admin/list.ts';
+import { importAnswer } from '../../../src/contract/platform/list.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPdf } from '../../../server/platform/pdf-check/check-pdf.ts';
+import { checkPdf } from '../../../server/platform/pdf/check/check-pdf.ts';
 import { startShop } from '../../support/platform/shop-process.ts';
 import { formOf, pdfOf } from '../../support/files/uploads.ts';
 

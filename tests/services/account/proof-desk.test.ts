@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf, Call } from '../../../src/contract/call.ts';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import type { CallRef, Http } from '../../../src/services/platform/http/http.ts';
 import { createProofDesk, provingHttp, type ProofReason } from '../../../src/services/account/second-factor/proof-desk.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fallbackBanners } from '../../../src/domain/promotions/banner.ts';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import { defaultPopupSettings } from '../../../src/domain/promotions/popup.ts';
 import { createBannerService } from '../../../src/services/promotions/banner/banner.service.ts';
 import { createCouponService } from '../../../src/services/promotions/coupon/coupon.service.ts';

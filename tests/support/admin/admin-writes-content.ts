@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { OwnedCategory, OwnedPost } from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import type { BusinessAnswer } from '../../../src/contract/content/business.calls.ts';
 import type { OwnedReel } from '../../../src/contract/content/reel.calls.ts';
-import { imagePath } from '../../../src/domain/catalogue/image.ts';
+import { imagePath } from '../../../src/domain/kit/image.ts';
 import { type AuditDesk, changed, created, deleted, type PrepareWrite, sent } from './audit-desk.ts';
 import { filmOf, formOf, photoOf } from '../files/uploads.ts';
 

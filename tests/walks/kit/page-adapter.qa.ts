@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from '../../../src/domain/shell/failure.ts';
+import { failureOf } from '../../../src/domain/kit/failure.ts';
 
 /** An event of a walk with whatever it carries. */
 export interface WalkedEvent {

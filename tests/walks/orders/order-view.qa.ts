@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failureOf } from '../../../src/domain/shell/failure.ts';
+import { failureOf } from '../../../src/domain/kit/failure.ts';
 import type { orderViewMachine } from '../../../src/machines/orders/order-view/order-view.machine.ts';
 import { type PageAdapter, press, problem, served, shown, told } from '../kit/page-adapter.qa.ts';
 

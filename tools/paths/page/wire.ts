@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { WalkedActors } from '../../../src/app/platform/walked-actors.ts';
-import { CallFailed } from '../../../src/domain/shell/failure.ts';
+import { CallFailed } from '../../../src/domain/kit/failure.ts';
 
 declare global {
   /** What src/app/platform/walked-actors.ts puts on a page that is walked. */

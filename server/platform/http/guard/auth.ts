@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Access } from '../../../../src/contract/call.ts';
-import type { Role } from '../../../../src/domain/shell/role.ts';
+import type { Role } from '../../../../src/domain/kit/role.ts';
 import type { ShopContext } from '../../start/context.ts';
 import { type FactorStanding, standingOf } from '../../../account/second-factor/standing.ts';
 import { problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Role } from '../../../domain/shell/role.ts';
+import type { Role } from '../../../domain/kit/role.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
-import type { Role } from '../../../domain/shell/role.ts';
+import type { Role } from '../../../domain/kit/role.ts';
 import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
 import { deskRecord } from '../../admin/record/desk-record-part.ts';
 import {

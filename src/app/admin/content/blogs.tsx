@@ -1,5 +1,5 @@
 import type { PostRow } from '../../../contract/content/blog/blog-admin.calls.ts';
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';

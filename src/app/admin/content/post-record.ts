@@ -2,7 +2,7 @@ import type { OwnedPost } from '../../../contract/content/blog/blog-admin.calls.
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { type Post, readingMinutes, slugOf } from '../../../domain/content/blog/blog.ts';
-import { imagePath } from '../../../domain/catalogue/image.ts';
+import { imagePath } from '../../../domain/kit/image.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { partsOf, textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 

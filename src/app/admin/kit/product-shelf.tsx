@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import { deskShelfLogic } from '../../../machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
 import { calls } from '../../../services/platform/http/calls.ts';

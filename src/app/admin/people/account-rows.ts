@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import type { Role } from '../../../domain/shell/role.ts';
+import type { Role } from '../../../domain/kit/role.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { dayWords, momentWords, personCells, personWords } from './people-parts.ts';

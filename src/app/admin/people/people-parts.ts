@@ -1,5 +1,5 @@
 import { normalisedMobile } from '../../../domain/account/address.ts';
-import { CallFailed, failureOf } from '../../../domain/shell/failure.ts';
+import { CallFailed, failureOf } from '../../../domain/kit/failure.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { Cell, CommandResult, Picking } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { OwnedPopupSettings } from '../../../contract/promotions/popup.calls.ts';
-import { failureOf } from '../../../domain/shell/failure.ts';
+import { failureOf } from '../../../domain/kit/failure.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import { popupPreviewLogic } from '../../../machines/admin/sections/popup-preview/popup-preview.actors.ts';
 import { popupWhatIfLogic } from '../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';

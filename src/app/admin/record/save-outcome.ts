@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 import type { SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CallFailed, failureOf } from '../../../domain/shell/failure.ts';
+import { CallFailed, failureOf } from '../../../domain/kit/failure.ts';
 import type { SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** The header that says which version of a record is changed. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { transitionId, type SeenSnapshot, type StepMessage } from '../../../domain/flows/inspection.ts';
-import { redacted } from '../../../domain/shell/redaction.ts';
+import { redacted } from '../../../domain/kit/redaction.ts';
 
 /** Deeper than any chart. */
 export const depth = 64;

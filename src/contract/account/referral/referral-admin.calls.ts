@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { referralStatuses, suspicions } from '../../../domain/account/referral.ts';
-import { csvText, exportQuery, listAnswer, listQuery, queryChoices } from '../../admin/list.ts';
+import { csvText, exportQuery, listAnswer, listQuery, queryChoices } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { day, filledText, id, mobile, rupees, text, timestamp } from '../../primitives.ts';
 

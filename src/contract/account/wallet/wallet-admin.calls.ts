@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { walletReasons } from '../../../domain/account/wallet.ts';
-import { csvText, exportQuery, listAnswer, listQuery, queryChoices, queryFlag } from '../../admin/list.ts';
+import { csvText, exportQuery, listAnswer, listQuery, queryChoices, queryFlag } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { day, id, mobile, rupees, text, timestamp } from '../../primitives.ts';
 import { walletEntrySchema } from './wallet.calls.ts';

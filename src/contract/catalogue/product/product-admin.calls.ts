@@ -11,7 +11,7 @@ import {
   listQuery,
   queryFlag,
   versionHeaders,
-} from '../../admin/list.ts';
+} from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
 import { packageDiscounts, productSchema } from './product.calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postStates } from '../../../domain/content/blog/blog.ts';
-import { listAnswer, listQuery, versionHeaders as headers } from '../../admin/list.ts';
+import { listAnswer, listQuery, versionHeaders as headers } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id, idOr, moment, sku, text, timestamp } from '../../primitives.ts';
 import { postCardSchema, slug, sourceSchema } from './blog.calls.ts';

@@ -13,7 +13,7 @@ import {
   listAnswer,
   listQuery,
   pdfBytes,
-} from '../../admin/list.ts';
+} from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
 import { day, filledText, id, rupees, sku, text, timestamp } from '../../primitives.ts';

@@ -11,7 +11,7 @@ import {
   queryChoices,
   queryFlag,
   versionHeaders,
-} from '../../admin/list.ts';
+} from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id, moment, rupees, text, timestamp } from '../../primitives.ts';
 import { timeLimitedCouponSchema } from './coupon.calls.ts';

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../role.ts';
+import { roles, type Role } from '../../kit/role.ts';
 
 interface SectionRule {
   readonly roles: readonly Role[];

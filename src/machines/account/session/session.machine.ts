@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Role } from '../../../domain/shell/role.ts';
+import type { Role } from '../../../domain/kit/role.ts';
 import { failureOf, type Tells } from '../../kit/tells.ts';
 import { logoutMachine } from '../logout/logout.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '../../../domain/shell/failure.ts';
+import type { Failure } from '../../../domain/kit/failure.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 
 /** What the error screen says; null while the page is there (CHR-09). */

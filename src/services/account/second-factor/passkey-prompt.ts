@@ -6,7 +6,7 @@ import type {
   proveSecondFactor,
   startPasskey,
 } from '../../../contract/account/second-factor.calls.ts';
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 
 /** Has the browser make a passkey. Rejects with CallFailed where the person or the browser did not. */
 export async function madePasskey(

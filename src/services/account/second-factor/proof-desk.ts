@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/shell/failure.ts';
+import { failureOf } from '../../../domain/kit/failure.ts';
 import type { Http } from '../../platform/http/http.ts';
 
 export type ProofReason = 'needed' | 'fresh';

@@ -1,4 +1,4 @@
-import type { OpenQuery } from '../../../contract/admin/open-query.ts';
+import type { OpenQuery } from '../../../contract/platform/open-query.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { CallRef } from '../../platform/http/http.ts';
 

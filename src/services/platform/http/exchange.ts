@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import type { AnswerOf, Call } from '../../../contract/call.ts';
 import type { Problem } from '../../../contract/platform/problem.ts';
-import type { Failure } from '../../../domain/shell/failure.ts';
+import type { Failure } from '../../../domain/kit/failure.ts';
 import { fieldsOf, textOf } from '../storage/shape.ts';
 import type { CallOptions, CallRef } from './http.ts';
 

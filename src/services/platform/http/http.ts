@@ -1,6 +1,6 @@
 import type * as Exchange from './exchange.ts';
 import type { AnswerOf, BodyInputOf, Call, ParamsOf, QueryInputOf } from '../../../contract/call.ts';
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 
 export interface CallOptions<C extends Call> {
   readonly params?: ParamsOf<C>;

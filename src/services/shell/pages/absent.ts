@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../domain/shell/failure.ts';
+import { CallFailed } from '../../../domain/kit/failure.ts';
 
 /** Null for what is not there. A path that is no code of the shop is refused as bad input: for a shopper that is the same. */
 export async function absentAsNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {

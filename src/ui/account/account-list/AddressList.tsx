@@ -10,7 +10,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './AccountList.css.ts';
 import type { AccountListActor } from './DeviceList.tsx';
-import { ListTrouble } from './ListTrouble.tsx';
+import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 
 /** The addresses of the account, the default one first (ACC-02). */

@@ -8,7 +8,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './AccountList.css.ts';
-import { ListTrouble } from './ListTrouble.tsx';
+import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 
 export type AccountListActor = ActorRefFrom<typeof accountListMachine>;
 

@@ -3,7 +3,7 @@ import type { addressEditorMachine } from '../../../machines/account/address-edi
 import { addressEditorView } from '../../../machines/account/address-editor/address-editor.view.ts';
 import { addressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
 import { deliveryCheckView } from '../../../machines/catalogue/delivery-check/delivery-check.view.ts';
-import { ListTrouble } from '../account-list/ListTrouble.tsx';
+import { ListTrouble } from '../../kit/status/ListTrouble.tsx';
 import * as css from '../account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { AddressForm, addressFormId, type AddressFormActor } from '../../checkout/address-form/AddressForm.tsx';

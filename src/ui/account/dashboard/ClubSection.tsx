@@ -10,7 +10,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
-import { AskAgain } from './AskAgain.tsx';
+import { AskAgain } from '../../kit/status/AskAgain.tsx';
 import * as css from './ClubSection.css.ts';
 
 const benefits = [

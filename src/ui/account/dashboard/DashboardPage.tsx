@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { audienceOf } from '../../../domain/shell/page/section.ts';
-import type { Role } from '../../../domain/shell/role.ts';
+import type { Role } from '../../../domain/kit/role.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 import type { deskCountsMachine } from '../../../machines/admin/frame/desk-counts/desk-counts.machine.ts';
 import { deskCountsView } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';

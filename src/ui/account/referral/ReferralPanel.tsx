@@ -9,7 +9,7 @@ import {
   type ReferralView,
 } from '../../../machines/account/referral/referral.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { AskAgain } from '../dashboard/AskAgain.tsx';
+import { AskAgain } from '../../kit/status/AskAgain.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Button } from '../../kit/action/Button.tsx';

@@ -3,7 +3,7 @@ import type { walletMachine } from '../../../machines/account/wallet/wallet.mach
 import { walletView, type WalletRow } from '../../../machines/account/wallet/wallet.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
-import { AskAgain } from '../dashboard/AskAgain.tsx';
+import { AskAgain } from '../../kit/status/AskAgain.tsx';
 import { SectionLoading } from '../dashboard/SectionLoading.tsx';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';
 import { EmptyState } from '../../kit/status/EmptyState.tsx';

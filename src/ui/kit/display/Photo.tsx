@@ -1,4 +1,4 @@
-import { imageSources, isSentImage } from '../../../domain/catalogue/image.ts';
+import { imageSources, isSentImage } from '../../../domain/kit/image.ts';
 import * as css from './Photo.css.ts';
 
 interface PhotoProps {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { menuOf, sectionFor, sections } from '../../../../src/app/account/dashboard/sections.ts';
 import { audienceOf, sectionRules } from '../../../../src/domain/shell/page/section.ts';
-import { roles, type Role } from '../../../../src/domain/shell/role.ts';
+import { roles, type Role } from '../../../../src/domain/kit/role.ts';
 import { dashboardSectionLogic } from '../../../../src/machines/admin/frame/dashboard-section/dashboard-section.actors.ts';
 import { dashboardSectionView } from '../../../../src/machines/admin/frame/dashboard-section/dashboard-section.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';

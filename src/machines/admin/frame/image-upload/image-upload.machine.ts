@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { maxImageBytes } from '../../../../domain/catalogue/image.ts';
+import { maxImageBytes } from '../../../../domain/kit/image.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { maxImageBytes } from '../../../../domain/catalogue/image.ts';
+import { maxImageBytes } from '../../../../domain/kit/image.ts';
 import { failureText } from '../../../shell/navigation/navigation.view.ts';
 import type { imageUploadMachine } from './image-upload.machine.ts';
 

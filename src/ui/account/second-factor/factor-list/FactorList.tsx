@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { factorListMachine } from '../../../../machines/account/second-factor/factor-list/factor-list.machine.ts';
 import { factorListView, type FactorListView } from '../../../../machines/account/second-factor/factor-list/factor-list.view.ts';
-import { ListTrouble } from '../../account-list/ListTrouble.tsx';
+import { ListTrouble } from '../../../kit/status/ListTrouble.tsx';
 import { useView } from '../../../shell/app/actors.tsx';
 import { useNow } from '../../../shell/app/now.ts';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';

@@ -7,7 +7,7 @@ import { adminHomeView, type AdminHomeView } from '../../../../machines/admin/se
 import { useView } from '../../../shell/app/actors.tsx';
 import { BottleThumb } from '../../../kit/art/Bottle.tsx';
 import { Chart, type ChartProps } from '../../chart/Chart.tsx';
-import { AskAgain } from '../../../account/dashboard/AskAgain.tsx';
+import { AskAgain } from '../../../kit/status/AskAgain.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
 import { Badge } from '../../../kit/status/Badge.tsx';
 import { Card } from '../../../kit/display/Card.tsx';

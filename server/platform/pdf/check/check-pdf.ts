@@ -1,5 +1,5 @@
-import { refusedField } from '../http/problem.ts';
-import { openThreads, TaskLimitError } from '../thread/threads.ts';
+import { refusedField } from '../../http/problem.ts';
+import { openThreads, TaskLimitError } from '../../thread/threads.ts';
 import type { CheckedPdf, SentPdf } from './pdf-check.worker.ts';
 import { refusals } from './pdf-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { serveThread } from '../thread/serve-thread.ts';
+import { serveThread } from '../../thread/serve-thread.ts';
 import { PdfRefusal, refusals } from './pdf-refusal.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
 

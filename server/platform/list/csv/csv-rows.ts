@@ -1,5 +1,5 @@
-import { refusedField } from '../../platform/http/problem.ts';
-import { openThreads, TaskLimitError } from '../../platform/thread/threads.ts';
+import { refusedField } from '../../http/problem.ts';
+import { openThreads, TaskLimitError } from '../../thread/threads.ts';
 import type { CsvAnswer, SentCsv } from './csv.worker.ts';
 import type { CsvLimits, CsvRow } from './read-csv-rows.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuditResource } from '../../../src/domain/admin/audit.ts';
-import type { Session } from '../../platform/database/session.ts';
+import type { Session } from '../database/session.ts';
 
 /** One change by an admin, as it is kept (ADM-10). */
 export interface AdminChange {

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { pageRows } from '../../src/contract/admin/list.ts';
-import type { Session } from '../platform/database/session.ts';
+import { pageRows } from '../../../src/contract/platform/list.ts';
+import type { Session } from '../database/session.ts';
 
 /** Where a list of the desk comes from. Everything of it is the shop's own SQL; what people send are parameters. */
 export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { problem, type ProblemError } from '../platform/http/problem.ts';
+import { problem, type ProblemError } from '../http/problem.ts';
 
 interface Versioned {
   readonly version: number;

@@ -1,5 +1,5 @@
-import { Button } from '../../kit/action/Button.tsx';
-import { Notice } from '../../kit/status/Notice.tsx';
+import { Button } from '../action/Button.tsx';
+import { Notice } from './Notice.tsx';
 
 interface ListTroubleProps {
   readonly text: string;

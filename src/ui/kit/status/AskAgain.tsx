@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/action/Button.tsx';
-import { Notice } from '../../kit/status/Notice.tsx';
+import { Button } from '../action/Button.tsx';
+import { Notice } from './Notice.tsx';
 import * as css from './AskAgain.css.ts';
 
 /** Something did not come, and can be asked for again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ImportAnswer } from '../../../src/contract/admin/list.ts';
+import type { ImportAnswer } from '../../../../src/contract/platform/list.ts';
 import { csvRows } from './csv-rows.ts';
 
 export type RowError = ImportAnswer['errors'][number];

@@ -1,4 +1,4 @@
-import { serveThread } from '../../platform/thread/serve-thread.ts';
+import { serveThread } from '../../thread/serve-thread.ts';
 import { type CsvLimits, CsvRefusal, type CsvRow, readCsvRows } from './read-csv-rows.ts';
 
 export interface SentCsv {

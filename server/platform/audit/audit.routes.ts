@@ -6,13 +6,13 @@ import {
   exportAudit,
   listAudit,
 } from '../../../src/contract/admin/audit.calls.ts';
-import type { ShopContext } from '../../platform/start/context.ts';
-import { route } from '../../platform/http/route.ts';
-import { type CsvColumn, csvFile } from '../csv/csv.ts';
-import { type ListSource, readAll, readPage } from '../list.ts';
+import type { ShopContext } from '../start/context.ts';
+import { route } from '../http/route.ts';
+import { type CsvColumn, csvFile } from '../list/csv/csv.ts';
+import { type ListSource, readAll, readPage } from '../list/list.ts';
 import { auditSubject, isAboutSubject } from './audit-subject.ts';
-import { whoIn } from '../person-search.ts';
-import { beginsWords } from '../word-search.ts';
+import { whoIn } from '../list/person-search.ts';
+import { beginsWords } from '../list/word-search.ts';
 
 interface EntryRow {
   id: number;

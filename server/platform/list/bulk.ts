@@ -1,9 +1,9 @@
 import type { QueryResultRow } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { BulkAnswer } from '../../src/contract/admin/list.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Session } from '../platform/database/session.ts';
-import { refusedField } from '../platform/http/problem.ts';
+import type { BulkAnswer } from '../../../src/contract/platform/list.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { refusedField } from '../http/problem.ts';
 import { type ListSource, readKeys } from './list.ts';
 
 /** Which records a bulk command is for: these, or all that match. */

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isPerson } from '../person-search.ts';
+import { isPerson } from '../list/person-search.ts';
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const recordUuid = sql`CASE WHEN record_id ~ ${uuid} THEN record_id::uuid END`;

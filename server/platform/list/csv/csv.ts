@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { FileAnswer } from '../../platform/http/route.ts';
+import { FileAnswer } from '../../http/route.ts';
 
 /** What a cell can hold; amounts are whole rupees without a sign, moments ISO 8601. */
 export type Cell = string | number | boolean | Date | null;
