@@ -1,6 +1,6 @@
 import { defaultBundleSizes } from '../../src/domain/promotions/bundle/bundle.ts';
 import { bundleOriginal, type StoreBundle } from '../../src/domain/promotions/bundle/store-bundle.ts';
-import { bundleConstants } from '../../src/domain/shell/constants.ts';
+import { bundleConstants } from '../../src/domain/kit/constants.ts';
 import { fallbackBanners } from '../../src/domain/promotions/banner.ts';
 import { percentOf } from '../../src/domain/kit/money/money.ts';
 import { membershipSku, type Product } from '../../src/domain/catalogue/product/product.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BundleStatus, BundleWrite } from '../../../src/contract/promotions/bundle/bundle.calls.ts';
 import type { BundleType, StoreBundleTerms } from '../../../src/domain/promotions/bundle/store-bundle.ts';
-import { bundleConstants } from '../../../src/domain/shell/constants.ts';
+import { bundleConstants } from '../../../src/domain/kit/constants.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 

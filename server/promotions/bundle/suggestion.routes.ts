@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { bundleMetrics, calculateBundle, suggestBundles } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
-import { bundleConstants } from '../../../src/domain/shell/constants.ts';
+import { bundleConstants } from '../../../src/domain/kit/constants.ts';
 import { tierProgress } from '../../../src/domain/promotions/tier/tier-progress.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { couponConstants } from '../../../src/domain/shell/constants.ts';
+import { couponConstants } from '../../../src/domain/kit/constants.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/offer.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';

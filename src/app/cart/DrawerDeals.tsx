@@ -1,4 +1,4 @@
-import { cartConstants } from '../../domain/shell/constants.ts';
+import { cartConstants } from '../../domain/kit/constants.ts';
 import { appliedBundleId } from '../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import { isInCart } from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
 import { usePromotionsView } from '../../ui/shell/app/actors.tsx';

@@ -1,3 +1,4 @@
+import { cartConstants } from '../kit/constants.ts';
 import type { Rupees } from '../kit/money/money.ts';
 import {
   isMembership,
@@ -7,8 +8,7 @@ import {
   type PricedProduct,
 } from '../catalogue/product/product.ts';
 
-export const maxQuantity = 10;
-export const minQuantity = 1;
+export const { maxQuantity, minQuantity } = cartConstants;
 
 /** What marks the lines of one dynamic bundle (CRT-08). The percentage shown is confirmed by the server. */
 export interface BundleInfo {

@@ -1,4 +1,4 @@
-import { flashConstants } from '../shell/constants.ts';
+import { flashConstants } from '../kit/constants.ts';
 
 /** How an admin has set the flash sale’s popup (FLS-02). */
 export interface PopupSettings {

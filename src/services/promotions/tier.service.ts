@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import { tierConstants } from '../../domain/shell/constants.ts';
+import { tierConstants } from '../../domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../domain/promotions/tier/tier.ts';
 import { tiersOf } from '../../domain/promotions/tier/tiers-answer.ts';
 import { calls } from '../platform/http/calls.ts';

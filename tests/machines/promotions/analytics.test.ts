@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { BundleEvent, BundleMoment } from '../../../src/domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../src/domain/shell/constants.ts';
+import { analyticsConstants } from '../../../src/domain/kit/constants.ts';
 import { analyticsLogic } from '../../../src/machines/promotions/analytics/analytics.actors.ts';
 import { sampleMoment, sampleWhere } from '../../../src/machines/promotions/analytics/analytics.cases.ts';
 import { bell, held, moment, offline, passed, refusal, settled, stopTime } from '../support/held.ts';

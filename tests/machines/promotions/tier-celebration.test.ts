@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { celebrationConstants, motionConstants } from '../../../src/domain/shell/constants.ts';
+import { celebrationConstants, motionConstants } from '../../../src/domain/kit/constants.ts';
 import type { OverlayRequest } from '../../../src/machines/promotions/promotions/promotions.types.ts';
 import { tierCelebrationLogic } from '../../../src/machines/promotions/tier-celebration/tier-celebration.actors.ts';
 import { tierReveal, unlockedText } from '../../../src/machines/promotions/tier-celebration/tier-celebration.view.ts';

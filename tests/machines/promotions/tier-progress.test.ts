@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
-import { motionConstants } from '../../../src/domain/shell/constants.ts';
+import { motionConstants } from '../../../src/domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../../src/domain/promotions/tier/tier.ts';
 import type { CartCause } from '../../../src/machines/cart/cart/cart.types.ts';
 import { shopInput } from '../../../src/machines/shell/shop/shop.cases.ts';

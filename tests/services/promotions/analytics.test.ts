@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bundleEvent } from '../../../src/domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../src/domain/shell/constants.ts';
+import { analyticsConstants } from '../../../src/domain/kit/constants.ts';
 import { sampleMoment, sampleWhere } from '../../../src/machines/promotions/analytics/analytics.cases.ts';
 import { createBatchSender, type Batch } from '../../../src/services/promotions/analytics/batch-sender.ts';
 import { held, offline, passed, refusal, settled, start, stopTime } from '../../machines/support/held.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tierConstants } from '../../../src/domain/shell/constants.ts';
+import { tierConstants } from '../../../src/domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../../src/domain/promotions/tier/tier.ts';
 import type { Http } from '../../../src/services/platform/http/http.ts';
 import { createTierService } from '../../../src/services/promotions/tier.service.ts';

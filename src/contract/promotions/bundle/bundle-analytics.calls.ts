@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bundleActions, deviceTypes, sourcePages } from '../../../domain/promotions/bundle-event.ts';
 import { bundleTypes } from '../../../domain/promotions/bundle/store-bundle.ts';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { defineCall } from '../../call.ts';
 import { day, id, rupees, text } from '../../primitives.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bundleTypes, type StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { csvText, exportQuery, listQuery, queryChoices, queryFlag, versionHeaders } from '../../platform/list.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id, moment, percent, rupees, sku, text, timestamp } from '../../primitives.ts';

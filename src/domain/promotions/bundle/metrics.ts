@@ -1,4 +1,4 @@
-import { bundleConstants } from '../../shell/constants.ts';
+import { bundleConstants } from '../../kit/constants.ts';
 
 /** What the server counted of a bundle (BND-14). */
 export interface BundleMetrics {

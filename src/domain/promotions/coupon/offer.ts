@@ -1,4 +1,4 @@
-import { couponConstants } from '../../shell/constants.ts';
+import { couponConstants } from '../../kit/constants.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { goodsDiscount, type CouponTerms } from './coupon.ts';
 

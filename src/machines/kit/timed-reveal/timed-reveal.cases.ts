@@ -1,4 +1,4 @@
-import { celebrationConstants } from '../../../domain/shell/constants.ts';
+import { celebrationConstants } from '../../../domain/kit/constants.ts';
 import { nobody } from '../cases.ts';
 import type { TimedRevealInput } from './timed-reveal.machine.ts';
 

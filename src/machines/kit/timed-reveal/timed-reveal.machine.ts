@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { motionConstants } from '../../../domain/shell/constants.ts';
+import { motionConstants } from '../../../domain/kit/constants.ts';
 import type { Tells } from '../tells.ts';
 
 export type TimedRevealEvent = { type: 'reveal.close' };

@@ -5,7 +5,7 @@ import {
   type BundleMoment,
   type Stamp,
 } from '../../../domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { watching } from '../../kit/slot.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 

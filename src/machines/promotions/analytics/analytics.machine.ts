@@ -5,7 +5,7 @@ import {
   type BundleMoment,
   type Whereabouts,
 } from '../../../domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 

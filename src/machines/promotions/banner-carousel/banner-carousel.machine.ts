@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Banner } from '../../../domain/promotions/banner.ts';
-import { bannerConstants } from '../../../domain/shell/constants.ts';
+import { bannerConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
 /** What keeps the banners still: the pointer or the keyboard is on them, the tab is hidden, or movement is unwanted. */

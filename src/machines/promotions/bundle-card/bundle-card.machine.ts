@@ -1,7 +1,7 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import type { BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
 import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { countdownMachine, type CountdownFact } from '../../kit/countdown/countdown.machine.ts';
 import { momentAfter } from '../../kit/deadline.ts';
 import { promiseSlot } from '../../kit/slot.ts';

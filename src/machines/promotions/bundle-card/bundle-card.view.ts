@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BundleType, StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees, type Rupees } from '../../../domain/kit/money/money.ts';
 import type { countdownMachine } from '../../kit/countdown/countdown.machine.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/promotions/bundle-event.ts';
 import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import type { BundleStripContext, Offers, StripSource } from './bundle-strip.types.ts';
 
 interface Suggested {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { formatRupees, sum } from '../../../domain/kit/money/money.ts';
 import type { bundleStripMachine } from './bundle-strip.machine.ts';
 import type { CardEntry } from './bundle-strip.types.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 

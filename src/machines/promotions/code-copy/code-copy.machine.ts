@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { couponConstants } from '../../../domain/shell/constants.ts';
+import { couponConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 

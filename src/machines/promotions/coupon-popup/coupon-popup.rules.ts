@@ -1,4 +1,4 @@
-import { couponTriggerConstants, flashConstants } from '../../../domain/shell/constants.ts';
+import { couponTriggerConstants, flashConstants } from '../../../domain/kit/constants.ts';
 import { canApplyOffer, chooseOffer, isOfferShown, type TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { couponConstants } from '../../../domain/shell/constants.ts';
+import { couponConstants } from '../../../domain/kit/constants.ts';
 import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
 import { codeCopyMachine } from '../code-copy/code-copy.machine.ts';
 import { copyTexts } from '../code-copy/code-copy.texts.ts';

@@ -1,4 +1,4 @@
-import { flashConstants } from '../../../domain/shell/constants.ts';
+import { flashConstants } from '../../../domain/kit/constants.ts';
 import { isPageAllowed, isUnderLimits, type PopupSettings } from '../../../domain/promotions/popup.ts';
 import type { TriggerRules } from '../popup-trigger/popup-trigger.machine.ts';
 import type { FlashOffer, FlashPast, FlashRefusal } from './flash-popup.types.ts';

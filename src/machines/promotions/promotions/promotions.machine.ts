@@ -1,4 +1,4 @@
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { purposesOf } from '../../../domain/shell/tracking/tracker.ts';
 import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { celebrationConstants } from '../../../domain/shell/constants.ts';
+import { celebrationConstants } from '../../../domain/kit/constants.ts';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 import type { OverlayRequest } from '../promotions/promotions.types.ts';

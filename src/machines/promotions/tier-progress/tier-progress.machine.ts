@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { motionConstants } from '../../../domain/shell/constants.ts';
+import { motionConstants } from '../../../domain/kit/constants.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import type { PricingRules, TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
 import type { Tier } from '../../../domain/promotions/tier/tier.ts';

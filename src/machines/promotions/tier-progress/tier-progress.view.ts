@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { tierConstants } from '../../../domain/shell/constants.ts';
+import { tierConstants } from '../../../domain/kit/constants.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import type { tierProgressMachine } from './tier-progress.machine.ts';
 import { progressOf } from './tier-progress.rules.ts';

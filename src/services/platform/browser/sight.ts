@@ -1,4 +1,4 @@
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 
 /** What of the page is in sight: a card that is scrolled away, or in a tab behind, is not (ANA-03). */
 export function createSightService(view: Window) {

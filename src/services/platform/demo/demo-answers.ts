@@ -1,6 +1,6 @@
 import type { WireLine } from '../../../contract/cart/cart.calls.ts';
 import type { AnswerOf, Call } from '../../../contract/call.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { addLine, lineOf, type Cart } from '../../../domain/cart/cart.ts';
 import { CallFailed } from '../../../domain/kit/failure.ts';
 import { priceCart } from '../../../domain/cart/pricing/price-cart.ts';

@@ -4,7 +4,7 @@ import {
   type BundleMoment,
   type Stamp,
 } from '../../../domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { createSightService } from '../../platform/browser/sight.ts';
 import type { createBundleService } from '../bundle/bundle.service.ts';
 import { calls } from '../../platform/http/calls.ts';

@@ -5,7 +5,7 @@ import {
   type AnalyticsConfig,
   type BundleEvent,
 } from '../../../domain/promotions/bundle-event.ts';
-import { analyticsConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { failureOf } from '../../../domain/kit/failure.ts';
 import type { Log } from '../../platform/log.ts';
 

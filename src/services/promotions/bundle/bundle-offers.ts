@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/query-core';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { BundleSuggestions, suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import { metricsOf, unknownMetrics, type BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
-import { bundleConstants } from '../../../domain/shell/constants.ts';
+import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { breath } from '../../platform/browser/breath.ts';
 import type { Log } from '../../platform/log.ts';
 import type { createBundleService } from './bundle.service.ts';

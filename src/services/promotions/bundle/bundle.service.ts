@@ -5,7 +5,7 @@ import type {
   viewRecommendation,
 } from '../../../contract/promotions/bundle/bundle-analytics.calls.ts';
 import type { suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
-import { analyticsConstants, bundleConstants } from '../../../domain/shell/constants.ts';
+import { analyticsConstants, bundleConstants } from '../../../domain/kit/constants.ts';
 import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { parseLocation } from '../../../../src/domain/shell/page/route.ts';
-import { celebrationConstants } from '../../../../src/domain/shell/constants.ts';
+import { celebrationConstants } from '../../../../src/domain/kit/constants.ts';
 import {
   membershipOfferMachine,
   type MembershipOfferFact,

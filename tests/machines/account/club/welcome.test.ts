@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { celebrationConstants, motionConstants } from '../../../../src/domain/shell/constants.ts';
+import { celebrationConstants, motionConstants } from '../../../../src/domain/kit/constants.ts';
 import { parseLocation } from '../../../../src/domain/shell/page/route.ts';
 import type { OverlayRequest } from '../../../../src/machines/promotions/promotions/promotions.types.ts';
 import { revealState } from '../../../../src/machines/kit/timed-reveal/timed-reveal.view.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { celebrationConstants } from '../../../../domain/shell/constants.ts';
+import { celebrationConstants } from '../../../../domain/kit/constants.ts';
 import { parseLocation, type Location } from '../../../../domain/shell/page/route.ts';
 import type { Tells } from '../../../kit/tells.ts';
 import type { OverlayRequest } from '../../../promotions/promotions/promotions.types.ts';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { hasMembership, type Cart } from '../../../../domain/cart/cart.ts';
-import { celebrationConstants } from '../../../../domain/shell/constants.ts';
+import { celebrationConstants } from '../../../../domain/kit/constants.ts';
 import { matchRoute, type Location } from '../../../../domain/shell/page/route.ts';
 import { watchSlot } from '../../../kit/slot.ts';
 import type { Tells } from '../../../kit/tells.ts';

@@ -1,12 +1,10 @@
-import { maxQuantity, minQuantity } from '../cart/cart.ts';
-
 /**
  * Every constant and limit of the specification's section 9, once, by name. Times are in milliseconds unless the name
  * says otherwise; amounts are whole rupees. What an admin may change is a setting, and stands here as its default.
  */
 
 /** Cart (CRT-03, CRT-04, CRT-12). */
-export const cartConstants = { maxQuantity, minQuantity, bundleSuggestions: 2 } as const;
+export const cartConstants = { maxQuantity: 10, minQuantity: 1, bundleSuggestions: 2 } as const;
 
 /** Membership and celebrations (MEM-06, MNY-08, TIR-04). */
 export const celebrationConstants = {
