@@ -3,7 +3,7 @@ import { browserLaunchOptions } from './tools/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/support/shop/start-shops.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -84,7 +84,11 @@ export default defineConfig({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { checks, input: 'src/app/platform/entry/entry-server.tsx', output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          checks,
+          input: 'src/app/platform/entry/entry-server.tsx',
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

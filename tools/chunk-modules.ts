@@ -69,7 +69,7 @@ export const chunkModules = {
     'src/ui/kit/status/Badge.tsx',
     'src/ui/kit/status/Skeleton.css.ts',
     'src/ui/kit/status/Skeleton.tsx',
-    'src/ui/shell/app/now.ts',
+    'src/ui/kit/react/now.ts',
   ],
   /** What products are drawn with on every page that shows some. */
   goods: [
@@ -103,10 +103,7 @@ export const chunkModules = {
     'src/app/orders/order-return-part.ts',
   ],
   /** What asks before something is done. */
-  question: [
-    'src/ui/kit/overlay/AlertDialogBox.tsx',
-    'src/ui/kit/overlay/DialogBox.tsx',
-  ],
+  question: ['src/ui/kit/overlay/AlertDialogBox.tsx', 'src/ui/kit/overlay/DialogBox.tsx'],
   /** The strip over the header. */
   banner: [
     'src/domain/promotions/banner.ts',
@@ -120,7 +117,7 @@ export const chunkModules = {
   ],
   /** Where a parcel goes and when it is there. */
   delivery: [
-    'src/domain/account/address.ts',
+    'src/domain/kit/address.ts',
     'src/machines/catalogue/delivery-check/delivery-check.view.ts',
     'src/services/catalogue/delivery.service.ts',
   ],

@@ -67,7 +67,11 @@ export const chunkGroups = [
   { name: 'calendar', test: inPackage('react-day-picker', 'date-fns', '@date-fns/tz'), priority: 2 },
   { name: 'dialog', test: inPackage('@radix-ui/react-dialog'), priority: 2 },
   {
-    name: firstLoadChunk(inSource('app/platform/entry/open-shop.tsx'), inSource('app/platform/entry/entry-client.ts'), 'shop'),
+    name: firstLoadChunk(
+      inSource('app/platform/entry/open-shop.tsx'),
+      inSource('app/platform/entry/entry-client.ts'),
+      'shop',
+    ),
     priority: 3,
   },
   {

@@ -1,4 +1,4 @@
-import { normalisedMobile } from '../../src/domain/account/address.ts';
+import { normalisedMobile } from '../../src/domain/kit/address.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { reachDatabase } from '../platform/database/connection/reach-database.ts';

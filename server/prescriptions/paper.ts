@@ -1,6 +1,6 @@
 import { formatDay, formatTimestamp } from '../../src/domain/kit/money/dates.ts';
 import type { Business } from '../../src/domain/shell/site/site.ts';
-import { signatureOf } from '../checkout/gateway/signature.ts';
+import { signatureOf } from '../platform/file/signature.ts';
 import type { PrescriptionPaper } from './prescription-pdf.ts';
 import type { NamedPrescription } from './prescription.queries.ts';
 

@@ -9,7 +9,12 @@ import {
   saveProfile,
   sendEmailCode,
 } from './account/account.calls.ts';
-import { checkGateway, listGateways, removeGatewayKeys, saveGatewayKeys } from './checkout/payment/gateway.calls.ts';
+import {
+  checkGateway,
+  listGateways,
+  removeGatewayKeys,
+  saveGatewayKeys,
+} from './checkout/payment/gateway.calls.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './account/address.calls.ts';
 import {
   changeBundles,
@@ -47,7 +52,13 @@ import {
 } from './promotions/banner.calls.ts';
 import { getCart, putCart } from './cart/cart.calls.ts';
 import { keepCheckout, resumeCheckout } from './checkout/checkout.calls.ts';
-import { comboDiscount, couponUrgency, listActiveCoupons, listTiers, verifyCoupon } from './promotions/coupon/coupon.calls.ts';
+import {
+  comboDiscount,
+  couponUrgency,
+  listActiveCoupons,
+  listTiers,
+  verifyCoupon,
+} from './promotions/coupon/coupon.calls.ts';
 import { trackCouponDismissal, trackCouponDisplay } from './promotions/coupon/coupon-event.calls.ts';
 import { checkDelivery } from './catalogue/delivery.calls.ts';
 import { getMessageChoices, saveMessageChoices } from './account/message.calls.ts';

@@ -3,7 +3,7 @@ import { sandboxBusiness } from '../../server/platform/start/business.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 
 /** The defaults, the sandbox's sample goods, and samples that tests and drawings alone use. */
-const samples = /^server\/(?:seed\/|start\/(?:business|sample-about)\.ts$)|\.(?:cases|qa)\.ts$/u;
+const samples = /^server\/platform\/(?:seed\/|start\/(?:business|sample-about)\.ts$)|\.cases\.ts$/u;
 /** Nobody reads these, and with another word what is stored could not be read or a password be guessed. */
 const inner = new Set([
   'server/platform/database/connection/connection.ts',

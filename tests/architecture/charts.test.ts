@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { stateNodesOf, unreachableStates } from '../../tools/paths/graph.ts';
-import { eventTypesOf, invokesOf, isMachine, partsOf } from './support/chart-facts.ts';
+import { eventTypesOf, invokesOf, isMachine, partsOf, unfilledSlots } from './support/chart-facts.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });
 const lowerCamel = /^[a-z][a-zA-Z0-9]*$/;
@@ -54,3 +54,33 @@ describe.for(catalogue.map((entry) => [entry.slug, entry] as const))('%s', ([, e
     expect(Object.keys(entry.cases).filter((type) => !machine.events.includes(type))).toEqual([]);
   });
 });
+
+const compositions = import.meta.glob<Record<string, unknown>>(['../../src/app/platform/*.ts', '!**/entry-*'], {
+  eager: true,
+});
+
+test('the composition fills every slot of every chart that the shop starts', () => {
+  const createShop = Object.values(compositions)
+    .map((module) => module['createShop'])
+    .find((value) => typeof value === 'function');
+  if (createShop === undefined) throw new Error('No module of src/app/platform exports createShop.');
+  const shop: unknown = Reflect.apply(createShop, undefined, [stand(), stand()]);
+  const logic = typeof shop === 'object' && shop !== null && 'logic' in shop ? shop.logic : undefined;
+  if (!isMachine(logic)) throw new Error('createShop answers no actor of a machine.');
+  expect(logic.id).toBe('shop');
+  expect(unfilledSlots(logic)).toEqual([]);
+});
+
+/** Stands for every service and every value: whatever is read from it or called is again such a stand-in. */
+function stand(): object {
+  const answer = (): object => stand();
+  return new Proxy(answer, {
+    get(_, key) {
+      if (key === Symbol.iterator) return () => [].values();
+      if (key === Symbol.toPrimitive) return () => 0;
+      if (key === 'then' || key === 'toJSON') return undefined;
+      return stand();
+    },
+    ownKeys: () => [],
+  });
+}

@@ -25,8 +25,8 @@ const composeSchema = z.strictObject({
 const composed = async () => composeSchema.parse(parse(await readFile('compose.yaml', 'utf8')));
 const dockerfile = await readFile('Dockerfile', 'utf8');
 const settingsRead = new Set(
-  [...(await readFile('server/platform/start/settings.ts', 'utf8')).matchAll(/'([A-Z][A-Z\d_]+)'/gu)].map(([, name = '']) =>
-    name.endsWith('_WEBHOOK') ? `${name}_URL` : name,
+  [...(await readFile('server/platform/start/settings.ts', 'utf8')).matchAll(/'([A-Z][A-Z\d_]+)'/gu)].map(
+    ([, name = '']) => (name.endsWith('_WEBHOOK') ? `${name}_URL` : name),
   ),
 );
 for (const name of ['SMS_WEBHOOK', 'WHATSAPP_WEBHOOK']) settingsRead.add(`${name}_SECRET`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sections } from '../../src/app/account/dashboard/sections.ts';
 import { filesIn, textOf } from '../../tools/support/source.ts';
 
-const folder = 'src/app/dashboard/desk';
+const folder = 'src/app/admin';
 
 /** The file of each section of the admin's desk, by the row that opens it. */
 function deskFiles(): ReadonlyMap<string, string> {
@@ -12,9 +12,10 @@ function deskFiles(): ReadonlyMap<string, string> {
     sections.flatMap(({ slug, labels }) => {
       if (labels.admin === undefined) return [];
       const [, file = ''] =
-        new RegExp(`slug: '${slug}',\\n    labels: \\{ admin: .*\\n.*import\\('\\.\\./\\.\\./(admin/.*?/.*?)'\\)`, 'u').exec(
-          table,
-        ) ?? [];
+        new RegExp(
+          `slug: '${slug}',\\n    labels: \\{ admin: [^}]*\\},\\n[^}]*?import\\('\\.\\./\\.\\./(admin/[^']*/[^']*)'\\)`,
+          'u',
+        ).exec(table) ?? [];
       return file === '' ? [] : [[slug, `src/app/${file}`]];
     }),
   );
@@ -103,7 +104,8 @@ const steps: Readonly<Record<string, RegExp>> = {
 };
 
 test.for([...deskFiles().keys()])('ADM-01 a round in the browser goes through the section %s', (slug) => {
-  const text = textOf(`tests/browser/rounds/${slug}.spec.ts`);
+  const round = filesIn(['tests/browser/admin/rounds']).find((file) => file.endsWith(`/${slug}.spec.ts`));
+  const text = textOf(round ?? '');
   expect(text).toContain('the round of ');
   const { [slug]: without } = lists;
   const missing = Object.keys(steps).filter(
@@ -131,8 +133,8 @@ test('ADM-02 the smallest section costs less than 150 lines: descriptor, calls a
     .filter((line) => line.includes('audit')).length;
   const lines = (file: string) => textOf(file).trimEnd().split('\n').length;
   const frame = 4;
-  expect(lines(`${folder}/audit.tsx`) + lines('src/contract/admin/audit.calls.ts') + rows + frame).toBeLessThan(
-    150,
-  );
+  expect(
+    lines(`${folder}/records/audit.tsx`) + lines('src/contract/platform/audit.calls.ts') + rows + frame,
+  ).toBeLessThan(150);
   expect(filesIn([folder]).length).toBeGreaterThan(Object.keys(lists).length);
 });

@@ -46,11 +46,10 @@ test('folders are named in kebab case', () => {
   expect([...new Set(folders)].filter((folder) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);
 });
 
-test('a file of a machine carries the slug of its folder; only the kit serves all of them', () => {
+test('a chart carries the name of its folder', () => {
   const wrong = filesIn(['src/machines'], /^src\/machines\/[^/]+\/.+\.tsx?$/).filter((file) => {
-    const [, , slug = '', ...rest] = file.split('/');
-    if (slug === 'kit') return false;
-    return rest.length > 1 || !rest.join('/').startsWith(`${slug}.`);
+    const [name = '', folder = ''] = file.split('/').toReversed();
+    return name.endsWith('.machine.ts') && folder !== 'kit' && !name.startsWith(`${folder}.`);
   });
   expect(wrong).toEqual([]);
 });

@@ -37,9 +37,9 @@ test('every link of the documents leads to a file that exists, and to a heading 
 
 test('the guide to running it names every setting, and its sample of the business is one', () => {
   const text = textOf('docs/operations.md');
-  const settings = [...textOf('server/platform/start/settings.ts').matchAll(/'((?:[A-Z0-9]+_)*[A-Z0-9]{4,})'/gu)].map(
-    ([, name = '']) => name,
-  );
+  const settings = [
+    ...textOf('server/platform/start/settings.ts').matchAll(/'((?:[A-Z0-9]+_)*[A-Z0-9]{4,})'/gu),
+  ].map(([, name = '']) => name);
   expect(settings.length).toBeGreaterThan(25);
   expect(settings.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
   const [, sample = ''] = /```json\n([^]*?)```/u.exec(text) ?? [];

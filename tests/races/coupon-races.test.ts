@@ -5,7 +5,14 @@ import { insertCouponEvent } from '../../server/promotions/coupon/coupon-event.q
 import type { WireQuote } from '../../src/contract/cart/cart.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { addCoupon } from '../support/orders/coupons.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../support/orders/order-shop.ts';
+import {
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+} from '../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 

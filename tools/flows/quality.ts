@@ -1,10 +1,4 @@
-import {
-  boxesWithin,
-  type Drawing,
-  type Point,
-  type Rect,
-  type ShapeBox,
-} from '../../src/domain/flows/drawing.ts';
+import { boxesWithin, type Drawing, type Point, type Rect, type ShapeBox } from '../../src/domain/flows/drawing.ts';
 
 export interface Quality {
   /** Boxes and labels that lie over one another. */

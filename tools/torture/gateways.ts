@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as moment } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { signatureOf } from '../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../server/platform/file/signature.ts';
 import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../../tests/support/checkout/fake-razorpay.ts';

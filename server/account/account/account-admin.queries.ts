@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { AccountDetail, AccountFilters, AccountRow } from '../../../src/contract/account/account-admin.calls.ts';
+import type {
+  AccountDetail,
+  AccountFilters,
+  AccountRow,
+} from '../../../src/contract/account/account-admin.calls.ts';
 import type { Role } from '../../../src/domain/kit/role.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { isPerson, personName, personOrder, whoIn, withinDays } from '../../platform/list/person-search.ts';

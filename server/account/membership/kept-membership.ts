@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
-import { type KeptMembership, membershipReturnDays } from '../../../src/domain/account/membership/kept-membership.ts';
+import {
+  type KeptMembership,
+  membershipReturnDays,
+} from '../../../src/domain/account/membership/kept-membership.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';
 import type { Session } from '../../platform/database/session.ts';

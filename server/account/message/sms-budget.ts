@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Settings } from '../../platform/start/settings.ts';

@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  addPasskey,
-  addTotp,
-  startPasskey,
-  startTotp,
-} from '../../../src/contract/account/second-factor.calls.ts';
+import { addPasskey, addTotp, startPasskey, startTotp } from '../../../src/contract/account/second-factor.calls.ts';
 import { deviceName } from '../../../src/domain/account/account.ts';
 import { maxPasskeys } from '../../../src/domain/account/second-factor.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { changeWallet, getWallet, readWalletOf, type WalletEntry } from '../../../src/contract/account/wallet/wallet.calls.ts';
+import {
+  changeWallet,
+  getWallet,
+  readWalletOf,
+  type WalletEntry,
+} from '../../../src/contract/account/wallet/wallet.calls.ts';
 import { type AdminChange, recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';

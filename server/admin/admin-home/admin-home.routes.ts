@@ -4,7 +4,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { smsAlarmOf } from '../../account/message/sms-budget.ts';
 import { countWork, type Days, readDays, readLowStock, readTopProducts, readWork } from './admin-home.queries.ts';
-import { indianDay, midnightInIndia } from './indian-day.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 
 const dayLength = 86_400_000;
 

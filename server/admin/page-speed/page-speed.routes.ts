@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readSpeed, reportSpeed } from '../../../src/contract/admin/page-speed.calls.ts';
-import {
-  bucketOf,
-  countIn,
-  goodShare,
-  speedMetrics,
-  threeQuarters,
-} from '../../../src/domain/admin/page-speed.ts';
-import { indianDay } from '../admin-home/indian-day.ts';
+import { bucketOf, countIn, goodShare, speedMetrics, threeQuarters } from '../../../src/domain/admin/page-speed.ts';
+import { indianDay } from '../../platform/list/indian-day.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { countVisit, readGroups, type SpeedGroup } from './page-speed.queries.ts';

@@ -1,4 +1,4 @@
-import type { states } from '../../../src/domain/account/address.ts';
+import type { states } from '../../../src/domain/kit/address.ts';
 
 type State = (typeof states)[number];
 

@@ -10,7 +10,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
-import { drawInTurn } from './picture-limits.ts';
+import { drawInTurn } from '../../platform/file/picture-limits.ts';
 import { redraw } from './redraw.ts';
 
 const place = z.object({ file: z.string().check(z.regex(/^[0-9a-f-]{36}(?:-\d{3,4})?\.(?:avif|webp|jpg)$/u)) });

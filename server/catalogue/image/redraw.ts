@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageForm, imageForms } from '../../../src/domain/kit/image.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { headOf, maxPixels, pictureLimits } from './picture-limits.ts';
+import { headOf, maxPixels, pictureLimits } from '../../platform/file/picture-limits.ts';
 
 const taken: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
-import { productUpsertSchema, type ProductUpsert } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
+import {
+  productUpsertSchema,
+  type ProductUpsert,
+} from '../../../src/contract/catalogue/product/product-admin.calls.ts';
 import { productDraftProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
 import { type CsvRow, csvRows } from '../../platform/list/csv/csv-rows.ts';
 import type { Session } from '../../platform/database/session.ts';

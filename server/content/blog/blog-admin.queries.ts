@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { OwnedPost, PostListQuery, PostRow, PostWrite } from '../../../src/contract/content/blog/blog-admin.calls.ts';
+import type {
+  OwnedPost,
+  PostListQuery,
+  PostRow,
+  PostWrite,
+} from '../../../src/contract/content/blog/blog-admin.calls.ts';
 import { type PostSource, postState, readingMinutes } from '../../../src/domain/content/blog/blog.ts';
 import { type ListSource, readPage } from '../../platform/list/list.ts';
 import { atVersion } from '../../platform/list/version.ts';

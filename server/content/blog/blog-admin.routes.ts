@@ -8,7 +8,7 @@ import {
   readPost,
   updatePost,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
-import type { AuditResource } from '../../../src/domain/admin/audit.ts';
+import type { AuditResource } from '../../../src/domain/kit/audit.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

@@ -5,7 +5,7 @@ import {
   listOwnedCategories,
   updatePostCategory,
 } from '../../../src/contract/content/blog/blog-admin.calls.ts';
-import type { AuditResource } from '../../../src/domain/admin/audit.ts';
+import type { AuditResource } from '../../../src/domain/kit/audit.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

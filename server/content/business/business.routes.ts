@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readAbout, readBusiness, saveBusiness } from '../../../src/contract/content/business.calls.ts';
-import { recordMistake } from '../../../src/domain/content/business-record.ts';
+import { recordMistake } from '../../../src/domain/shell/site/business-record.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { etagOf, staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

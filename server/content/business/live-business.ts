@@ -8,7 +8,7 @@ import {
   isFestive,
   recordOf,
   type Tracking,
-} from '../../../src/domain/content/business-record.ts';
+} from '../../../src/domain/shell/site/business-record.ts';
 import { returnDays } from '../../../src/domain/orders/order/return.ts';
 import { feesOf } from '../../catalogue/rules.queries.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,11 @@
 import { amountInWords } from '../../../src/domain/orders/invoice/amount-in-words.ts';
-import { placeOfSupply, stateTaxName } from '../../../src/domain/orders/invoice/gst-state.ts';
-import { type DocumentKind, invoiceRows, type TaxedRow, totalsOf } from '../../../src/domain/orders/invoice/invoice.ts';
+import { placeOfSupply, stateTaxName } from '../../../src/domain/kit/gst-state.ts';
+import {
+  type DocumentKind,
+  invoiceRows,
+  type TaxedRow,
+  totalsOf,
+} from '../../../src/domain/orders/invoice/invoice.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { stateOf } from '../../catalogue/delivery/postal-regions.ts';
 import type { OrderRow } from '../order/order.queries.ts';

@@ -1,4 +1,4 @@
-import { isSignedWith, signatureOf } from '../../checkout/gateway/signature.ts';
+import { isSignedWith, signatureOf } from '../../platform/file/signature.ts';
 import type { OrderRow } from '../order/order.queries.ts';
 
 const day = 86_400_000;

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeskOrder, OrderFilters } from '../../../src/contract/orders/order/order-desk.calls.ts';
 import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/desk-move.ts';
-import type { Address } from '../../../src/domain/account/address.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
 import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { beginsWords } from '../../platform/list/word-search.ts';
 import { isOnHold, isToPack, isToSettle, isToShip } from '../../admin/admin-home/admin-home.queries.ts';
-import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { OrderRow, SoldLine } from '../order/order.queries.ts';
 

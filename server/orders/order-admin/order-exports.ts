@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DeskOrder } from '../../../src/contract/orders/order/order-desk.calls.ts';
 import type { TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { TaxDocument } from '../invoice/document.ts';
 

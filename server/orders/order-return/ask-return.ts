@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AskReturnRequest } from '../../../src/contract/orders/order-return/order-return.calls.ts';
-import { refundFor, type Refund, type ReturnedUnits, type ReturnRefusal } from '../../../src/domain/orders/order/refund.ts';
+import {
+  refundFor,
+  type Refund,
+  type ReturnedUnits,
+  type ReturnRefusal,
+} from '../../../src/domain/orders/order/refund.ts';
 import { isAsked, isVoid, returnEnd } from '../../../src/domain/orders/order/return.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Address } from '../../../src/domain/account/address.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
 import { paidForLines } from '../../../src/domain/orders/order/paid-shares.ts';
 import type { OrderStatus, PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { PricePart, QuotedLine } from '../../../src/domain/cart/pricing/quote.ts';

@@ -1,5 +1,5 @@
 import type { WireAddress } from '../../../src/contract/account/address.calls.ts';
-import { states } from '../../../src/domain/account/address.ts';
+import { states } from '../../../src/domain/kit/address.ts';
 import { readAddresses } from '../../account/address/address.queries.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';

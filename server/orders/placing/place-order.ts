@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '../../../src/contract/orders/order/order.calls.ts';
-import { type Address, tidiedAddress } from '../../../src/domain/account/address.ts';
+import { type Address, tidiedAddress } from '../../../src/domain/kit/address.ts';
 import { orderNumber } from '../../../src/domain/orders/order/order-number.ts';
 import { holdMinutes, type PaymentMethod } from '../../../src/domain/orders/order/order.ts';
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
@@ -22,7 +22,13 @@ import { parcelOut } from '../../prescriptions/move-hold.ts';
 import { findOfCart } from './buyer.queries.ts';
 import { takeCoupon } from '../../promotions/coupon/coupon.queries.ts';
 import { movePayment } from '../order/moves.ts';
-import { addOrderEvent, insertOrder, nextOrderSequence, type OrderRow, type SoldLine } from '../order/order.queries.ts';
+import {
+  addOrderEvent,
+  insertOrder,
+  nextOrderSequence,
+  type OrderRow,
+  type SoldLine,
+} from '../order/order.queries.ts';
 import { price, type Priced, type SaleSource } from './price.ts';
 import { refuseHolding } from './refuse-holding.ts';
 import { demandOf, takeStock } from './stock.queries.ts';

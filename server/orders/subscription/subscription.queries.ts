@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Address } from '../../../src/domain/account/address.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Plan } from '../../../src/domain/orders/subscription/plan-days.ts';
 import type { RenewalWay, SubscriptionStatus } from '../../../src/domain/orders/subscription/subscription.ts';

@@ -8,7 +8,12 @@ import {
 } from '../../../src/contract/orders/subscription.calls.ts';
 import { addressSchema } from '../../../src/contract/account/address.calls.ts';
 import { isSubscription } from '../../../src/domain/catalogue/product/product.ts';
-import { dayOfMonth, indianDay, isMovableTo, mostDaysAhead } from '../../../src/domain/orders/subscription/plan-days.ts';
+import {
+  dayOfMonth,
+  indianDay,
+  isMovableTo,
+  mostDaysAhead,
+} from '../../../src/domain/orders/subscription/plan-days.ts';
 import type { SubscriptionCommand } from '../../../src/domain/orders/subscription/subscription.ts';
 import type { SubscriptionEvent } from '../../../src/machines/orders/subscription/subscription.machine.ts';
 import { findAddress } from '../../account/address/address.queries.ts';

@@ -5,7 +5,7 @@ import {
   type AuditFilters,
   exportAudit,
   listAudit,
-} from '../../../src/contract/admin/audit.calls.ts';
+} from '../../../src/contract/platform/audit.calls.ts';
 import type { ShopContext } from '../start/context.ts';
 import { route } from '../http/route.ts';
 import { type CsvColumn, csvFile } from '../list/csv/csv.ts';

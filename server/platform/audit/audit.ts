@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AuditResource } from '../../../src/domain/admin/audit.ts';
+import type { AuditResource } from '../../../src/domain/kit/audit.ts';
 import type { Session } from '../database/session.ts';
 
 /** One change by an admin, as it is kept (ADM-10). */

@@ -1,7 +1,12 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { connectionConfig } from './connection/connection.ts';
-import { asDatabaseError, breaksConnection, codeOf, DatabaseUnavailable } from './connection/database-unavailable.ts';
+import {
+  asDatabaseError,
+  breaksConnection,
+  codeOf,
+  DatabaseUnavailable,
+} from './connection/database-unavailable.ts';
 import { createHeartbeat } from './connection/heartbeat.ts';
 import { createListener, type NoticeHandler } from './connection/listener.ts';
 import type { DatabaseLog } from './log.ts';

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileType } from '../../../src/domain/kit/file.ts';
 import { problem, refusedField } from '../http/problem.ts';
-import { drawInTurn, headOf, pictureLimits } from '../../catalogue/image/picture-limits.ts';
+import { drawInTurn, headOf, pictureLimits } from './picture-limits.ts';
 import { checkPdf } from '../pdf/check/check-pdf.ts';
 
 export interface Content {

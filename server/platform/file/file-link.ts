@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../../src/contract/primitives.ts';
-import { isSignedWith, signatureOf } from '../../checkout/gateway/signature.ts';
+import { isSignedWith, signatureOf } from './signature.ts';
 
 /** How long a link to a file is good, in milliseconds: five minutes (ACC-03). */
 export const linkLife = 300_000;

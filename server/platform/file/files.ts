@@ -9,8 +9,8 @@ import type { Settings } from '../start/settings.ts';
 import { checkedContent } from './file-content.ts';
 import { type FileStore, StoreUnavailable } from './file-store.ts';
 import { deleteFileRow, type FilePurpose, type FileRow, insertFile, markUnclaimed } from './file.queries.ts';
-import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
+import { folderStore } from './store/folder-store.ts';
+import { s3Store } from './store/s3-store.ts';
 import { masterKeyOf, seal, unseal } from './seal.ts';
 
 /** Sealed bytes and the key that opens them. */

@@ -1,4 +1,9 @@
-import { problems, type FieldError, type Problem, type ProblemSlug } from '../../../src/contract/platform/problem.ts';
+import {
+  problems,
+  type FieldError,
+  type Problem,
+  type ProblemSlug,
+} from '../../../src/contract/platform/problem.ts';
 
 export interface ProblemOptions {
   /** One sentence for a person, beyond the title. */

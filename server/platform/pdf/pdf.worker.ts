@@ -3,7 +3,11 @@ import { drawInvoice, invoiceOptions } from '../../orders/invoice/invoice-pdf.ts
 import { drawLabels, labelOptions } from '../../orders/order-paper/label-pdf.ts';
 import type { PrintedPapers } from '../../orders/order-paper/order-paper.ts';
 import { drawSlips, slipOptions } from '../../orders/order-paper/slip-pdf.ts';
-import { drawPrescription, type PrescriptionPaper, prescriptionOptions } from '../../prescriptions/prescription-pdf.ts';
+import {
+  drawPrescription,
+  type PrescriptionPaper,
+  prescriptionOptions,
+} from '../../prescriptions/prescription-pdf.ts';
 import { serveThread } from '../thread/serve-thread.ts';
 import { openPdf } from './open-pdf.ts';
 import type { Pdf } from './pdf-text.ts';

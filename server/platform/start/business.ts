@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isGstin } from '../../../src/domain/orders/invoice/gst-state.ts';
+import { isGstin } from '../../../src/domain/kit/gst-state.ts';
 import { storyMistake } from '../../../src/domain/content/content/story.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 import { plainAbout, sampleAbout } from './sample-about.ts';

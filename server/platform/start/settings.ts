@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { businessSchema, sandboxBusiness } from './business.ts';
 import { liveErrors, minSecretLength } from './live-checks.ts';
 import { readProxies } from '../http/guard/trusted-proxies.ts';
-import type { S3Settings } from '../file/s3-request.ts';
+import type { S3Settings } from '../file/store/s3-request.ts';
 import type { Business } from '../../../src/domain/shell/site/site.ts';
 
 /** Everything that can be set from outside, checked once at the start. */

@@ -6,7 +6,7 @@ import {
   trackBundleEvents,
   viewRecommendation,
 } from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
-import { indianDay, midnightInIndia } from '../../admin/admin-home/indian-day.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { SignedIn } from '../../platform/http/guard/auth.ts';
 import { refusedField } from '../../platform/http/problem.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bundleMetrics, calculateBundle, suggestBundles } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
+import {
+  bundleMetrics,
+  calculateBundle,
+  suggestBundles,
+} from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
 import { bundleConstants } from '../../../src/domain/kit/constants.ts';
 import { tierProgress } from '../../../src/domain/promotions/tier/tier-progress.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

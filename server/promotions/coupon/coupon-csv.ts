@@ -7,7 +7,14 @@ import type { ImportAnswer } from '../../../src/contract/platform/list.ts';
 import { couponDraftProblem } from '../../../src/domain/promotions/coupon/coupon-draft.ts';
 import sql from 'sql-template-tag';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
-import { type ImportedRow, numberCell, readCsv, type RowError, switchCell, textCell } from '../../platform/list/csv/csv-import.ts';
+import {
+  type ImportedRow,
+  numberCell,
+  readCsv,
+  type RowError,
+  switchCell,
+  textCell,
+} from '../../platform/list/csv/csv-import.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
 import {

@@ -7,7 +7,10 @@ import {
   listTiers,
   verifyCoupon,
 } from '../../../src/contract/promotions/coupon/coupon.calls.ts';
-import { trackCouponDismissal, trackCouponDisplay } from '../../../src/contract/promotions/coupon/coupon-event.calls.ts';
+import {
+  trackCouponDismissal,
+  trackCouponDisplay,
+} from '../../../src/contract/promotions/coupon/coupon-event.calls.ts';
 import { comboCode } from '../../../src/domain/promotions/coupon/combo.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';

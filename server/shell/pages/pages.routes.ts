@@ -6,7 +6,13 @@ import { productQueryString, parseProductQuery } from '../../../src/domain/catal
 import { loadPage, type PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import type { Page } from '../../../src/domain/shell/page/page.ts';
 import { audienceOf } from '../../../src/domain/shell/page/section.ts';
-import { hrefOf, matchRoute, parseLocation, redirectOf, type Location } from '../../../src/domain/shell/page/route.ts';
+import {
+  hrefOf,
+  matchRoute,
+  parseLocation,
+  redirectOf,
+  type Location,
+} from '../../../src/domain/shell/page/route.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { DatabaseUnavailable } from '../../platform/database/connection/database-unavailable.ts';
 import { styleAttributesOf } from '../../platform/http/guard/content-policy.ts';

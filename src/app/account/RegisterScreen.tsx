@@ -5,7 +5,7 @@ import { createAccountForms } from '../../services/account/account.service.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { RegisterForm } from '../../ui/account/account-form/RegisterForm.tsx';
 import { useScreenActor, useShop } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { SignInPage } from '../../ui/account/sign-in/SignInPage.tsx';
 import { useServices } from '../platform/services.tsx';
 

@@ -3,7 +3,7 @@ import { signInLogic } from '../../machines/account/sign-in/sign-in.actors.ts';
 import { createPasswordService } from '../../services/account/password/password.service.ts';
 import { createSignInService } from '../../services/account/sign-in/sign-in.service.ts';
 import { useScreenActor, useShop, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { Tabs } from '../../ui/kit/choice/Tabs.tsx';
 import { PasswordSignInForm } from '../../ui/account/password-sign-in/PasswordSignInForm.tsx';
 import { SignInForm } from '../../ui/account/sign-in/SignInForm.tsx';

@@ -1,9 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import { factorSetupLogic } from '../../machines/account/second-factor/factor-setup/factor-setup.actors.ts';
-import type { FactorSetupFact, factorSetupMachine } from '../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
+import type {
+  FactorSetupFact,
+  factorSetupMachine,
+} from '../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
 import { recoveryCodesLogic } from '../../machines/account/second-factor/recovery-codes/recovery-codes.actors.ts';
 import type { RecoveryCodesFact } from '../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
-import { createCodeKeeper, createFactorService } from '../../services/account/second-factor/second-factor.service.ts';
+import {
+  createCodeKeeper,
+  createFactorService,
+} from '../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { useSite } from '../../ui/shell/app/site.tsx';
 import { FactorSetup } from '../../ui/account/second-factor/factor-setup/FactorSetup.tsx';

@@ -2,7 +2,7 @@ import type { PageOf } from '../../domain/shell/page/page.ts';
 import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { createDeliveryService } from '../../services/catalogue/delivery.service.ts';
 import { DeliveryCheck } from '../../ui/catalogue/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';

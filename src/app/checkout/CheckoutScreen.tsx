@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import type { Page } from '../../domain/shell/page/page.ts';
 import { checkoutLogic } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { useSite } from '../../ui/shell/app/site.tsx';
 import { CheckoutFrame } from '../../ui/checkout/checkout/CheckoutFrame.tsx';
 import { CheckoutLoading, CheckoutPage } from '../../ui/checkout/checkout/CheckoutPage.tsx';

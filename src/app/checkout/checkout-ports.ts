@@ -1,5 +1,5 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
-import { states, type Address } from '../../domain/account/address.ts';
+import { states, type Address } from '../../domain/kit/address.ts';
 import type { CheckoutPorts } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { isSameCart } from '../../domain/cart/reconcile.ts';
 import { withCoupon } from '../../machines/checkout/checkout/checkout.rules.ts';

@@ -2,7 +2,7 @@ import { contactFormLogic } from '../../machines/content/contact-form/contact-fo
 import { contactFormMachine } from '../../machines/content/contact-form/contact-form.machine.ts';
 import { createContactService } from '../../services/content/contact.service.ts';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { ContactForm } from '../../ui/content/contact-form/ContactForm.tsx';
 import { ContactPage } from '../../ui/content/pages/ContactPage.tsx';
 import { useServices } from '../platform/services.tsx';

@@ -16,10 +16,7 @@ import { openSandbox } from './sandbox.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
 
-const drawings = import.meta.glob<{ default: DrawnChart }>([
-  '../../ui/flows/drawings/*.json',
-  '!**/index.json',
-]);
+const drawings = import.meta.glob<{ default: DrawnChart }>(['../../ui/flows/drawings/*.json', '!**/index.json']);
 
 /** The room as a page of its own. */
 function openRoom(): void {

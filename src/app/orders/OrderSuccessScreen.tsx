@@ -1,7 +1,7 @@
 import { signInPath } from '../../domain/shell/page/route.ts';
 import { orderViewLogic } from '../../machines/orders/order-view/order-view.actors.ts';
 import { useScreenActor, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { createOrderService } from '../../services/orders/order.service.ts';
 import { OrderSuccessLoading, OrderSuccessPage } from '../../ui/orders/order-success/OrderSuccessPage.tsx';
 import { useServices } from '../platform/services.tsx';

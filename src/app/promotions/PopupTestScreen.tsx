@@ -7,9 +7,15 @@ import type { PopupSettings } from '../../domain/promotions/popup.ts';
 import { watchPreview } from '../../services/promotions/popup/preview-frame.ts';
 import { forgetPopups } from '../../services/promotions/popup/forget-popups.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
-import { useHasPromotions, usePromotionsActor, useScreenActor, useShop, useView } from '../../ui/shell/app/actors.tsx';
-import { PopupTestCard } from '../../ui/promotions/popup-test/PopupTestCard.tsx';
-import { PopupTestPage } from '../../ui/promotions/popup-test/PopupTestPage.tsx';
+import {
+  useHasPromotions,
+  usePromotionsActor,
+  useScreenActor,
+  useShop,
+  useView,
+} from '../../ui/shell/app/actors.tsx';
+import { PopupTestCard } from '../../ui/admin/sections/popup-test/PopupTestCard.tsx';
+import { PopupTestPage } from '../../ui/admin/sections/popup-test/PopupTestPage.tsx';
 import { useServices } from '../platform/services.tsx';
 
 /** /popup-test: for testers; search engines are kept out (RTE-06). */

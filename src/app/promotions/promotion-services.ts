@@ -14,7 +14,7 @@ import { createSessionStore } from '../../services/platform/storage/session-stor
 import type { DeviceStore } from '../../services/platform/storage/storage.ts';
 import { createTierService } from '../../services/promotions/tier.service.ts';
 import { createTrackingService } from '../../services/shell/tracking/tracking.service.ts';
-import type { Tracking } from '../../domain/content/business-record.ts';
+import type { Tracking } from '../../domain/shell/site/business-record.ts';
 import { cartBundlePorts } from './bundle-ports.ts';
 import { popupPorts } from './popup-ports.ts';
 

@@ -1,13 +1,11 @@
 import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
 import { useHasPromotions, useShopView } from '../../ui/shell/app/actors.tsx';
-import { ClientOnly } from '../../ui/shell/app/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/kit/react/ClientOnly.tsx';
 import { cancelPlan } from '../cart/cancel-plan.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
 
-const drawer = lazyOverlay(() =>
-  import('../cart/CartDrawerScreen.tsx').then((module) => module.CartDrawerScreen),
-);
+const drawer = lazyOverlay(() => import('../cart/CartDrawerScreen.tsx').then((module) => module.CartDrawerScreen));
 const consultation = lazyOverlay(() =>
   import('./ConsultationScreen.tsx').then((module) => module.ConsultationScreen),
 );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/shell/app/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/kit/react/ErrorBoundary.tsx';
 
 /** Something over the page whose code comes when it is wanted, or when the browser has nothing else to do. */
 export interface LazyOverlay<Props> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { states } from '../../domain/account/address.ts';
+import { states } from '../../domain/kit/address.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, mobile, pincode, text } from '../primitives.ts';
 

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  factorKinds,
-  factorStandings,
-  maxPasskeys,
-  proofMethods,
-} from '../../domain/account/second-factor.ts';
+import { factorKinds, factorStandings, maxPasskeys, proofMethods } from '../../domain/account/second-factor.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, text, timestamp } from '../primitives.ts';
 

@@ -41,7 +41,7 @@ import {
   updatePostCategory,
 } from '../content/blog/blog-admin.calls.ts';
 import { listViolations } from '../shell/csp-report.calls.ts';
-import { exportAudit, listAudit } from './audit.calls.ts';
+import { exportAudit, listAudit } from '../platform/audit.calls.ts';
 import {
   changeCoupons,
   deleteCoupon,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AboutText } from '../../domain/content/content/content.ts';
-import { type BusinessRecord, festiveModes } from '../../domain/content/business-record.ts';
-import { isGstin } from '../../domain/orders/invoice/gst-state.ts';
+import { type BusinessRecord, festiveModes } from '../../domain/shell/site/business-record.ts';
+import { isGstin } from '../../domain/kit/gst-state.ts';
 import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { day, filledText, pincode, rupees, text } from '../primitives.ts';

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { renewalWays, subscriptionCommands, subscriptionStatuses } from '../../domain/orders/subscription/subscription.ts';
+import {
+  renewalWays,
+  subscriptionCommands,
+  subscriptionStatuses,
+} from '../../domain/orders/subscription/subscription.ts';
 import { addressSchema } from '../account/address.calls.ts';
 import { defineCall } from '../call.ts';
 import { mandateSchema } from './mandate/mandate.ts';

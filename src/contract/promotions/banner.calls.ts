@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { type Banner, bannerIcons } from '../../domain/promotions/banner.ts';
-import { bulkAnswer, bulkBody, csvText, exportQuery, listQuery, queryFlag, versionHeaders } from '../platform/list.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  csvText,
+  exportQuery,
+  listQuery,
+  queryFlag,
+  versionHeaders,
+} from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, text } from '../primitives.ts';
 

@@ -1,4 +1,4 @@
-import { normalisedMobile } from './address.ts';
+import { normalisedMobile } from '../kit/address.ts';
 import { longestName, normalisedEmail, passwordMistake } from './account.ts';
 
 /** What a form of the account is for. */

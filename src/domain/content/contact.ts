@@ -1,6 +1,6 @@
 import { formatCount } from '../kit/money/money.ts';
 import { normalisedEmail } from '../account/account.ts';
-import { normalisedMobile } from '../account/address.ts';
+import { normalisedMobile } from '../kit/address.ts';
 
 /** What somebody writes about; a grievance goes to the officer whom the law wants (CNT-01). */
 export const contactTopics = ['order', 'product', 'payment', 'prescription', 'other', 'grievance'] as const;

@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/account/address.ts';
+import type { Address } from '../../domain/kit/address.ts';
 import type { KeptMembership } from '../../domain/account/membership/kept-membership.ts';
 import type { Rupees } from '../../domain/kit/money/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/orders/order/order.ts';

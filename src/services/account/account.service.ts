@@ -1,7 +1,7 @@
 import type { WireAddress } from '../../contract/account/address.calls.ts';
 import { normalisedEmail } from '../../domain/account/account.ts';
 import type { AccountFields, AccountPurpose } from '../../domain/account/account-form.ts';
-import { normalisedMobile, states, type Address } from '../../domain/account/address.ts';
+import { normalisedMobile, states, type Address } from '../../domain/kit/address.ts';
 import { saveFile } from '../platform/browser/save-file.ts';
 import { accountCalls } from '../platform/http/account-calls.ts';
 import { calls } from '../platform/http/calls.ts';

@@ -1,4 +1,4 @@
-import type { Address, AddressField } from '../../domain/account/address.ts';
+import type { Address, AddressField } from '../../domain/kit/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Rupees } from '../../domain/kit/money/money.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';

@@ -1,6 +1,6 @@
 import type { WireAddress } from '../../contract/account/address.calls.ts';
 import type { OrderAnswer } from '../../contract/orders/order/order.calls.ts';
-import type { Address } from '../../domain/account/address.ts';
+import type { Address } from '../../domain/kit/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { PaymentMethod } from '../../domain/orders/order/order.ts';
 import type { Quote } from '../../domain/cart/pricing/quote.ts';

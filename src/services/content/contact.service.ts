@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api.ts';
-import { normalisedMobile } from '../../domain/account/address.ts';
+import { normalisedMobile } from '../../domain/kit/address.ts';
 import type { ContactFields } from '../../domain/content/contact.ts';
 import type { CallRef, Http } from '../platform/http/http.ts';
 

@@ -1,7 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cancelView } from '../../machines/orders/order-view/order-view.cancel.view.ts';
-import { orderDetail, type OrderDetail as Detail } from '../../machines/orders/order-view/order-view.detail.view.ts';
+import {
+  orderDetail,
+  type OrderDetail as Detail,
+} from '../../machines/orders/order-view/order-view.detail.view.ts';
 import type { orderViewMachine } from '../../machines/orders/order-view/order-view.machine.ts';
 import { orderView, type ShownOrder } from '../../machines/orders/order-view/order-view.view.ts';
 import type { reorderMachine } from '../../machines/orders/reorder/reorder.machine.ts';

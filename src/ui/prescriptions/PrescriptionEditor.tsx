@@ -16,7 +16,7 @@ import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { TextArea, TextField } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../shell/app/same-view.ts';
+import { isSameView } from '../kit/react/same-view.ts';
 
 type EditorActor = ActorRefFrom<typeof prescriptionEditorMachine>;
 

@@ -18,7 +18,7 @@ import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../shell/app/same-view.ts';
+import { isSameView } from '../kit/react/same-view.ts';
 
 interface PrescriptionListProps {
   readonly actor: ActorRefFrom<typeof prescriptionListMachine>;

@@ -7,7 +7,7 @@ import { Button } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { Skeleton } from '../kit/status/Skeleton.tsx';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../shell/app/same-view.ts';
+import { isSameView } from '../kit/react/same-view.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
 interface PrescriptionNeedProps {

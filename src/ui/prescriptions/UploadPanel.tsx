@@ -12,7 +12,7 @@ import { Notice } from '../kit/status/Notice.tsx';
 import { TextArea } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../shell/app/same-view.ts';
+import { isSameView } from '../kit/react/same-view.ts';
 
 type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
 

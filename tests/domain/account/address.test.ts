@@ -7,7 +7,7 @@ import {
   states,
   tidiedAddress,
   type Address,
-} from '../../../src/domain/account/address.ts';
+} from '../../../src/domain/kit/address.ts';
 
 const good: Address = {
   name: 'A Customer',

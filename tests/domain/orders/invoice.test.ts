@@ -1,9 +1,9 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountInWords } from '../../../src/domain/orders/invoice/amount-in-words.ts';
-import { isGstin, placeOfSupply, stateTaxName } from '../../../src/domain/orders/invoice/gst-state.ts';
+import { isGstin, placeOfSupply, stateTaxName } from '../../../src/domain/kit/gst-state.ts';
 import { creditRows, documentNumber, invoiceRows, totalsOf } from '../../../src/domain/orders/invoice/invoice.ts';
-import { states } from '../../../src/domain/account/address.ts';
+import { states } from '../../../src/domain/kit/address.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
 
 const line = {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Banner, fallbackBanners, hasReadableColours, shownBanners } from '../../../src/domain/promotions/banner.ts';
+import {
+  type Banner,
+  fallbackBanners,
+  hasReadableColours,
+  shownBanners,
+} from '../../../src/domain/promotions/banner.ts';
 
 const banner: Banner = {
   id: 'one',

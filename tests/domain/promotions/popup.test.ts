@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { defaultPopupSettings, flashUrgency, isPageAllowed, isUnderLimits } from '../../../src/domain/promotions/popup.ts';
+import {
+  defaultPopupSettings,
+  flashUrgency,
+  isPageAllowed,
+  isUnderLimits,
+} from '../../../src/domain/promotions/popup.ts';
 
 test('FLS-01 the defaults are those of the specification', () => {
   expect(defaultPopupSettings).toMatchObject({

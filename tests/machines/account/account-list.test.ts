@@ -6,7 +6,7 @@ import { addressListView, sessionListView } from '../../../src/machines/account/
 import { addressEditorLogic } from '../../../src/machines/account/address-editor/address-editor.actors.ts';
 import { addressEditorView } from '../../../src/machines/account/address-editor/address-editor.view.ts';
 import type { SavedAddress } from '../../../src/machines/checkout/address-form/address-form.types.ts';
-import type { Address } from '../../../src/domain/account/address.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
 import type { Delivery } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
 import { dataDownloadLogic } from '../../../src/machines/account/data-download/data-download.actors.ts';
 import { dataDownloadView } from '../../../src/machines/account/data-download/data-download.view.ts';

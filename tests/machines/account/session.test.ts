@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionLogic, type SessionPorts } from '../../../src/machines/account/session/session.actors.ts';
 import { sampleProfile } from '../../../src/machines/account/session/session.cases.ts';
-import type { SessionFact, SessionProfile, StoredSession } from '../../../src/machines/account/session/session.machine.ts';
+import type {
+  SessionFact,
+  SessionProfile,
+  StoredSession,
+} from '../../../src/machines/account/session/session.machine.ts';
 import { bell, held, lost, offline, parent, passed, settled, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);

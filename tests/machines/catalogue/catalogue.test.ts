@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProductQuery } from '../../../src/domain/catalogue/catalogue.ts';
-import { catalogueMachine, type CatalogueFact } from '../../../src/machines/catalogue/catalogue/catalogue.machine.ts';
+import {
+  catalogueMachine,
+  type CatalogueFact,
+} from '../../../src/machines/catalogue/catalogue/catalogue.machine.ts';
 import { parent, passed, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { consultationLogic, type ConsultationPorts } from '../../../src/machines/shell/consultation/consultation.actors.ts';
+import {
+  consultationLogic,
+  type ConsultationPorts,
+} from '../../../src/machines/shell/consultation/consultation.actors.ts';
 import { consultationInput } from '../../../src/machines/shell/consultation/consultation.cases.ts';
 import { consultationView } from '../../../src/machines/shell/consultation/consultation.view.ts';
 import { deliveryCheckLogic } from '../../../src/machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { bengaluru, nowhere } from '../../../src/machines/catalogue/delivery-check/delivery-check.cases.ts';
-import type { Delivery, DeliveryCheckFact } from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
+import type {
+  Delivery,
+  DeliveryCheckFact,
+} from '../../../src/machines/catalogue/delivery-check/delivery-check.machine.ts';
 import { deliveryCheckView } from '../../../src/machines/catalogue/delivery-check/delivery-check.view.ts';
 import { sampleProduct } from '../../../src/machines/catalogue/product-options/product-options.cases.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Address, AddressField } from '../../../src/domain/account/address.ts';
+import type { Address, AddressField } from '../../../src/domain/kit/address.ts';
 import { addressFormLogic } from '../../../src/machines/checkout/address-form/address-form.actors.ts';
 import { savedAddress } from '../../../src/machines/checkout/address-form/address-form.cases.ts';
 import {

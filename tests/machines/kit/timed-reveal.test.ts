@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { timedRevealMachine, type TimedRevealFact } from '../../../src/machines/kit/timed-reveal/timed-reveal.machine.ts';
+import {
+  timedRevealMachine,
+  type TimedRevealFact,
+} from '../../../src/machines/kit/timed-reveal/timed-reveal.machine.ts';
 import { parent, passed, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);

@@ -3,7 +3,10 @@ import { createActor } from 'xstate';
 import { orderAnswer, sampleOrder } from '../../../src/machines/orders/order-cases.ts';
 import type { OrderWithPayment } from '../../../src/machines/orders/placed-order.ts';
 import { orderReturnFormLogic } from '../../../src/machines/orders/order-return-form/order-return-form.actors.ts';
-import { deliveredAnswer, samplePreview } from '../../../src/machines/orders/order-return-form/order-return-form.cases.ts';
+import {
+  deliveredAnswer,
+  samplePreview,
+} from '../../../src/machines/orders/order-return-form/order-return-form.cases.ts';
 import type {
   ReturnPreview,
   ReturnRequest,

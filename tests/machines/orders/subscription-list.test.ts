@@ -16,7 +16,10 @@ import type {
   SubscriptionList,
   SubscriptionOrder,
 } from '../../../src/machines/orders/subscription-list/subscription-list.types.ts';
-import { payOf, subscriptionListView } from '../../../src/machines/orders/subscription-list/subscription-list.view.ts';
+import {
+  payOf,
+  subscriptionListView,
+} from '../../../src/machines/orders/subscription-list/subscription-list.view.ts';
 import { held, offline, passed, stopTime } from '../support/held.ts';
 
 beforeEach(stopTime);

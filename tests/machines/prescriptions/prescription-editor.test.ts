@@ -6,7 +6,10 @@ import {
   prescriptionEditorLogic,
   type PrescriptionEditorPorts,
 } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
-import type { OpenedDesk, Patient } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
+import type {
+  OpenedDesk,
+  Patient,
+} from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
 import { prescriptionEditorView } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.view.ts';
 import { samplePrescription } from '../../../src/machines/prescriptions/prescription-list/prescription-list.cases.ts';
 import { held, offline, parent, stopTime } from '../support/held.ts';

@@ -4,7 +4,12 @@ import { defaultBundleSizes } from '../../../src/domain/promotions/bundle/bundle
 import { bundleLines } from '../../../src/domain/promotions/bundle/dynamic-lines.ts';
 import type { PricedProduct } from '../../../src/domain/catalogue/product/product.ts';
 import { bundleBuilderLogic } from '../../../src/machines/promotions/bundle-builder/bundle-builder.actors.ts';
-import { dog, green, peace, sampleName } from '../../../src/machines/promotions/bundle-builder/bundle-builder.cases.ts';
+import {
+  dog,
+  green,
+  peace,
+  sampleName,
+} from '../../../src/machines/promotions/bundle-builder/bundle-builder.cases.ts';
 import type {
   BundleBuilderFact,
   BundleBuilderInput,

@@ -4,7 +4,10 @@ import type { StoreBundle } from '../../../src/domain/promotions/bundle/store-bu
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { AnalyticsRequest } from '../../../src/machines/promotions/analytics/analytics.machine.ts';
 import { sampleBundle } from '../../../src/machines/promotions/bundle-card/bundle-card.cases.ts';
-import { bundleStripLogic, type BundleStripPorts } from '../../../src/machines/promotions/bundle-strip/bundle-strip.actors.ts';
+import {
+  bundleStripLogic,
+  type BundleStripPorts,
+} from '../../../src/machines/promotions/bundle-strip/bundle-strip.actors.ts';
 import type { StripSource } from '../../../src/machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { bundleStripView } from '../../../src/machines/promotions/bundle-strip/bundle-strip.view.ts';
 import { unknownMetrics } from '../../../src/domain/promotions/bundle/metrics.ts';

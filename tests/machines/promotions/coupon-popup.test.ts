@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cartTriggers, mostShows, pageTriggers } from '../../../src/machines/promotions/coupon-popup/coupon-popup.rules.ts';
+import {
+  cartTriggers,
+  mostShows,
+  pageTriggers,
+} from '../../../src/machines/promotions/coupon-popup/coupon-popup.rules.ts';
 import {
   couponPopupView,
   isInCart,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { popupTriggerLogic } from '../../../src/machines/promotions/popup-trigger/popup-trigger.actors.ts';
-import type { PopupTriggerFact, TriggerRules } from '../../../src/machines/promotions/popup-trigger/popup-trigger.machine.ts';
+import type {
+  PopupTriggerFact,
+  TriggerRules,
+} from '../../../src/machines/promotions/popup-trigger/popup-trigger.machine.ts';
 import { parent, passed, stopTime } from '../support/held.ts';
 import { attention } from '../support/popups.ts';
 

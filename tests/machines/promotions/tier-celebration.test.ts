@@ -3,7 +3,10 @@ import { createActor } from 'xstate';
 import { celebrationConstants, motionConstants } from '../../../src/domain/kit/constants.ts';
 import type { OverlayRequest } from '../../../src/machines/promotions/promotions/promotions.types.ts';
 import { tierCelebrationLogic } from '../../../src/machines/promotions/tier-celebration/tier-celebration.actors.ts';
-import { tierReveal, unlockedText } from '../../../src/machines/promotions/tier-celebration/tier-celebration.view.ts';
+import {
+  tierReveal,
+  unlockedText,
+} from '../../../src/machines/promotions/tier-celebration/tier-celebration.view.ts';
 import { revealState } from '../../../src/machines/kit/timed-reveal/timed-reveal.view.ts';
 import { bell, parent, passed, stopTime } from '../support/held.ts';
 

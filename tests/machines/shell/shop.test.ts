@@ -8,7 +8,11 @@ import type { ProductCard } from '../../../src/domain/catalogue/product/product.
 import { cartLogic } from '../../../src/machines/cart/cart/cart.actors.ts';
 import type { CheckedLine } from '../../../src/machines/cart/cart/cart.types.ts';
 import { cartSyncLogic } from '../../../src/machines/cart/cart-sync/cart-sync.actors.ts';
-import { emptyRecord, type CartRecord, type ServerCart } from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
+import {
+  emptyRecord,
+  type CartRecord,
+  type ServerCart,
+} from '../../../src/machines/cart/cart-sync/cart-sync.types.ts';
 import { connectionLogic } from '../../../src/machines/shell/connection/connection.actors.ts';
 import { navigationLogic } from '../../../src/machines/shell/navigation/navigation.actors.ts';
 import { sessionLogic } from '../../../src/machines/account/session/session.actors.ts';

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { Address } from '../../../src/domain/account/address.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { Quote } from '../../../src/domain/cart/pricing/quote.ts';
 import { savedAddress } from '../../../src/machines/checkout/address-form/address-form.cases.ts';

@@ -1,10 +1,5 @@
 import { createActor } from 'xstate';
-import type {
-  ActorMessage,
-  RoomMessage,
-  ShopMessage,
-  StepMessage,
-} from '../../../src/domain/flows/inspection.ts';
+import type { ActorMessage, RoomMessage, ShopMessage, StepMessage } from '../../../src/domain/flows/inspection.ts';
 import type { Recording } from '../../../src/domain/flows/recording.ts';
 import { flowRoomLogic } from '../../../src/machines/flows/flow-room/flow-room.actors.ts';
 import type {

@@ -4,14 +4,20 @@ import type { TimeLimitedCoupon } from '../../../src/domain/promotions/coupon/of
 import { parseLocation } from '../../../src/domain/shell/page/route.ts';
 import { defaultPopupSettings, type PopupSettings } from '../../../src/domain/promotions/popup.ts';
 import type { CopyOutcome } from '../../../src/machines/promotions/code-copy/code-copy.machine.ts';
-import { couponPopupLogic, type CouponPopupPorts } from '../../../src/machines/promotions/coupon-popup/coupon-popup.actors.ts';
+import {
+  couponPopupLogic,
+  type CouponPopupPorts,
+} from '../../../src/machines/promotions/coupon-popup/coupon-popup.actors.ts';
 import { couponPopupInput, sampleOffer } from '../../../src/machines/promotions/coupon-popup/coupon-popup.cases.ts';
 import type {
   CouponPopupFact,
   OfferMoment,
   OfferScene,
 } from '../../../src/machines/promotions/coupon-popup/coupon-popup.types.ts';
-import { flashPopupLogic, type FlashPopupPorts } from '../../../src/machines/promotions/flash-popup/flash-popup.actors.ts';
+import {
+  flashPopupLogic,
+  type FlashPopupPorts,
+} from '../../../src/machines/promotions/flash-popup/flash-popup.actors.ts';
 import type { FlashPast, FlashPopupFact } from '../../../src/machines/promotions/flash-popup/flash-popup.types.ts';
 import { bell, held, moment, parent, passed, settled } from './held.ts';
 

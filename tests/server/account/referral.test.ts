@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Referral } from '../../../src/contract/account/referral/referral.calls.ts';
-import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  address,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { choose, tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

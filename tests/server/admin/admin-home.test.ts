@@ -6,7 +6,14 @@ import type { readHome } from '../../../src/contract/admin/admin-home.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { salesOf } from '../../../src/domain/admin/sales.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 type Home = AnswerOf<typeof readHome>;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/admin/audit.calls.ts';
+import type { AuditEntry } from '../../../src/contract/platform/audit.calls.ts';
 import { cashOrder } from '../../support/admin/admin-writes-orders.ts';
 import { type AuditDesk, openAuditDesk } from '../../support/admin/audit-desk.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/admin/audit.calls.ts';
+import type { AuditEntry } from '../../../src/contract/platform/audit.calls.ts';
 import type { BulkAnswer, ImportAnswer } from '../../../src/contract/platform/list.ts';
 import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';

@@ -6,7 +6,15 @@ import { expireOrders } from '../../../server/platform/jobs/shop-tasks.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import { mostInWallet } from '../../../src/domain/account/wallet.ts';
 import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
-import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  address,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

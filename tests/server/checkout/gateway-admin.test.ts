@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGatewayKeys } from '../../../server/checkout/gateway/gateway-keys.ts';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import type { GatewayRow } from '../../../src/contract/checkout/payment/gateway.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../../support/checkout/fake-razorpay.ts';
 import { accounts, refusedFields, startTestServer, type TestServer } from '../../support/server.ts';

@@ -5,11 +5,19 @@ import { GatewayUnavailable, type Gateway } from '../../../server/checkout/gatew
 import { createRazorpay } from '../../../server/checkout/gateway/razorpay/razorpay.ts';
 import { createSandbox } from '../../../server/checkout/gateway/sandbox/sandbox.ts';
 import { openService } from '../../../server/platform/outgoing/outgoing-service.ts';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../../support/checkout/fake-razorpay.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place, secret } from '../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+  secret,
+} from '../../support/orders/order-shop.ts';
 
 const webhookSecret = 'the-webhook-secret';
 let fake: FakeRazorpay;

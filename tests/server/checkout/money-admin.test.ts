@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import type { Referral } from '../../../src/contract/account/referral/referral.calls.ts';
 import type { ReferralRow } from '../../../src/contract/account/referral/referral-admin.calls.ts';
-import { address, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  address,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { choose } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

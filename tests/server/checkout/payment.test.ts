@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expireOrders, reconcilePayments } from '../../../server/platform/jobs/shop-tasks.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { choose, providerOrderOf, tell } from '../../support/checkout/sandbox-bank.ts';
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { gatewaysOf } from '../../../server/checkout/gateway/gateways.ts';
 import { createRazorpay } from '../../../server/checkout/gateway/razorpay/razorpay.ts';
 import { openService } from '../../../server/platform/outgoing/outgoing-service.ts';
 import { createSandbox } from '../../../server/checkout/gateway/sandbox/sandbox.ts';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import { settleMandates } from '../../../server/orders/mandate/settle-mandate.ts';
 import { renewSubscriptions } from '../../../server/orders/subscription/renew-subscriptions.ts';
 import type { Subscription } from '../../../src/contract/orders/subscription.calls.ts';

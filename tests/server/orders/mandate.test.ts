@@ -8,7 +8,7 @@ import type { Subscription } from '../../../src/contract/orders/subscription.cal
 import { atBank, granted, mandateMessages, paidByMandate } from '../../support/checkout/mandates.ts';
 import { type Buyer, secret } from '../../support/orders/order-shop.ts';
 import { openSubscriptionShop, type SubscriptionShop } from '../../support/checkout/subscriptions.ts';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 
 const hour = 3_600_000;
 let shop: SubscriptionShop;

@@ -4,7 +4,14 @@ import { type OrderNews, moveOrder, movePayment } from '../../../server/orders/o
 import { moveParcel } from '../../../server/orders/parcel/move-parcel.ts';
 import type { ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import { tellMembershipsEnding } from '../../../server/account/message/membership-message.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

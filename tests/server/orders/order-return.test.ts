@@ -6,7 +6,14 @@ import type { ReturnRefund } from '../../../src/contract/orders/order-return/ord
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../src/contract/platform/problem.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
-import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf } from '../../support/orders/order-shop.ts';
+import {
+  type Answer,
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+} from '../../support/orders/order-shop.ts';
 import { choose } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

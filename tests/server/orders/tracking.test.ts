@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { sendSecurityHeaders } from '../../../server/platform/http/guard/headers.ts';
 import { readSettings } from '../../../server/platform/start/settings.ts';
-import type { Tracking } from '../../../src/domain/content/business-record.ts';
+import type { Tracking } from '../../../src/domain/shell/site/business-record.ts';
 
 const none: Tracking = { analytics: null, tag: null, behaviour: null, pixel: null };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRazorpay } from '../../../server/checkout/gateway/razorpay/razorpay.ts';
-import { s3Store } from '../../../server/platform/file/s3-store.ts';
+import { s3Store } from '../../../server/platform/file/store/s3-store.ts';
 import type { Letterbox } from '../../../server/account/message/carriers.ts';
 import { createCarriers } from '../../../server/account/message/carriers.ts';
 import { openOutgoing } from '../../../server/platform/outgoing/outgoing.ts';

@@ -1,6 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { decideOn, prescriber, sendFile, signFor } from '../../support/account/prescriptions.ts';
 
 let shop: OrderShop;

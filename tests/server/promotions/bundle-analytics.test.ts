@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerOf } from '../../../src/contract/call.ts';
-import type { bundleAnalytics, BundleEvent } from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
+import type {
+  bundleAnalytics,
+  BundleEvent,
+} from '../../../src/contract/promotions/bundle/bundle-analytics.calls.ts';
 import { addBundle } from '../../support/orders/bundles.ts';
-import { type Answer, line, openOrderShop, type OrderShop, orderOf, place } from '../../support/orders/order-shop.ts';
+import {
+  type Answer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../support/orders/order-shop.ts';
 import { choose, tell } from '../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

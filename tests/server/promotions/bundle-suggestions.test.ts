@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BundleCalculation, BundleSuggestions } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
+import type {
+  BundleCalculation,
+  BundleSuggestions,
+} from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
 import { addBundle } from '../../support/orders/bundles.ts';
 import { openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
 

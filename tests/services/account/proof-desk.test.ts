@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { AnswerOf, Call } from '../../../src/contract/call.ts';
 import { CallFailed } from '../../../src/domain/kit/failure.ts';
 import type { CallRef, Http } from '../../../src/services/platform/http/http.ts';
-import { createProofDesk, provingHttp, type ProofReason } from '../../../src/services/account/second-factor/proof-desk.ts';
+import {
+  createProofDesk,
+  provingHttp,
+  type ProofReason,
+} from '../../../src/services/account/second-factor/proof-desk.ts';
 
 function refusedAs(slug: string): CallFailed {
   const failure = { kind: 'refused', status: 403, slug, message: 'Refused', fields: {} } as const;

@@ -6,7 +6,12 @@ import { createJobs, taskList } from '../../../server/platform/jobs/jobs.ts';
 import { createCarriers } from '../../../server/account/message/carriers.ts';
 import { messageTasks } from '../../../server/account/message/deliver.ts';
 import { openOutgoing } from '../../../server/platform/outgoing/outgoing.ts';
-import { channels, createMessages, type Messages, type OutgoingMessage } from '../../../server/account/message/messages.ts';
+import {
+  channels,
+  createMessages,
+  type Messages,
+  type OutgoingMessage,
+} from '../../../server/account/message/messages.ts';
 import type { Settings } from '../../../server/platform/start/settings.ts';
 import { createTestDatabase } from '../database.ts';
 import { silentLog } from '../platform/silent-log.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { createRazorpay } from '../../../server/checkout/gateway/razorpay/razorpay.ts';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import type { Payment } from '../../../src/contract/orders/order/order.calls.ts';
 import { type Answer, type OrderShop, secret } from '../orders/order-shop.ts';
 

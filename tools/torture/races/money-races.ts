@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '../../../server/checkout/gateway/signature.ts';
+import { signatureOf } from '../../../server/platform/file/signature.ts';
 import type { OrderAnswer, Payment } from '../../../src/contract/orders/order/order.calls.ts';
 import { providerOrderOf } from '../../../tests/support/checkout/sandbox-bank.ts';
 import { goodAddress } from '../../../tests/support/server.ts';

@@ -17,7 +17,7 @@ import {
 } from './razorpay-api.ts';
 import { razorpayMandates } from './razorpay-mandates.ts';
 import { openService, type OutgoingService } from '../../../platform/outgoing/outgoing-service.ts';
-import { isSignedWith } from '../signature.ts';
+import { isSignedWith } from '../../../platform/file/signature.ts';
 
 export interface RazorpayOptions {
   readonly keyId: string;

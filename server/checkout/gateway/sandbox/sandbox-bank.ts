@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/database/session.ts';
 import type { Jobs, Tasks } from '../../../platform/jobs/jobs.ts';
 import type { sandboxMessage } from './sandbox.ts';
 import { openService } from '../../../platform/outgoing/outgoing-service.ts';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../../../platform/file/signature.ts';
 
 export interface SandboxBank {
   readonly database: Database;

@@ -14,7 +14,7 @@ import {
 } from '../gateway.ts';
 import { providerPaymentId, type SandboxBank } from './sandbox-bank.ts';
 import { sandboxMandateMessage, sandboxMandates } from './sandbox-mandates.ts';
-import { isSignedWith } from '../signature.ts';
+import { isSignedWith } from '../../../platform/file/signature.ts';
 
 export interface SandboxRow {
   readonly provider_order_id: string;

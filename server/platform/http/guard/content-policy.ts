@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tracking } from '../../../../src/domain/content/business-record.ts';
+import type { Tracking } from '../../../../src/domain/shell/site/business-record.ts';
 import { trackerPolicy, trustedPolicies } from '../../../../src/domain/shell/trusted-types.ts';
 import { trackersOf } from '../../../../src/domain/shell/tracking/tracker.ts';
 import type { Settings } from '../../start/settings.ts';

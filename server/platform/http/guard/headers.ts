@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Tracking } from '../../../../src/domain/content/business-record.ts';
+import type { Tracking } from '../../../../src/domain/shell/site/business-record.ts';
 import { parseLocation } from '../../../../src/domain/shell/page/route.ts';
 import { isMeasured } from '../../../../src/domain/shell/tracking/tracker.ts';
 import type { Settings } from '../../start/settings.ts';

@@ -1,11 +1,4 @@
-import {
-  ayurvedicHsn,
-  density,
-  labelFactsOf,
-  type SeedProduct,
-  usualDiscount,
-  weightsOf,
-} from './seed-product.ts';
+import { ayurvedicHsn, density, labelFactsOf, type SeedProduct, usualDiscount, weightsOf } from './seed-product.ts';
 
 export const dogMantra: SeedProduct = {
   sku: 'dog-mantra',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
-import { dashboardSectionLogic } from '../../../machines/admin/frame/dashboard-section/dashboard-section.actors.ts';
+import { dashboardSectionLogic } from '../../../machines/account/dashboard-section/dashboard-section.actors.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
 import { deskCountsLogic } from '../../../machines/admin/frame/desk-counts/desk-counts.actors.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';

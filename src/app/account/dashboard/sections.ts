@@ -66,7 +66,9 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'prescriptions',
     labels: { customer: 'Prescriptions' },
-    code: lazySection(() => import('../../prescriptions/PrescriptionsSection.tsx').then((m) => m.PrescriptionsSection)),
+    code: lazySection(() =>
+      import('../../prescriptions/PrescriptionsSection.tsx').then((m) => m.PrescriptionsSection),
+    ),
   },
   {
     slug: 'subscriptions',
@@ -111,7 +113,10 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
-    code: lazySection(() => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersDesk), withForms),
+    code: lazySection(
+      () => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersDesk),
+      withForms,
+    ),
   },
   {
     slug: 'orders',
@@ -126,7 +131,10 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'coupons',
     labels: { admin: 'Coupons' },
-    code: listSection(() => import('../../admin/promotions/coupons/coupons.tsx').then((m) => m.CouponsSection), own(couponForm)),
+    code: listSection(
+      () => import('../../admin/promotions/coupons/coupons.tsx').then((m) => m.CouponsSection),
+      own(couponForm),
+    ),
   },
   {
     slug: 'simulator',
@@ -136,22 +144,34 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
-    code: lazySection(() => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsDesk), asForm),
+    code: lazySection(
+      () => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsDesk),
+      asForm,
+    ),
   },
   {
     slug: 'bundles',
     labels: { admin: 'Bundles' },
-    code: listSection(() => import('../../admin/promotions/bundles/bundles.tsx').then((m) => m.BundlesSection), bundlePages),
+    code: listSection(
+      () => import('../../admin/promotions/bundles/bundles.tsx').then((m) => m.BundlesSection),
+      bundlePages,
+    ),
   },
   {
     slug: 'banners',
     labels: { admin: 'Banners' },
-    code: listSection(() => import('../../admin/promotions/banners/banners.tsx').then((m) => m.BannersSection), own(bannerForm)),
+    code: listSection(
+      () => import('../../admin/promotions/banners/banners.tsx').then((m) => m.BannersSection),
+      own(bannerForm),
+    ),
   },
   {
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
-    code: lazySection(() => import('../../admin/orders/prescriptions.tsx').then((m) => m.PrescriptionsDesk), withForms),
+    code: lazySection(
+      () => import('../../admin/orders/prescriptions.tsx').then((m) => m.PrescriptionsDesk),
+      withForms,
+    ),
   },
   {
     slug: 'reels',
@@ -166,7 +186,10 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'payment-gateway',
     labels: { admin: 'Payment Gateway' },
-    code: lazySection(() => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk), asForm),
+    code: lazySection(
+      () => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk),
+      asForm,
+    ),
   },
   {
     slug: 'page-speed',

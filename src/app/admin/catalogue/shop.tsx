@@ -1,5 +1,10 @@
 import type { ProductRow } from '../../../contract/catalogue/product/product-admin.calls.ts';
-import { lowStock, productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-desk.ts';
+import {
+  lowStock,
+  productActions,
+  productStatuses,
+  stockLevels,
+} from '../../../domain/catalogue/product/product-desk.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';

@@ -6,7 +6,7 @@ import type { Draft } from '../../../machines/admin/frame/record-editor/record-e
 import { richEditorLogic } from '../../../machines/admin/frame/rich-editor/rich-editor.actors.ts';
 import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import { useNow } from '../../../ui/shell/app/now.ts';
+import { useNow } from '../../../ui/kit/react/now.ts';
 import { PostArticle } from '../../../ui/content/blog/PostPage.tsx';
 import { CategoryChoice } from '../../../ui/admin/category-choice/CategoryChoice.tsx';
 import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { businessOf, festiveModes } from '../../../domain/content/business-record.ts';
+import { businessOf, festiveModes } from '../../../domain/shell/site/business-record.ts';
 import { failureOf } from '../../../domain/kit/failure.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';

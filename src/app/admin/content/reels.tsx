@@ -8,7 +8,7 @@ import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../ui/admin/picker/shelf.tsx';
-import { ReelShelf } from '../../../ui/content/reel/ReelShelf.tsx';
+import { ReelShelf } from '../../../ui/admin/sections/reel-shelf/ReelShelf.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';

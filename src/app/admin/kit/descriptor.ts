@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { CommandResult, Listed, Picking } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { ImportReport } from '../../../machines/admin/frame/csv-import/csv-import.machine.ts';
-import type { Draft, SaveOutcome, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import type {
+  Draft,
+  SaveOutcome,
+  StoredRecord,
+} from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import type { ListLook, RecordLook } from '../../../ui/admin/record/desk.types.ts';
 import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';

@@ -8,7 +8,7 @@ import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
 import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
 import { ExportButton } from '../../../ui/admin/list/ExportButton.tsx';
-import { ImportDialog } from '../../../ui/admin/tools/ImportDialog.tsx';
+import { ImportDialog } from '../../../ui/admin/command/ImportDialog.tsx';
 import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';
 import { ListPage } from '../../../ui/admin/list/ListPage.tsx';
 import { Button, LinkButton } from '../../../ui/kit/action/Button.tsx';

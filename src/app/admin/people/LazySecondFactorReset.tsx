@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../../ui/shell/app/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../ui/kit/react/ErrorBoundary.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./SecondFactorReset.tsx')).SecondFactorReset }));
 

@@ -1,4 +1,4 @@
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { CallFailed, failureOf } from '../../../domain/kit/failure.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import type { Cell, CommandResult, Picking } from '../../../machines/admin/frame/collection/collection.types.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { paymentMethods } from '../../../domain/orders/order/order.ts';
 import { packageTypes } from '../../../domain/catalogue/product/product.ts';
 import type { Draft, SubRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
+import type { AuditEntry } from '../../../contract/platform/audit.calls.ts';
 import { formatDay, formatTimestamp } from '../../../domain/kit/money/dates.ts';
 import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { capitalised } from '../kit/wire-query.ts';

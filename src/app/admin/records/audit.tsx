@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../../contract/admin/audit.calls.ts';
+import type { AuditEntry } from '../../../contract/platform/audit.calls.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { auditResources } from '../../../domain/admin/audit.ts';
+import { auditResources } from '../../../domain/kit/audit.ts';
 import type { CallRef } from '../../../services/platform/http/http.ts';
 import { changesOf } from './audit-words.ts';
 import { deskSection } from '../kit/desk-section.tsx';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isSlug, type Post, type PostCard, type PostCategory, type PostList } from '../../../domain/content/blog/blog.ts';
+import {
+  isSlug,
+  type Post,
+  type PostCard,
+  type PostCategory,
+  type PostList,
+} from '../../../domain/content/blog/blog.ts';
 import { defineCall } from '../../call.ts';
 import { queryNumber, sku, text, timestamp } from '../../primitives.ts';
 

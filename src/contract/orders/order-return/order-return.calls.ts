@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isUpiId, mostReturnPhotos, refundWays, returnReasons, returnStatuses } from '../../../domain/orders/order/return.ts';
+import {
+  isUpiId,
+  mostReturnPhotos,
+  refundWays,
+  returnReasons,
+  returnStatuses,
+} from '../../../domain/orders/order/return.ts';
 import { defineCall } from '../../call.ts';
 import { orderAnswerSchema } from '../order/order.calls.ts';
 import { filledText, id, queryNumber, rupees, text } from '../../primitives.ts';

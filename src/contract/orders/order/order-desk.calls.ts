@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkMoves, deskMoves, orderViews, paperKinds, paymentViews } from '../../../domain/orders/order/desk-move.ts';
+import {
+  bulkMoves,
+  deskMoves,
+  orderViews,
+  paperKinds,
+  paymentViews,
+} from '../../../domain/orders/order/desk-move.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/orders/order/order.ts';
 import { mismatches, settlements } from '../../../domain/checkout/received.ts';
 import { isUpiId, refundWays, returnReasons } from '../../../domain/orders/order/return.ts';

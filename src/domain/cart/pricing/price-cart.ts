@@ -1,4 +1,9 @@
-import { bundleRefusal, bundleUnits, type BundleRefusal, type StoreBundleTerms } from '../../promotions/bundle/store-bundle.ts';
+import {
+  bundleRefusal,
+  bundleUnits,
+  type BundleRefusal,
+  type StoreBundleTerms,
+} from '../../promotions/bundle/store-bundle.ts';
 import type { Cart } from '../cart.ts';
 import type { Rupees } from '../../kit/money/money.ts';
 import { priceWith, type PricingInput, type TakenUnits } from './pricing.ts';

@@ -1,4 +1,4 @@
-import type { Tracking } from '../../content/business-record.ts';
+import type { Tracking } from './business-record.ts';
 import type { AboutText } from '../../content/content/content.ts';
 import type { Banner } from '../../promotions/banner.ts';
 import type { PricingRules } from '../../cart/pricing/pricing.ts';

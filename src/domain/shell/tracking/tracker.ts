@@ -1,4 +1,4 @@
-import type { Tracking } from '../../content/business-record.ts';
+import type { Tracking } from '../site/business-record.ts';
 import { purposes, type Purpose } from '../consent.ts';
 import { matchRoute, type RouteName } from '../page/route.ts';
 

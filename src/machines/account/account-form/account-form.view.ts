@@ -5,7 +5,7 @@ import {
   type AccountMistakes,
   type AccountPurpose,
 } from '../../../domain/account/account-form.ts';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
 import { spacedMobile } from '../sign-in/sign-in.view.ts';
 import type { accountFormMachine } from './account-form.machine.ts';

@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { addressFormLogic, type AddressFormPorts } from '../../checkout/address-form/address-form.actors.ts';
 import type { SavedAddress } from '../../checkout/address-form/address-form.types.ts';
-import { deliveryCheckLogic, type DeliveryCheckPorts } from '../../catalogue/delivery-check/delivery-check.actors.ts';
+import {
+  deliveryCheckLogic,
+  type DeliveryCheckPorts,
+} from '../../catalogue/delivery-check/delivery-check.actors.ts';
 import { addressEditorMachine } from './address-editor.machine.ts';
 
 export interface AddressEditorPorts {

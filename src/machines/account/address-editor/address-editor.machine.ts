@@ -1,5 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { AddressFormEvent, AddressFormFact, SavedAddress } from '../../checkout/address-form/address-form.types.ts';
+import type {
+  AddressFormEvent,
+  AddressFormFact,
+  SavedAddress,
+} from '../../checkout/address-form/address-form.types.ts';
 import { emptyAddressDraft } from '../../checkout/address-form/address-form.types.ts';
 import { addressFormMachine } from '../../checkout/address-form/address-form.machine.ts';
 import { draftOf } from '../../checkout/address-form/address-form.rules.ts';

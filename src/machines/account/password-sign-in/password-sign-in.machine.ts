@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { normalisedEmail } from '../../../domain/account/account.ts';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import type { Limited } from '../../kit/limited.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';

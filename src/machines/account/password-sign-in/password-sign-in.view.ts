@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { normalisedEmail } from '../../../domain/account/account.ts';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
 import type { passwordSignInMachine } from './password-sign-in.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import type { Limited, Unavailable } from '../../kit/limited.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';

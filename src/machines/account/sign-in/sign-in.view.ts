@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { normalisedMobile } from '../../../domain/account/address.ts';
+import { normalisedMobile } from '../../../domain/kit/address.ts';
 import { clockOf, secondsUntil } from '../../kit/deadline.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 

@@ -1,5 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { cancelSubscription, removeBundle, withQuantity, type Cart, type LineKey } from '../../../domain/cart/cart.ts';
+import {
+  cancelSubscription,
+  removeBundle,
+  withQuantity,
+  type Cart,
+  type LineKey,
+} from '../../../domain/cart/cart.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { repriced } from './cart.marks.ts';

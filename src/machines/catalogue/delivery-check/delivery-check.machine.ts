@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isPincode } from '../../../domain/account/address.ts';
+import { isPincode } from '../../../domain/kit/address.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Address } from '../../../domain/account/address.ts';
+import type { Address } from '../../../domain/kit/address.ts';
 import { addressFormMachine } from './address-form.machine.ts';
 import type { SavedAddress } from './address-form.types.ts';
 

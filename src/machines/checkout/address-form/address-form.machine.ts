@@ -1,10 +1,5 @@
 import { assign, setup } from 'xstate';
-import {
-  tidiedAddress,
-  type Address,
-  type AddressErrors,
-  type AddressField,
-} from '../../../domain/account/address.ts';
+import { tidiedAddress, type Address, type AddressErrors, type AddressField } from '../../../domain/kit/address.ts';
 import type { Delivery } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import { withoutField } from '../../kit/refusals.ts';
 import { promiseSlot } from '../../kit/slot.ts';

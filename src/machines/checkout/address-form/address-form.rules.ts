@@ -5,7 +5,7 @@ import {
   type Address,
   type AddressErrors,
   type AddressField,
-} from '../../../domain/account/address.ts';
+} from '../../../domain/kit/address.ts';
 import type { Delivery } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import { failureOf } from '../../kit/tells.ts';
 import type { AddressDraft, AddressFormContext, SavedAddress } from './address-form.types.ts';

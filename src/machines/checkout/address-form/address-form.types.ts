@@ -1,4 +1,4 @@
-import type { Address, AddressErrors, AddressField } from '../../../domain/account/address.ts';
+import type { Address, AddressErrors, AddressField } from '../../../domain/kit/address.ts';
 import type { Delivery, DeliveryCheckFact } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import type { Tells } from '../../kit/tells.ts';
 

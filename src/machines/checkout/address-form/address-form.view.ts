@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Address, AddressErrors, AddressField } from '../../../domain/account/address.ts';
+import type { Address, AddressErrors, AddressField } from '../../../domain/kit/address.ts';
 import type { addressFormMachine } from './address-form.machine.ts';
 import { formErrors, isReached, unreachedText } from './address-form.rules.ts';
 import type { SavedAddress } from './address-form.types.ts';

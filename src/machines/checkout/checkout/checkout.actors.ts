@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Quote } from '../../../domain/cart/pricing/quote.ts';
 import { addressFormLogic, type AddressFormPorts } from '../address-form/address-form.actors.ts';
-import { deliveryCheckLogic, type DeliveryCheckPorts } from '../../catalogue/delivery-check/delivery-check.actors.ts';
+import {
+  deliveryCheckLogic,
+  type DeliveryCheckPorts,
+} from '../../catalogue/delivery-check/delivery-check.actors.ts';
 import type { OrderWithPayment } from '../../orders/placed-order.ts';
 import { watching } from '../../kit/slot.ts';
 import { payLogic, type PayPorts } from '../pay/pay.actors.ts';

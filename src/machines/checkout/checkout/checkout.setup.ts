@@ -1,5 +1,5 @@
 import { and, assign, raise, sendTo, setup, stateIn } from 'xstate';
-import type { Address } from '../../../domain/account/address.ts';
+import type { Address } from '../../../domain/kit/address.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { isSameCart } from '../../../domain/cart/reconcile.ts';
 import type { PaymentMethod } from '../../../domain/orders/order/order.ts';

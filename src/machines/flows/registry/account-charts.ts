@@ -27,9 +27,16 @@ import {
   factorSetupStarts,
 } from '../../account/second-factor/factor-setup/factor-setup.cases.ts';
 import { factorSetupMachine } from '../../account/second-factor/factor-setup/factor-setup.machine.ts';
-import { recoveryCodesCases, recoveryCodesInput } from '../../account/second-factor/recovery-codes/recovery-codes.cases.ts';
+import {
+  recoveryCodesCases,
+  recoveryCodesInput,
+} from '../../account/second-factor/recovery-codes/recovery-codes.cases.ts';
 import { recoveryCodesMachine } from '../../account/second-factor/recovery-codes/recovery-codes.machine.ts';
-import { secondFactorCases, secondFactorInput, secondFactorKey } from '../../account/second-factor/second-factor/second-factor.cases.ts';
+import {
+  secondFactorCases,
+  secondFactorInput,
+  secondFactorKey,
+} from '../../account/second-factor/second-factor/second-factor.cases.ts';
 import { secondFactorMachine } from '../../account/second-factor/second-factor/second-factor.machine.ts';
 import { messageChoicesCases } from '../../account/message-choices/message-choices.cases.ts';
 import { messageChoicesMachine } from '../../account/message-choices/message-choices.machine.ts';

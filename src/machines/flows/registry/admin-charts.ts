@@ -9,7 +9,11 @@ import {
   categoryChoiceKey,
 } from '../../admin/frame/category-choice/category-choice.cases.ts';
 import { categoryChoiceMachine } from '../../admin/frame/category-choice/category-choice.machine.ts';
-import { postCategoryCases, postCategoryInput, postCategoryKey } from '../../admin/sections/post-category/post-category.cases.ts';
+import {
+  postCategoryCases,
+  postCategoryInput,
+  postCategoryKey,
+} from '../../admin/sections/post-category/post-category.cases.ts';
 import { postCategoryMachine } from '../../admin/sections/post-category/post-category.machine.ts';
 import { richEditorCases, richEditorKey } from '../../admin/frame/rich-editor/rich-editor.cases.ts';
 import { richEditorMachine } from '../../admin/frame/rich-editor/rich-editor.machine.ts';
@@ -33,7 +37,11 @@ import { gstFileCases, gstFileInput } from '../../admin/sections/gst-file/gst-fi
 import { gstFileMachine } from '../../admin/sections/gst-file/gst-file.machine.ts';
 import { periodChoiceCases, periodChoiceInput } from '../../admin/frame/period-choice/period-choice.cases.ts';
 import { periodChoiceMachine } from '../../admin/frame/period-choice/period-choice.machine.ts';
-import { partRefundCases, partRefundInput, partRefundKey } from '../../admin/sections/part-refund/part-refund.cases.ts';
+import {
+  partRefundCases,
+  partRefundInput,
+  partRefundKey,
+} from '../../admin/sections/part-refund/part-refund.cases.ts';
 import { partRefundMachine } from '../../admin/sections/part-refund/part-refund.machine.ts';
 import { gatewayCheckCases } from '../../admin/sections/gateway-check/gateway-check.cases.ts';
 import { gatewayCheckMachine } from '../../admin/sections/gateway-check/gateway-check.machine.ts';

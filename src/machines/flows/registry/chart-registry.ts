@@ -1,4 +1,8 @@
-import { addressFormCases, addressFormInput, addressFormKey } from '../../checkout/address-form/address-form.cases.ts';
+import {
+  addressFormCases,
+  addressFormInput,
+  addressFormKey,
+} from '../../checkout/address-form/address-form.cases.ts';
 import { addressFormMachine } from '../../checkout/address-form/address-form.machine.ts';
 import { analyticsCases, analyticsInput, analyticsKey } from '../../promotions/analytics/analytics.cases.ts';
 import { analyticsMachine } from '../../promotions/analytics/analytics.machine.ts';
@@ -8,11 +12,19 @@ import {
   bannerCarouselStarts,
 } from '../../promotions/banner-carousel/banner-carousel.cases.ts';
 import { bannerCarouselMachine } from '../../promotions/banner-carousel/banner-carousel.machine.ts';
-import { bundleBuilderCases, bundleBuilderInput, bundleBuilderKey } from '../../promotions/bundle-builder/bundle-builder.cases.ts';
+import {
+  bundleBuilderCases,
+  bundleBuilderInput,
+  bundleBuilderKey,
+} from '../../promotions/bundle-builder/bundle-builder.cases.ts';
 import { bundleBuilderMachine } from '../../promotions/bundle-builder/bundle-builder.machine.ts';
 import { cardVisibilityInput } from '../../promotions/card-visibility/card-visibility.cases.ts';
 import { cardVisibilityMachine } from '../../promotions/card-visibility/card-visibility.machine.ts';
-import { bundleCardCases, bundleCardInput, bundleCardStarts } from '../../promotions/bundle-card/bundle-card.cases.ts';
+import {
+  bundleCardCases,
+  bundleCardInput,
+  bundleCardStarts,
+} from '../../promotions/bundle-card/bundle-card.cases.ts';
 import { bundleCardMachine } from '../../promotions/bundle-card/bundle-card.machine.ts';
 import { bundleStripCases, bundleStripInput } from '../../promotions/bundle-strip/bundle-strip.cases.ts';
 import { bundleStripMachine } from '../../promotions/bundle-strip/bundle-strip.machine.ts';
@@ -39,23 +51,22 @@ import {
   dashboardSectionCases,
   dashboardSectionInput,
   dashboardSectionStarts,
-} from '../../admin/frame/dashboard-section/dashboard-section.cases.ts';
-import { dashboardSectionMachine } from '../../admin/frame/dashboard-section/dashboard-section.machine.ts';
+} from '../../account/dashboard-section/dashboard-section.cases.ts';
+import { dashboardSectionMachine } from '../../account/dashboard-section/dashboard-section.machine.ts';
 import { deliveryCheckCases, deliveryCheckInput } from '../../catalogue/delivery-check/delivery-check.cases.ts';
 import { deliveryCheckMachine } from '../../catalogue/delivery-check/delivery-check.machine.ts';
 import { disclosureMachine } from '../../kit/disclosure/disclosure.machine.ts';
 import { flowRoomCases, flowRoomKey } from '../flow-room/flow-room.cases.ts';
 import { flowRoomMachine } from '../flow-room/flow-room.machine.ts';
-import { type CatalogueEntry, dashboard, designer, server, shopper } from './chart-entry.ts';
+import { type CatalogueEntry, dashboard, designer, shopper } from './chart-entry.ts';
 import { campaignCharts } from './promotion-charts.ts';
+import { serverCharts } from './server-charts.ts';
 import { accountCharts } from './account-charts.ts';
 import { deskCharts } from './admin-charts.ts';
 import { prescriptionCharts } from './prescription-charts.ts';
 import { nobody } from '../../kit/cases.ts';
 import { logoutCases } from '../../account/logout/logout.cases.ts';
 import { logoutMachine } from '../../account/logout/logout.machine.ts';
-import { mandateLabels } from '../../orders/mandate/mandate.cases.ts';
-import { mandateMachine } from '../../orders/mandate/mandate.machine.ts';
 import { membershipCases, membershipInput, membershipKey } from '../../account/club/membership/membership.cases.ts';
 import { membershipMachine } from '../../account/club/membership/membership.machine.ts';
 import { membershipOfferInput } from '../../account/club/membership-offer/membership-offer.cases.ts';
@@ -63,12 +74,6 @@ import { membershipOfferMachine } from '../../account/club/membership-offer/memb
 import { menuMachine } from '../../shell/menu/menu.machine.ts';
 import { navigationCases, navigationInput } from '../../shell/navigation/navigation.cases.ts';
 import { navigationMachine } from '../../shell/navigation/navigation.machine.ts';
-import { orderCases, orderInput, orderLabels, orderStarts } from '../../orders/order/order.cases.ts';
-import { orderMachine } from '../../orders/order/order.machine.ts';
-import { orderReturnCases, orderReturnLabels } from '../../orders/order-return/order-return.cases.ts';
-import { orderReturnMachine } from '../../orders/order-return/order-return.machine.ts';
-import { subscriptionInput, subscriptionKey, subscriptionLabels } from '../../orders/subscription/subscription.cases.ts';
-import { subscriptionMachine } from '../../orders/subscription/subscription.machine.ts';
 import { orderViewCases, orderViewInput, orderViewStarts } from '../../orders/order-view/order-view.cases.ts';
 import { orderViewMachine } from '../../orders/order-view/order-view.machine.ts';
 import {
@@ -85,8 +90,6 @@ import { overlaysCases, overlaysInput, overlaysKey } from '../../promotions/over
 import { overlaysMachine } from '../../promotions/overlays/overlays.machine.ts';
 import { payCases, payInput, payKey } from '../../checkout/pay/pay.cases.ts';
 import { payMachine } from '../../checkout/pay/pay.machine.ts';
-import { paymentCases, paymentInput, paymentLabels } from '../../checkout/payment/payment.cases.ts';
-import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
 import { moneyCharts } from './money-charts.ts';
 import { codeCopyCases, codeCopyInput } from '../../promotions/code-copy/code-copy.cases.ts';
 import { codeCopyMachine } from '../../promotions/code-copy/code-copy.machine.ts';
@@ -99,7 +102,11 @@ import {
 import { couponPopupMachine } from '../../promotions/coupon-popup/coupon-popup.machine.ts';
 import { flashPopupCases, flashPopupInput } from '../../promotions/flash-popup/flash-popup.cases.ts';
 import { flashPopupMachine } from '../../promotions/flash-popup/flash-popup.machine.ts';
-import { popupTriggerCases, popupTriggerInput, popupTriggerStarts } from '../../promotions/popup-trigger/popup-trigger.cases.ts';
+import {
+  popupTriggerCases,
+  popupTriggerInput,
+  popupTriggerStarts,
+} from '../../promotions/popup-trigger/popup-trigger.cases.ts';
 import { popupTriggerMachine } from '../../promotions/popup-trigger/popup-trigger.machine.ts';
 import { popupTestCases, popupTestKey } from '../../admin/sections/popup-test/popup-test.cases.ts';
 import { popupTestMachine } from '../../admin/sections/popup-test/popup-test.machine.ts';
@@ -118,9 +125,16 @@ import { splashInput, splashStarts } from '../../shell/splash/splash.cases.ts';
 import { splashMachine } from '../../shell/splash/splash.machine.ts';
 import { themeCases } from '../../shell/theme/theme.cases.ts';
 import { themeMachine } from '../../shell/theme/theme.machine.ts';
-import { tierCelebrationCases, tierCelebrationInput } from '../../promotions/tier-celebration/tier-celebration.cases.ts';
+import {
+  tierCelebrationCases,
+  tierCelebrationInput,
+} from '../../promotions/tier-celebration/tier-celebration.cases.ts';
 import { tierCelebrationMachine } from '../../promotions/tier-celebration/tier-celebration.machine.ts';
-import { tierProgressCases, tierProgressInput, tierProgressKey } from '../../promotions/tier-progress/tier-progress.cases.ts';
+import {
+  tierProgressCases,
+  tierProgressInput,
+  tierProgressKey,
+} from '../../promotions/tier-progress/tier-progress.cases.ts';
 import { tierProgressMachine } from '../../promotions/tier-progress/tier-progress.machine.ts';
 import { timedRevealInput } from '../../kit/timed-reveal/timed-reveal.cases.ts';
 import { timedRevealMachine } from '../../kit/timed-reveal/timed-reveal.machine.ts';
@@ -261,23 +275,9 @@ export const catalogue: readonly CatalogueEntry[] = [
     starts: bundleCardStarts,
     cases: bundleCardCases,
   }),
-  server(
-    'Life of an order',
-    orderMachine,
-    { input: orderInput, starts: orderStarts, cases: orderCases },
-    orderLabels,
-  ),
   ...accountCharts,
   ...deskCharts,
   ...campaignCharts,
   ...prescriptionCharts,
-  server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
-  server(
-    'Life of a subscription',
-    subscriptionMachine,
-    { input: subscriptionInput, cases: {}, key: subscriptionKey },
-    subscriptionLabels,
-  ),
-  server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
-  server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
+  ...serverCharts,
 ];

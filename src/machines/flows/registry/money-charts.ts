@@ -5,7 +5,10 @@ import { clubStatusCases } from '../../account/club/club-status/club-status.case
 import { clubStatusMachine } from '../../account/club/club-status/club-status.machine.ts';
 import { referralCases, referralInput, referralStarts } from '../../account/referral/referral.cases.ts';
 import { referralMachine } from '../../account/referral/referral.machine.ts';
-import { subscriptionListCases, subscriptionListKey } from '../../orders/subscription-list/subscription-list.cases.ts';
+import {
+  subscriptionListCases,
+  subscriptionListKey,
+} from '../../orders/subscription-list/subscription-list.cases.ts';
 import { subscriptionListMachine } from '../../orders/subscription-list/subscription-list.machine.ts';
 import { walletCases, walletKey } from '../../account/wallet/wallet.cases.ts';
 import { walletMachine } from '../../account/wallet/wallet.machine.ts';

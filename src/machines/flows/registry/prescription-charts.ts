@@ -6,7 +6,10 @@ import {
   prescriptionEditorStarts,
 } from '../../prescriptions/prescription-editor/prescription-editor.cases.ts';
 import { prescriptionEditorMachine } from '../../prescriptions/prescription-editor/prescription-editor.machine.ts';
-import { prescriptionListCases, prescriptionListKey } from '../../prescriptions/prescription-list/prescription-list.cases.ts';
+import {
+  prescriptionListCases,
+  prescriptionListKey,
+} from '../../prescriptions/prescription-list/prescription-list.cases.ts';
 import { prescriptionListMachine } from '../../prescriptions/prescription-list/prescription-list.machine.ts';
 import {
   prescriptionNeedCases,
@@ -20,9 +23,15 @@ import {
   prescriptionUploadInput,
 } from '../../prescriptions/prescription-upload/prescription-upload.cases.ts';
 import { prescriptionUploadMachine } from '../../prescriptions/prescription-upload/prescription-upload.machine.ts';
-import { prescriptionViewCases, prescriptionViewInput } from '../../prescriptions/prescription-view/prescription-view.cases.ts';
+import {
+  prescriptionViewCases,
+  prescriptionViewInput,
+} from '../../prescriptions/prescription-view/prescription-view.cases.ts';
 import { prescriptionViewMachine } from '../../prescriptions/prescription-view/prescription-view.machine.ts';
-import { prescriptionHoldCases, prescriptionHoldLabels } from '../../prescriptions/prescription-hold/prescription-hold.cases.ts';
+import {
+  prescriptionHoldCases,
+  prescriptionHoldLabels,
+} from '../../prescriptions/prescription-hold/prescription-hold.cases.ts';
 import { prescriptionHoldMachine } from '../../prescriptions/prescription-hold/prescription-hold.machine.ts';
 import { parcelLabels } from '../../orders/parcel/parcel.cases.ts';
 import { parcelMachine } from '../../orders/parcel/parcel.machine.ts';

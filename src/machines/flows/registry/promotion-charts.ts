@@ -5,9 +5,18 @@ import { popupWhatIfCases } from '../../admin/sections/popup-what-if/popup-what-
 import { popupWhatIfMachine } from '../../admin/sections/popup-what-if/popup-what-if.machine.ts';
 import { reelShelfCases } from '../../admin/sections/reel-shelf/reel-shelf.cases.ts';
 import { reelShelfMachine } from '../../admin/sections/reel-shelf/reel-shelf.machine.ts';
-import { simulatorCases, simulatorInput, simulatorKey, simulatorStarts } from '../../admin/sections/simulator/simulator.cases.ts';
+import {
+  simulatorCases,
+  simulatorInput,
+  simulatorKey,
+  simulatorStarts,
+} from '../../admin/sections/simulator/simulator.cases.ts';
 import { simulatorMachine } from '../../admin/sections/simulator/simulator.machine.ts';
-import { sortableListCases, sortableListInput, sortableListKey } from '../../admin/frame/sortable-list/sortable-list.cases.ts';
+import {
+  sortableListCases,
+  sortableListInput,
+  sortableListKey,
+} from '../../admin/frame/sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from '../../admin/frame/sortable-list/sortable-list.machine.ts';
 
 /** The charts of what an admin shows shoppers beside the goods. */

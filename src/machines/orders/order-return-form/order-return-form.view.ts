@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { isVoid, mostReturnPhotos, type RefundWay, type ReturnReason } from '../../../domain/orders/order/return.ts';
+import {
+  isVoid,
+  mostReturnPhotos,
+  type RefundWay,
+  type ReturnReason,
+} from '../../../domain/orders/order/return.ts';
 import { failureWords } from '../../kit/failure-words.ts';
 import { unitsWithShopper } from '../order-rights.ts';
 import type { OrderWithPayment } from '../placed-order.ts';

@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import { isChanged, reorderPlan, type OrderedLine, type ReorderPlan } from '../../../domain/orders/order/reorder.ts';
+import {
+  isChanged,
+  reorderPlan,
+  type OrderedLine,
+  type ReorderPlan,
+} from '../../../domain/orders/order/reorder.ts';
 import type { PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../domain/account/address.ts';
+import type { Address } from '../../../domain/kit/address.ts';
 import type {
   RenewalWay,
   SubscriptionCommand,

@@ -1,5 +1,10 @@
 import { couponTriggerConstants, flashConstants } from '../../../domain/kit/constants.ts';
-import { canApplyOffer, chooseOffer, isOfferShown, type TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
+import {
+  canApplyOffer,
+  chooseOffer,
+  isOfferShown,
+  type TimeLimitedCoupon,
+} from '../../../domain/promotions/coupon/offer.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { matchRoute } from '../../../domain/shell/page/route.ts';

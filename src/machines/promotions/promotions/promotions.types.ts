@@ -7,7 +7,7 @@ import type { Location } from '../../../domain/shell/page/route.ts';
 import type { PricingRules, TakenUnits } from '../../../domain/cart/pricing/pricing.ts';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import type { analyticsMachine, AnalyticsRequest } from '../analytics/analytics.machine.ts';
-import type { Tracking } from '../../../domain/content/business-record.ts';
+import type { Tracking } from '../../../domain/shell/site/business-record.ts';
 import type { bannerCarouselMachine } from '../banner-carousel/banner-carousel.machine.ts';
 import type { ConsentFact, consentMachine } from '../../shell/consent/consent.machine.ts';
 import type { couponPopupMachine } from '../coupon-popup/coupon-popup.machine.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Tracking } from '../../../domain/content/business-record.ts';
+import type { Tracking } from '../../../domain/shell/site/business-record.ts';
 import type { Banner } from '../../../domain/promotions/banner.ts';
 import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';

@@ -3,7 +3,8 @@ import type { Purpose } from '../../../domain/shell/consent.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import { watching } from '../../kit/slot.ts';
-import { trackingMachine, type TrackingEvent } from './tracking.machine.ts';
+import { trackingMachine } from './tracking.machine.ts';
+import type { TrackingEvent } from './tracking.types.ts';
 
 export interface TrackingPorts {
   /** Puts the scripts of these purposes into the page, each once. Rejects when none of them came. */

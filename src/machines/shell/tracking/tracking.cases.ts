@@ -1,7 +1,7 @@
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, failed, type EventCases } from '../../kit/cases.ts';
 import { shopInput } from '../shop/shop.cases.ts';
-import type { TrackingInput } from './tracking.machine.ts';
+import type { TrackingInput } from './tracking.types.ts';
 
 const { page } = shopInput;
 

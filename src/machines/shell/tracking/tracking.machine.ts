@@ -1,34 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Purpose } from '../../../domain/shell/consent.ts';
-import type { SoldGoods } from '../../../domain/orders/order/paid-shares.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import type { Location } from '../../../domain/shell/page/route.ts';
-import { additionOf, checkoutOf, purchasesIn, viewOf, type ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
+import {
+  additionOf,
+  checkoutOf,
+  purchasesIn,
+  viewOf,
+  type ShopMoment,
+} from '../../../domain/shell/tracking/shop-moment.ts';
 import { isMeasured } from '../../../domain/shell/tracking/tracker.ts';
 import type { CartCause } from '../../cart/cart/cart.types.ts';
+import type { TrackingContext, TrackingEvent, TrackingInput } from './tracking.types.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
-
-export type TrackingEvent =
-  | { type: 'consent.changed'; agreed: readonly Purpose[] }
-  | { type: 'page.arrived'; page: Page; location: Location }
-  | { type: 'page.leaving'; location: Location }
-  | { type: 'cart.changed'; lines: Cart; cause: CartCause }
-  | { type: 'order.confirmed'; sold: SoldGoods };
-
-export interface TrackingInput {
-  readonly page: Page;
-  readonly location: Location;
-  readonly lines: Cart;
-}
-
-interface TrackingContext extends TrackingInput {
-  /** Where this document was opened. */
-  readonly began: Location;
-  readonly agreed: readonly Purpose[];
-  /** What happened while the scripts were on their way. */
-  readonly waiting: readonly ShopMoment[];
-}
 
 /** More than this cannot happen before scripts come or do not. */
 const mostWaiting = 20;

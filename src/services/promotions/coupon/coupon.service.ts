@@ -1,7 +1,10 @@
 import { wireLine } from '../../cart/cart.service.ts';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { CouponVerdict } from '../../../contract/promotions/coupon/coupon.calls.ts';
-import type { trackCouponDismissal, trackCouponDisplay } from '../../../contract/promotions/coupon/coupon-event.calls.ts';
+import type {
+  trackCouponDismissal,
+  trackCouponDisplay,
+} from '../../../contract/promotions/coupon/coupon-event.calls.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { TimeLimitedCoupon } from '../../../domain/promotions/coupon/offer.ts';
 import { calls } from '../../platform/http/calls.ts';

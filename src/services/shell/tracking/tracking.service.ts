@@ -1,4 +1,4 @@
-import type { Tracking } from '../../../domain/content/business-record.ts';
+import type { Tracking } from '../../../domain/shell/site/business-record.ts';
 import type { Choice, Purpose } from '../../../domain/shell/consent.ts';
 import { parseLocation, type Location } from '../../../domain/shell/page/route.ts';
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';

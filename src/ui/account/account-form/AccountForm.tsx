@@ -4,7 +4,7 @@ import type { AccountField } from '../../../domain/account/account-form.ts';
 import type { accountFormMachine } from '../../../machines/account/account-form/account-form.machine.ts';
 import { accountFormView, type AccountFormView } from '../../../machines/account/account-form/account-form.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { CodeStep } from '../sign-in/CodeStep.tsx';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accountListMachine } from '../../../machines/account/account-list/account-list.machine.ts';
 import { sessionListView } from '../../../machines/account/account-list/account-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';

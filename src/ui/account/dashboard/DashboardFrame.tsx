@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { RowCount } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
-import { mainId } from '../../shell/app/SkipLink.tsx';
+import { mainId } from '../../kit/react/SkipLink.tsx';
 import { useSite } from '../../shell/app/site.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
 import { OfflineBar } from '../../shell/frame/OfflineBar.tsx';

@@ -8,8 +8,8 @@ import type { deskCountsMachine } from '../../../machines/admin/frame/desk-count
 import { deskCountsView } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopView, useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
-import { ClientOnly } from '../../shell/app/ClientOnly.tsx';
+import { isSameView } from '../../kit/react/same-view.ts';
+import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
 import { DashboardFrame, type MenuRow } from './DashboardFrame.tsx';

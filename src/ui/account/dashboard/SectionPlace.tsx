@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { dashboardSectionMachine } from '../../../machines/admin/frame/dashboard-section/dashboard-section.machine.ts';
-import { dashboardSectionView } from '../../../machines/admin/frame/dashboard-section/dashboard-section.view.ts';
+import type { dashboardSectionMachine } from '../../../machines/account/dashboard-section/dashboard-section.machine.ts';
+import { dashboardSectionView } from '../../../machines/account/dashboard-section/dashboard-section.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { Button } from '../../kit/action/Button.tsx';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { passwordSignInMachine } from '../../../machines/account/password-sign-in/password-sign-in.machine.ts';
 import { passwordSignInView } from '../../../machines/account/password-sign-in/password-sign-in.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';

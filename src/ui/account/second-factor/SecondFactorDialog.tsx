@@ -1,9 +1,12 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '../../../machines/account/second-factor/second-factor/second-factor.machine.ts';
-import { secondFactorView, type SecondFactorView } from '../../../machines/account/second-factor/second-factor/second-factor.view.ts';
+import {
+  secondFactorView,
+  type SecondFactorView,
+} from '../../../machines/account/second-factor/second-factor/second-factor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../machines/account/sign-in/sign-in.machine.ts';
 import { signInView, type SignInView } from '../../../machines/account/sign-in/sign-in.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { phoneDigits } from '../../kit/field/digits.ts';
 import { Notice } from '../../kit/status/Notice.tsx';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { categoryChoiceMachine } from '../../../machines/admin/frame/category-choice/category-choice.machine.ts';
 import { categoryChoiceView } from '../../../machines/admin/frame/category-choice/category-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { Select } from '../../kit/choice/Select.tsx';

@@ -3,7 +3,7 @@ import type { Day } from '../../../domain/kit/time/days.ts';
 import type { periodChoiceMachine } from '../../../machines/admin/frame/period-choice/period-choice.machine.ts';
 import { periodChoiceView, quickChoices } from '../../../machines/admin/frame/period-choice/period-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { field } from './CalendarField.css.ts';

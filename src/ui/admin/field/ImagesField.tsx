@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
 import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon, UploadIcon } from '../../kit/icon/icons.tsx';
 import { Spinner } from '../../kit/status/Spinner.tsx';

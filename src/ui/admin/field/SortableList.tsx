@@ -3,7 +3,10 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ActorRefFrom } from 'xstate';
 import type { sortableListMachine } from '../../../machines/admin/frame/sortable-list/sortable-list.machine.ts';
-import { sortableListView, type SortableRow } from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
+import {
+  sortableListView,
+  type SortableRow,
+} from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { ChevronDownIcon, ChevronUpIcon, GripIcon } from '../../kit/icon/icons.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';

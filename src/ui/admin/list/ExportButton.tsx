@@ -1,6 +1,6 @@
 import { dataDownloadView } from '../../../machines/account/data-download/data-download.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { DownloadIcon } from '../../kit/icon/icons.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { collectionView, type CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { AlertDialog } from '../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../kit/action/Button.tsx';

@@ -8,7 +8,7 @@ import type { Pressed } from '../../kit/action/on-demand.tsx';
 import type { FilterLook, ListLook } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
-import { SaveView } from '../tools/SaveView.tsx';
+import { SaveView } from '../command/SaveView.tsx';
 import { shownColumns } from './shown-columns.ts';
 
 interface ListToolsProps {

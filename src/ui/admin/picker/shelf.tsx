@@ -5,7 +5,7 @@ import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
 import type { deskShelfMachine } from '../../../machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
 import { deskShelfView, type DeskShelfView } from '../../../machines/admin/frame/desk-shelf/desk-shelf.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import type { FieldDrawProps } from '../record/desk.types.ts';
 import { textOf } from '../record/field-values.ts';

@@ -1,4 +1,7 @@
-import type { ContestedField, RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
+import type {
+  ContestedField,
+  RecordEditorView,
+} from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';

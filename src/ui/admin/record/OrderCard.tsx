@@ -1,8 +1,8 @@
 import { sortableListView } from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { openedLate } from '../../kit/action/on-demand.tsx';
-import { PutAway } from '../tools/PutAway.tsx';
+import { PutAway } from '../command/PutAway.tsx';
 import type { SortableListProps } from '../field/SortableList.tsx';
 
 const SortableList = openedLate<SortableListProps & { readonly open: boolean }>(async () => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recordEditorMachine } from '../../../machines/admin/frame/record-editor/record-editor.machine.ts';
-import { recordEditorView, type RecordEditorView } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
+import {
+  recordEditorView,
+  type RecordEditorView,
+} from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { AlertDialog } from '../../kit/overlay/AlertDialog.tsx';
 import { BackLink } from '../../kit/action/BackLink.tsx';

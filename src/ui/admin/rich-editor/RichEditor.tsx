@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { richEditorMachine } from '../../../machines/admin/frame/rich-editor/rich-editor.machine.ts';
 import { richEditorView } from '../../../machines/admin/frame/rich-editor/rich-editor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { rich } from '../../kit/display/RichText.css.ts';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { gatewayCheckMachine } from '../../../machines/admin/sections/gateway-check/gateway-check.machine.ts';
 import { gatewayCheckView } from '../../../machines/admin/sections/gateway-check/gateway-check.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 

@@ -1,8 +1,11 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { addressErrors, states, type Address, type AddressField } from '../../../domain/account/address.ts';
+import { addressErrors, states, type Address, type AddressField } from '../../../domain/kit/address.ts';
 import type { addressFormMachine } from '../../../machines/checkout/address-form/address-form.machine.ts';
-import { addressFormView, type AddressFormView } from '../../../machines/checkout/address-form/address-form.view.ts';
+import {
+  addressFormView,
+  type AddressFormView,
+} from '../../../machines/checkout/address-form/address-form.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { phoneDigits } from '../../kit/field/digits.ts';

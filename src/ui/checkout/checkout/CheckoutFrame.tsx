@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../shell/app/site.tsx';
-import { mainId } from '../../shell/app/SkipLink.tsx';
+import { mainId } from '../../kit/react/SkipLink.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
 import { ChevronRightIcon, LockIcon, PhoneIcon } from '../../kit/icon/icons.tsx';
 import * as css from './CheckoutFrame.css.ts';

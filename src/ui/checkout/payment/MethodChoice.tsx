@@ -4,7 +4,15 @@ import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import * as page from '../checkout/CheckoutPage.css.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import { Button } from '../../kit/action/Button.tsx';
-import { BankIcon, CardIcon, CashIcon, PhoneIcon, ShieldIcon, WalletIcon, type Icon } from '../../kit/icon/icons.tsx';
+import {
+  BankIcon,
+  CardIcon,
+  CashIcon,
+  PhoneIcon,
+  ShieldIcon,
+  WalletIcon,
+  type Icon,
+} from '../../kit/icon/icons.tsx';
 import { RadioRows } from '../../kit/choice/RadioRows.tsx';
 import * as css from './PaymentSteps.css.ts';
 

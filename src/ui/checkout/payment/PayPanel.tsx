@@ -4,7 +4,7 @@ import type { MethodChoice } from '../../../machines/checkout/checkout/checkout.
 import type { payMachine } from '../../../machines/checkout/pay/pay.machine.ts';
 import { payView, type PayView } from '../../../machines/checkout/pay/pay.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { useSite } from '../../shell/app/site.tsx';
 import * as page from '../checkout/CheckoutPage.css.ts';
 import { Button, LinkButton } from '../../kit/action/Button.tsx';

@@ -5,7 +5,7 @@ import type { contactFormMachine } from '../../../machines/content/contact-form/
 import { contactFormView } from '../../../machines/content/contact-form/contact-form.view.ts';
 import * as form from '../../account/account-form/AccountForm.css.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { Select } from '../../kit/choice/Select.tsx';

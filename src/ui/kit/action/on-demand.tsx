@@ -7,7 +7,7 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { ErrorBoundary } from '../../shell/app/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../react/ErrorBoundary.tsx';
 import { RetryNotice } from '../status/RetryNotice.tsx';
 
 /** What the code of something that opens is handed beside its own. */

@@ -1,4 +1,7 @@
-import type { AutopayAct, AutopayView } from '../../../machines/orders/subscription-list/subscription-list.autopay.view.ts';
+import type {
+  AutopayAct,
+  AutopayView,
+} from '../../../machines/orders/subscription-list/subscription-list.autopay.view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import * as css from './SubscriptionPanel.css.ts';
 import type { SubscriptionActor } from './SubscriptionPanel.tsx';

@@ -8,7 +8,7 @@ import {
   type SubscriptionListView,
 } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { useNow } from '../../shell/app/now.ts';
+import { useNow } from '../../kit/react/now.ts';
 import { EmptyBottle } from '../../kit/art/drawings.tsx';
 import { AskAgain } from '../../kit/status/AskAgain.tsx';
 import { SectionLoading } from '../../account/dashboard/SectionLoading.tsx';
@@ -19,7 +19,9 @@ import { text } from '../../kit/theme/text.css.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import * as css from './SubscriptionPanel.css.ts';
 
-const PayPanel = lazy(() => import('../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
+const PayPanel = lazy(() =>
+  import('../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })),
+);
 
 export type SubscriptionActor = ActorRefFrom<typeof subscriptionListMachine>;
 

@@ -1,5 +1,8 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import { bannerCarouselView, bannerWords } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
+import {
+  bannerCarouselView,
+  bannerWords,
+} from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
 import { CloseIcon, PauseIcon, PlayIcon } from '../../kit/icon/icons.tsx';
 import * as css from './BannerCarousel.css.ts';

@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { bannerWords, type BannerSlide } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
+import {
+  bannerWords,
+  type BannerSlide,
+} from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { BannerIcon } from './BannerIcon.tsx';
 import * as css from './BannerStrip.css.ts';
 

@@ -1,6 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { bundleBuilderMachine } from '../../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
-import { bundleBuilderView, type BundleBuilderView } from '../../../machines/promotions/bundle-builder/bundle-builder.view.ts';
+import {
+  bundleBuilderView,
+  type BundleBuilderView,
+} from '../../../machines/promotions/bundle-builder/bundle-builder.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { BottleThumb } from '../../kit/art/Bottle.tsx';
 import { Button } from '../../kit/action/Button.tsx';

@@ -1,5 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import { tierReveal, unlockedText, unlockedTitle } from '../../../machines/promotions/tier-celebration/tier-celebration.view.ts';
+import {
+  tierReveal,
+  unlockedText,
+  unlockedTitle,
+} from '../../../machines/promotions/tier-celebration/tier-celebration.view.ts';
 import type { timedRevealMachine } from '../../../machines/kit/timed-reveal/timed-reveal.machine.ts';
 import { revealState } from '../../../machines/kit/timed-reveal/timed-reveal.view.ts';
 import { usePromotionsActor, usePromotionsView, useView } from '../../shell/app/actors.tsx';

@@ -8,9 +8,9 @@ import { ShopFrame } from '../frame/ShopFrame.tsx';
 import { FailureScreen } from '../FailureScreen.tsx';
 import { Splash } from '../splash/Splash.tsx';
 import { useShopActor, useShopView } from './actors.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useFollowing } from './use-following.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { ErrorBoundary } from '../../kit/react/ErrorBoundary.tsx';
+import { useFollowing } from '../../kit/react/use-following.ts';
+import { SkipLink } from '../../kit/react/SkipLink.tsx';
 
 interface AppProps {
   /** Comes from the composition, which knows the chunks. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/shell/page/page.ts';
-import { mainId } from '../app/SkipLink.tsx';
+import { mainId } from '../../kit/react/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';

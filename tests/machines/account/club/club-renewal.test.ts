@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { clubRenewalLogic } from '../../../../src/machines/account/club/club-renewal/club-renewal.actors.ts';
-import type { ClubPurchase, ClubRenewalFact } from '../../../../src/machines/account/club/club-renewal/club-renewal.machine.ts';
-import { clubRenewalView, renewalPayOf } from '../../../../src/machines/account/club/club-renewal/club-renewal.view.ts';
+import type {
+  ClubPurchase,
+  ClubRenewalFact,
+} from '../../../../src/machines/account/club/club-renewal/club-renewal.machine.ts';
+import {
+  clubRenewalView,
+  renewalPayOf,
+} from '../../../../src/machines/account/club/club-renewal/club-renewal.view.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
 import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';
 import type { OrderWithPayment } from '../../../../src/machines/orders/placed-order.ts';

@@ -6,7 +6,10 @@ import {
   membershipOfferMachine,
   type MembershipOfferFact,
 } from '../../../../src/machines/account/club/membership-offer/membership-offer.machine.ts';
-import { isOfferOpen, membershipOfferView } from '../../../../src/machines/account/club/membership-offer/membership-offer.view.ts';
+import {
+  isOfferOpen,
+  membershipOfferView,
+} from '../../../../src/machines/account/club/membership-offer/membership-offer.view.ts';
 import { parent, passed, stopTime } from '../../support/held.ts';
 import { club } from '../../support/lines.ts';
 

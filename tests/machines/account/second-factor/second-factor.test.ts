@@ -11,7 +11,10 @@ import type { IssuedCode } from '../../../../src/machines/account/second-factor/
 import { factorResetView } from '../../../../src/machines/account/second-factor/factor-reset/factor-reset.view.ts';
 import { factorSetupLogic } from '../../../../src/machines/account/second-factor/factor-setup/factor-setup.actors.ts';
 import { someCodes } from '../../../../src/machines/account/second-factor/factor-setup/factor-setup.cases.ts';
-import type { AppSecret, FactorSetupFact } from '../../../../src/machines/account/second-factor/factor-setup/factor-setup.machine.ts';
+import type {
+  AppSecret,
+  FactorSetupFact,
+} from '../../../../src/machines/account/second-factor/factor-setup/factor-setup.machine.ts';
 import { factorSetupView } from '../../../../src/machines/account/second-factor/factor-setup/factor-setup.view.ts';
 import { recoveryCodesLogic } from '../../../../src/machines/account/second-factor/recovery-codes/recovery-codes.actors.ts';
 import type { RecoveryCodesFact } from '../../../../src/machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';

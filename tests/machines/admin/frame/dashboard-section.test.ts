@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { menuOf, sectionFor, sections } from '../../../../src/app/account/dashboard/sections.ts';
 import { audienceOf, sectionRules } from '../../../../src/domain/shell/page/section.ts';
 import { roles, type Role } from '../../../../src/domain/kit/role.ts';
-import { dashboardSectionLogic } from '../../../../src/machines/admin/frame/dashboard-section/dashboard-section.actors.ts';
-import { dashboardSectionView } from '../../../../src/machines/admin/frame/dashboard-section/dashboard-section.view.ts';
+import { dashboardSectionLogic } from '../../../../src/machines/account/dashboard-section/dashboard-section.actors.ts';
+import { dashboardSectionView } from '../../../../src/machines/account/dashboard-section/dashboard-section.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);

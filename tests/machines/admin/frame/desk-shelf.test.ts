@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProductCard } from '../../../../src/domain/catalogue/product/product.ts';
 import { deskShelfLogic } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
-import type { ShelfAnswer, ShelfQuery } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
+import type {
+  ShelfAnswer,
+  ShelfQuery,
+} from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
 import { deskShelfView } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.view.ts';
 import { held, offline, passed, stopTime } from '../../support/held.ts';
 

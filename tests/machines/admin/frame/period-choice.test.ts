@@ -5,7 +5,10 @@ import {
   periodChoiceMachine,
   type PeriodChoiceFact,
 } from '../../../../src/machines/admin/frame/period-choice/period-choice.machine.ts';
-import { periodChoiceView, quickChoices } from '../../../../src/machines/admin/frame/period-choice/period-choice.view.ts';
+import {
+  periodChoiceView,
+  quickChoices,
+} from '../../../../src/machines/admin/frame/period-choice/period-choice.view.ts';
 import { parent } from '../../support/held.ts';
 
 const today = '2026-11-22';

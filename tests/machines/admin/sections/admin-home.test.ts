@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { adminHomeLogic } from '../../../../src/machines/admin/sections/admin-home/admin-home.actors.ts';
-import type { HomeFigures, HomeQuery, SalesDay } from '../../../../src/machines/admin/sections/admin-home/admin-home.machine.ts';
+import type {
+  HomeFigures,
+  HomeQuery,
+  SalesDay,
+} from '../../../../src/machines/admin/sections/admin-home/admin-home.machine.ts';
 import { adminHomeView } from '../../../../src/machines/admin/sections/admin-home/admin-home.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { couponUsageLogic } from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.actors.ts';
-import { couponUsageInput, someUsage } from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.cases.ts';
-import type { CouponFigures, CouponQuery } from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
+import {
+  couponUsageInput,
+  someUsage,
+} from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.cases.ts';
+import type {
+  CouponFigures,
+  CouponQuery,
+} from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
 import { couponUsageView } from '../../../../src/machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 

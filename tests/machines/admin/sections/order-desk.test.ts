@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { orderDeskLogic } from '../../../../src/machines/admin/sections/order-desk/order-desk.actors.ts';
-import type { OrderDesk, StepRequest } from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
+import type {
+  OrderDesk,
+  StepRequest,
+} from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
 import { orderDeskView } from '../../../../src/machines/admin/sections/order-desk/order-desk.view.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
 import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { pageSpeedLogic } from '../../../../src/machines/admin/sections/page-speed/page-speed.actors.ts';
-import type { SpeedFigure, SpeedFigures, SpeedQuery } from '../../../../src/machines/admin/sections/page-speed/page-speed.machine.ts';
+import type {
+  SpeedFigure,
+  SpeedFigures,
+  SpeedQuery,
+} from '../../../../src/machines/admin/sections/page-speed/page-speed.machine.ts';
 import { pageSpeedView } from '../../../../src/machines/admin/sections/page-speed/page-speed.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 

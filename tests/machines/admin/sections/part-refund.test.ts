@@ -6,7 +6,10 @@ import { someDesk } from '../../../../src/machines/admin/sections/order-desk/ord
 import type { OrderDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
 import { partRefundLogic } from '../../../../src/machines/admin/sections/part-refund/part-refund.actors.ts';
 import { somePart } from '../../../../src/machines/admin/sections/part-refund/part-refund.cases.ts';
-import type { PartRefundRequest, RefundPreview } from '../../../../src/machines/admin/sections/part-refund/part-refund.machine.ts';
+import type {
+  PartRefundRequest,
+  RefundPreview,
+} from '../../../../src/machines/admin/sections/part-refund/part-refund.machine.ts';
 import { partRefundView } from '../../../../src/machines/admin/sections/part-refund/part-refund.view.ts';
 import { held, stopTime } from '../../support/held.ts';
 

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { defaultPopupSettings } from '../../../../src/domain/promotions/popup.ts';
 import { popupTestLogic } from '../../../../src/machines/admin/sections/popup-test/popup-test.actors.ts';
-import { popupKinds, type PopupOrder } from '../../../../src/machines/admin/sections/popup-test/popup-test.types.ts';
+import {
+  popupKinds,
+  type PopupOrder,
+} from '../../../../src/machines/admin/sections/popup-test/popup-test.types.ts';
 import { popupTestView } from '../../../../src/machines/admin/sections/popup-test/popup-test.view.ts';
 import { start, stopTime } from '../../support/held.ts';
 

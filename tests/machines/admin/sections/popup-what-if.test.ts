@@ -3,7 +3,10 @@ import { createActor } from 'xstate';
 import { defaultPopupSettings, type PopupSettings } from '../../../../src/domain/promotions/popup.ts';
 import { popupWhatIfLogic } from '../../../../src/machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
 import { firstVisit, whatIf } from '../../../../src/machines/admin/sections/popup-what-if/popup-what-if.rules.ts';
-import type { CodeVerdict, Visit } from '../../../../src/machines/admin/sections/popup-what-if/popup-what-if.types.ts';
+import type {
+  CodeVerdict,
+  Visit,
+} from '../../../../src/machines/admin/sections/popup-what-if/popup-what-if.types.ts';
 import { popupWhatIfView } from '../../../../src/machines/admin/sections/popup-what-if/popup-what-if.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Draft } from '../../../../src/machines/admin/frame/record-editor/record-editor.types.ts';
 import { simulatorLogic } from '../../../../src/machines/admin/sections/simulator/simulator.actors.ts';
-import type { SimulatedPrice, SimulatorBundle } from '../../../../src/machines/admin/sections/simulator/simulator.types.ts';
+import type {
+  SimulatedPrice,
+  SimulatorBundle,
+} from '../../../../src/machines/admin/sections/simulator/simulator.types.ts';
 import { simulatorView } from '../../../../src/machines/admin/sections/simulator/simulator.view.ts';
 import { held, refusal, start, stopTime } from '../../support/held.ts';
 

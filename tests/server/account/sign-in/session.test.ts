@@ -1,6 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, type Got, newPhone, problemOf, startTestServer, type TestServer } from '../../../support/server.ts';
+import {
+  accounts,
+  type Got,
+  newPhone,
+  problemOf,
+  startTestServer,
+  type TestServer,
+} from '../../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,13 @@ import * as opaque from '@serenity-kit/opaque';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unseal } from '../../../../server/platform/file/seal.ts';
-import { codeSentTo, freshCode, madeRecord, passwordLogin, startedLogin } from '../../../support/account/passwords.ts';
+import {
+  codeSentTo,
+  freshCode,
+  madeRecord,
+  passwordLogin,
+  startedLogin,
+} from '../../../support/account/passwords.ts';
 import { type Got, newPhone, problemOf, startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeSentTo } from '../../../support/account/passwords.ts';
 import { startMessageService } from '../../../support/account/message-services.ts';
 import { openMessageDesk } from '../../../support/account/messages.ts';
-import { accounts, type Got, newPhone, problemOf, startTestServer, type TestServer } from '../../../support/server.ts';
+import {
+  accounts,
+  type Got,
+  newPhone,
+  problemOf,
+  startTestServer,
+  type TestServer,
+} from '../../../support/server.ts';
 
 const perDay = 130;
 

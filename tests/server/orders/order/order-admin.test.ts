@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
 import { say } from '../../../support/admin/admin-moves.ts';
-import { type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from '../../../support/orders/order-shop.ts';
+import {
+  type Buyer,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../../support/orders/order-shop.ts';
 import { choose } from '../../../support/checkout/sandbox-bank.ts';
 
 let shop: OrderShop;

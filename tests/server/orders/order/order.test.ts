@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order, OrderAnswer } from '../../../../src/contract/orders/order/order.calls.ts';
 import type { WireQuote } from '../../../../src/contract/cart/cart.calls.ts';
 import type { Problem } from '../../../../src/contract/platform/problem.ts';
-import { address, line, openOrderShop, type OrderShop, orderOf, place } from '../../../support/orders/order-shop.ts';
+import {
+  address,
+  line,
+  openOrderShop,
+  type OrderShop,
+  orderOf,
+  place,
+} from '../../../support/orders/order-shop.ts';
 
 let shop: OrderShop;
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileStore, StoreUnavailable } from '../../../../server/platform/file/file-store.ts';
-import { folderStore } from '../../../../server/platform/file/folder-store.ts';
-import { signedHeaders } from '../../../../server/platform/file/s3-request.ts';
-import { s3Store } from '../../../../server/platform/file/s3-store.ts';
+import { folderStore } from '../../../../server/platform/file/store/folder-store.ts';
+import { signedHeaders } from '../../../../server/platform/file/store/s3-request.ts';
+import { s3Store } from '../../../../server/platform/file/store/s3-store.ts';
 import { masterKeyOf, seal, unseal } from '../../../../server/platform/file/seal.ts';
 
 let folder: string;

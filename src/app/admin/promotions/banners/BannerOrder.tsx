@@ -3,7 +3,7 @@ import { sortableListLogic } from '../../../../machines/admin/frame/sortable-lis
 import { collectionView } from '../../../../machines/admin/frame/collection/collection.view.ts';
 import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
-import { isSameView } from '../../../../ui/shell/app/same-view.ts';
+import { isSameView } from '../../../../ui/kit/react/same-view.ts';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
 import { useServices } from '../../../platform/services.tsx';

@@ -1,5 +1,9 @@
 import type { BundleWrite, OwnedBundle } from '../../../../contract/promotions/bundle/bundle.calls.ts';
-import { bundleOriginal, bundleTypes, type StoreBundle } from '../../../../domain/promotions/bundle/store-bundle.ts';
+import {
+  bundleOriginal,
+  bundleTypes,
+  type StoreBundle,
+} from '../../../../domain/promotions/bundle/store-bundle.ts';
 import { percentOf } from '../../../../domain/kit/money/money.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { indianInput, momentOfIndian } from '../../../../domain/kit/time/indian-time.ts';

@@ -12,7 +12,16 @@ import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import { batchLook, couponLook } from './coupon-looks.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
 import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
-import { choiceIn, flagIn, momentIn, numberIn, textIn, typedMoment, typedNumber, wordsIn } from '../../record/draft-values.ts';
+import {
+  choiceIn,
+  flagIn,
+  momentIn,
+  numberIn,
+  textIn,
+  typedMoment,
+  typedNumber,
+  wordsIn,
+} from '../../record/draft-values.ts';
 import { atVersion, found, saved } from '../../record/save-outcome.ts';
 
 type Used = 'readCoupon' | 'saveCoupon' | 'updateCoupon' | 'deleteCoupon' | 'makeCouponBatch';

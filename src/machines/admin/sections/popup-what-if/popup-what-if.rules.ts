@@ -1,8 +1,16 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import { flashRefusal, flashTriggers } from '../../../promotions/flash-popup/flash-popup.rules.ts';
-import { disturbed, nextOverlay, type OverlayKind, type Surface } from '../../../promotions/overlays/overlays.rules.ts';
-import { popupTriggerLogic, type PopupTriggerPorts } from '../../../promotions/popup-trigger/popup-trigger.actors.ts';
+import {
+  disturbed,
+  nextOverlay,
+  type OverlayKind,
+  type Surface,
+} from '../../../promotions/overlays/overlays.rules.ts';
+import {
+  popupTriggerLogic,
+  type PopupTriggerPorts,
+} from '../../../promotions/popup-trigger/popup-trigger.actors.ts';
 import type { PopupTriggerFact, TriggerCause } from '../../../promotions/popup-trigger/popup-trigger.machine.ts';
 import type { Visit, WhatIf } from './popup-what-if.types.ts';
 

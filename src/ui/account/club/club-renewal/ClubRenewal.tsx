@@ -14,7 +14,9 @@ import { RadioRows } from '../../../kit/choice/RadioRows.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ClubRenewal.css.ts';
 
-const PayPanel = lazy(() => import('../../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
+const PayPanel = lazy(() =>
+  import('../../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })),
+);
 
 interface ClubRenewalProps {
   readonly actor: ActorRefFrom<typeof clubRenewalMachine>;

@@ -1,5 +1,9 @@
 import type { Rupees } from '../../../../domain/kit/money/money.ts';
-import { clubSaving, isSameRow, membershipRow } from '../../../../machines/account/club/membership/membership.view.ts';
+import {
+  clubSaving,
+  isSameRow,
+  membershipRow,
+} from '../../../../machines/account/club/membership/membership.view.ts';
 import { usePromotionsView } from '../../../shell/app/actors.tsx';
 import { MembershipRow } from './MembershipRow.tsx';
 

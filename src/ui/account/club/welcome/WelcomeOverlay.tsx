@@ -3,7 +3,11 @@ import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { timedRevealMachine } from '../../../../machines/kit/timed-reveal/timed-reveal.machine.ts';
 import { revealState } from '../../../../machines/kit/timed-reveal/timed-reveal.view.ts';
-import { welcomeReveal, welcomeTerms, welcomeTexts } from '../../../../machines/account/club/welcome/welcome.view.ts';
+import {
+  welcomeReveal,
+  welcomeTerms,
+  welcomeTexts,
+} from '../../../../machines/account/club/welcome/welcome.view.ts';
 import { usePromotionsActor, usePromotionsView, useView } from '../../../shell/app/actors.tsx';
 import { useSite } from '../../../shell/app/site.tsx';
 import { BlissSeal } from '../../../kit/art/drawings.tsx';

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { factorListMachine } from '../../../../machines/account/second-factor/factor-list/factor-list.machine.ts';
-import { factorListView, type FactorListView } from '../../../../machines/account/second-factor/factor-list/factor-list.view.ts';
+import {
+  factorListView,
+  type FactorListView,
+} from '../../../../machines/account/second-factor/factor-list/factor-list.view.ts';
 import { ListTrouble } from '../../../kit/status/ListTrouble.tsx';
 import { useView } from '../../../shell/app/actors.tsx';
-import { useNow } from '../../../shell/app/now.ts';
+import { useNow } from '../../../kit/react/now.ts';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
 import { Badge } from '../../../kit/status/Badge.tsx';
 import { Button } from '../../../kit/action/Button.tsx';

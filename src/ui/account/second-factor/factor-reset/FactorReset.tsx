@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { factorResetMachine } from '../../../../machines/account/second-factor/factor-reset/factor-reset.machine.ts';
 import { factorResetView } from '../../../../machines/account/second-factor/factor-reset/factor-reset.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { factorSetupMachine } from '../../../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
-import { factorSetupView, type FactorSetupView } from '../../../../machines/account/second-factor/factor-setup/factor-setup.view.ts';
+import {
+  factorSetupView,
+  type FactorSetupView,
+} from '../../../../machines/account/second-factor/factor-setup/factor-setup.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { LockIcon, PhoneIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { recoveryCodesMachine } from '../../../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
 import { recoveryCodesView } from '../../../../machines/account/second-factor/recovery-codes/recovery-codes.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { CopyIcon, DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';

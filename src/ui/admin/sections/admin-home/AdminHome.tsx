@@ -3,7 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
 import { salesPeriods } from '../../../../domain/admin/sales.ts';
 import type { adminHomeMachine } from '../../../../machines/admin/sections/admin-home/admin-home.machine.ts';
-import { adminHomeView, type AdminHomeView } from '../../../../machines/admin/sections/admin-home/admin-home.view.ts';
+import {
+  adminHomeView,
+  type AdminHomeView,
+} from '../../../../machines/admin/sections/admin-home/admin-home.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { BottleThumb } from '../../../kit/art/Bottle.tsx';
 import { Chart, type ChartProps } from '../../chart/Chart.tsx';

@@ -1,13 +1,16 @@
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import type { ActorRefFrom } from 'xstate';
-import type { bundleFunnelMachine, FunnelQuery } from '../../../../machines/admin/sections/bundle-funnel/bundle-funnel.machine.ts';
+import type {
+  bundleFunnelMachine,
+  FunnelQuery,
+} from '../../../../machines/admin/sections/bundle-funnel/bundle-funnel.machine.ts';
 import {
   bundleFunnelView,
   type FunnelPlot,
   type FunnelStep,
 } from '../../../../machines/admin/sections/bundle-funnel/bundle-funnel.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Chart, type ChartTone } from '../../chart/Chart.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';

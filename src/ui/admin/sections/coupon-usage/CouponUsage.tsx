@@ -3,7 +3,7 @@ import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { couponUsageMachine } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
 import { couponUsageView } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { gstFileMachine } from '../../../../machines/admin/sections/gst-file/gst-file.machine.ts';
 import { gstFileView } from '../../../../machines/admin/sections/gst-file/gst-file.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import type { orderDeskMachine } from '../../../../machines/admin/sections/order-desk/order-desk.machine.ts';
-import { orderDeskView, type OrderDeskView } from '../../../../machines/admin/sections/order-desk/order-desk.view.ts';
+import {
+  orderDeskView,
+  type OrderDeskView,
+} from '../../../../machines/admin/sections/order-desk/order-desk.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';

@@ -1,9 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDeskView } from '../../../../machines/admin/sections/order-desk/order-desk.view.ts';
 import type { partRefundMachine } from '../../../../machines/admin/sections/part-refund/part-refund.machine.ts';
-import { partRefundView, type PartRefundView } from '../../../../machines/admin/sections/part-refund/part-refund.view.ts';
+import {
+  partRefundView,
+  type PartRefundView,
+} from '../../../../machines/admin/sections/part-refund/part-refund.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';

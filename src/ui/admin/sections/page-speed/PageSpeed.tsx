@@ -1,9 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { speedPeriods } from '../../../../domain/admin/page-speed.ts';
 import type { pageSpeedMachine } from '../../../../machines/admin/sections/page-speed/page-speed.machine.ts';
-import { pageSpeedView, type PageSpeedView } from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
+import {
+  pageSpeedView,
+  type PageSpeedView,
+} from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';

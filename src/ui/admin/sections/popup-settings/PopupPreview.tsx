@@ -4,7 +4,7 @@ import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { popupPreviewMachine } from '../../../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupPreviewView } from '../../../../machines/admin/sections/popup-preview/popup-preview.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Chips } from '../../../kit/field/Chips.tsx';
 import { text as textStyle } from '../../../kit/theme/text.css.ts';
 import * as css from './popup-settings.css.ts';

@@ -2,9 +2,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { popupWhatIfMachine } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.machine.ts';
 import type { VisitField } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.types.ts';
-import { openOptions, pastOptions, popupWhatIfView } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.view.ts';
+import {
+  openOptions,
+  pastOptions,
+  popupWhatIfView,
+} from '../../../../machines/admin/sections/popup-what-if/popup-what-if.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { TextField } from '../../../kit/field/TextField.tsx';

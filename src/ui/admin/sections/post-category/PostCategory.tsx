@@ -1,10 +1,13 @@
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { postCategoryMachine } from '../../../../machines/admin/sections/post-category/post-category.machine.ts';
-import { postCategoryView, type PostCategoryView } from '../../../../machines/admin/sections/post-category/post-category.view.ts';
+import {
+  postCategoryView,
+  type PostCategoryView,
+} from '../../../../machines/admin/sections/post-category/post-category.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
-import { PutAway } from '../../tools/PutAway.tsx';
+import { isSameView } from '../../../kit/react/same-view.ts';
+import { PutAway } from '../../command/PutAway.tsx';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';

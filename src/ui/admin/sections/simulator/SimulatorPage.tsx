@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { simulatorMachine } from '../../../../machines/admin/sections/simulator/simulator.machine.ts';
 import { simulatorView, type PriceView } from '../../../../machines/admin/sections/simulator/simulator.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../shell/app/same-view.ts';
+import { isSameView } from '../../../kit/react/same-view.ts';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import type { FieldLook } from '../../record/desk.types.ts';
 import { DeskField } from '../../record/DeskField.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import type { ListLook } from '../record/desk.types.ts';
 import * as css from './import.css.ts';
 import type { CsvImportActor } from '../list/list-actor.ts';
-import { isSameView } from '../../shell/app/same-view.ts';
+import { isSameView } from '../../kit/react/same-view.ts';
 
 interface ImportDialogProps {
   readonly actor: CsvImportActor;

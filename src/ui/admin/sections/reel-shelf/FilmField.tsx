@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
-import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
-import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
-import { Button } from '../../kit/action/Button.tsx';
-import { Notice } from '../../kit/status/Notice.tsx';
-import { text } from '../../kit/theme/text.css.ts';
+import type { imageUploadMachine } from '../../../../machines/admin/frame/image-upload/image-upload.machine.ts';
+import { imageUploadView } from '../../../../machines/admin/frame/image-upload/image-upload.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../kit/react/same-view.ts';
+import { Button } from '../../../kit/action/Button.tsx';
+import { Notice } from '../../../kit/status/Notice.tsx';
+import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ReelShelf.css.ts';
 
 interface FilmFieldProps {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, vars } from '../../kit/theme/theme.css.ts';
+import { radius, vars } from '../../../kit/theme/theme.css.ts';
 
 export const films = style({ paddingInline: '8px', overflow: 'hidden' });
 export const film = style({

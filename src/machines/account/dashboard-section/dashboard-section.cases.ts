@@ -1,4 +1,4 @@
-import { done, failed, type EventCases } from '../../../kit/cases.ts';
+import { done, failed, type EventCases } from '../../kit/cases.ts';
 import type { DashboardSectionInput } from './dashboard-section.machine.ts';
 
 export const dashboardSectionInput: DashboardSectionInput = { isLoaded: false };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../kit/theme/media.ts';
-import { vars } from '../../kit/theme/theme.css.ts';
+import { media } from '../../../kit/theme/media.ts';
+import { vars } from '../../../kit/theme/theme.css.ts';
 
 export const page = style({ paddingBlock: '72px 96px' });
 export const title = style({ marginBottom: '8px' });

@@ -1,16 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
-import type { reelShelfMachine } from '../../../machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
-import { reelShelfView, shelfOrder, type ShelfRow } from '../../../machines/admin/sections/reel-shelf/reel-shelf.view.ts';
-import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../shell/app/same-view.ts';
-import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
-import { SortableList } from '../../admin/field/SortableList.tsx';
-import * as list from '../../admin/list/list.css.ts';
-import { Badge } from '../../kit/status/Badge.tsx';
-import { Button, LinkButton } from '../../kit/action/Button.tsx';
-import { EmptyState } from '../../kit/status/EmptyState.tsx';
-import { Skeleton } from '../../kit/status/Skeleton.tsx';
-import { text } from '../../kit/theme/text.css.ts';
+import type { reelShelfMachine } from '../../../../machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import {
+  reelShelfView,
+  shelfOrder,
+  type ShelfRow,
+} from '../../../../machines/admin/sections/reel-shelf/reel-shelf.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../kit/react/same-view.ts';
+import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
+import { SortableList } from '../../field/SortableList.tsx';
+import * as list from '../../list/list.css.ts';
+import { Badge } from '../../../kit/status/Badge.tsx';
+import { Button, LinkButton } from '../../../kit/action/Button.tsx';
+import { EmptyState } from '../../../kit/status/EmptyState.tsx';
+import { Skeleton } from '../../../kit/status/Skeleton.tsx';
+import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ReelShelf.css.ts';
 
 interface ReelShelfProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopView } from './actors.tsx';
+import { useShopView } from '../../shell/app/actors.tsx';
 
 interface ClientOnlyProps {
   /** What the server writes and the first render here repeats. */

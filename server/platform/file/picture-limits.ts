@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../platform/http/guard/semaphore.ts';
+import { createSemaphore } from '../http/guard/semaphore.ts';
 
 /** Pixels of the largest picture that is taken: what a good camera gives, and far below what fills the memory. */
 export const maxPixels = 50_000_000;

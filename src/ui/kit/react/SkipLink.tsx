@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { skipLink } from '../../kit/theme/page.css.ts';
+import { skipLink } from '../theme/page.css.ts';
 
 /** The id of every frame's main part. */
 export const mainId = 'main';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { matchRoute, parseLocation } from '../../../domain/shell/page/route.ts';
-import { useOpen } from './actors.tsx';
+import { useOpen } from '../../shell/app/actors.tsx';
 
 /**
  * Follows every link below it that leads to a page of the shop in place, so that plain links of the kit

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../database/connection/database-unavailable.ts';
-import { type FileStore, StoreUnavailable } from './file-store.ts';
+import { codeOf } from '../../database/connection/database-unavailable.ts';
+import { type FileStore, StoreUnavailable } from '../file-store.ts';
 
 const unfinished = '.part';
 

@@ -1,4 +1,4 @@
-import type { states } from '../../account/address.ts';
+import type { states } from './address.ts';
 
 type State = (typeof states)[number];
 

@@ -1,7 +1,7 @@
-import type { TestFieldView } from '../../../machines/admin/sections/popup-test/popup-test.view.ts';
-import { Checkbox } from '../../kit/field/Checkbox.tsx';
-import { Select } from '../../kit/choice/Select.tsx';
-import { TextArea, TextField } from '../../kit/field/TextField.tsx';
+import type { TestFieldView } from '../../../../machines/admin/sections/popup-test/popup-test.view.ts';
+import { Checkbox } from '../../../kit/field/Checkbox.tsx';
+import { Select } from '../../../kit/choice/Select.tsx';
+import { TextArea, TextField } from '../../../kit/field/TextField.tsx';
 
 interface PopupTestFieldProps extends TestFieldView {
   readonly onFill: (value: string) => void;

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { openService, type OutgoingAnswer, type OutgoingService } from '../outgoing/outgoing-service.ts';
-import { ServiceUnavailable } from '../outgoing/service-unavailable.ts';
-import { type FileStore, StoreUnavailable } from './file-store.ts';
+import { openService, type OutgoingAnswer, type OutgoingService } from '../../outgoing/outgoing-service.ts';
+import { ServiceUnavailable } from '../../outgoing/service-unavailable.ts';
+import { type FileStore, StoreUnavailable } from '../file-store.ts';
 import { type S3Request, type S3Settings, signedHeaders } from './s3-request.ts';
 
 /** Milliseconds for one call with all its tries, bytes included. */

@@ -1,6 +1,6 @@
-import { storyMistake } from './content/story.ts';
-import type { Rupees } from '../kit/money/money.ts';
-import type { Business } from '../shell/site/site.ts';
+import { storyMistake } from '../../content/content/story.ts';
+import type { Rupees } from '../../kit/money/money.ts';
+import type { Business } from './site.ts';
 
 /** When the shop wears its festive dress: never, always, or between two days of the Indian calendar. */
 export const festiveModes = ['off', 'on', 'days'] as const;

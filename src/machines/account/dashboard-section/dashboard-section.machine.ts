@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { promiseSlot } from '../../../kit/slot.ts';
+import { promiseSlot } from '../../kit/slot.ts';
 
 export type DashboardSectionEvent = { type: 'section.retry' };
 

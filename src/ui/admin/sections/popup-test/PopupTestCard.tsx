@@ -1,5 +1,5 @@
-import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
-import { BundleCard } from '../bundle/BundleCard.tsx';
+import type { CardEntry } from '../../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
+import { BundleCard } from '../../../promotions/bundle/BundleCard.tsx';
 import * as css from './PopupTestPage.css.ts';
 
 /** One card of a bundle, as the shop draws it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { auditResources } from '../../domain/admin/audit.ts';
+import { auditResources } from '../../domain/kit/audit.ts';
 import { defineCall } from '../call.ts';
 import { day, id, text, timestamp } from '../primitives.ts';
-import { exported, listed } from '../platform/list.ts';
+import { exported, listed } from './list.ts';
 
 const tag = 'Audit log';
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { popupTestMachine } from '../../../machines/admin/sections/popup-test/popup-test.machine.ts';
-import { popupTestView, type PopupTestSection } from '../../../machines/admin/sections/popup-test/popup-test.view.ts';
-import { useView } from '../../shell/app/actors.tsx';
-import { Button } from '../../kit/action/Button.tsx';
-import { wrap } from '../../kit/theme/page.css.ts';
-import { text } from '../../kit/theme/text.css.ts';
+import type { popupTestMachine } from '../../../../machines/admin/sections/popup-test/popup-test.machine.ts';
+import {
+  popupTestView,
+  type PopupTestSection,
+} from '../../../../machines/admin/sections/popup-test/popup-test.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { Button } from '../../../kit/action/Button.tsx';
+import { wrap } from '../../../kit/theme/page.css.ts';
+import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './PopupTestPage.css.ts';
 import { PopupTestField } from './PopupTestField.tsx';
 

@@ -1,0 +1,34 @@
+import { mandateLabels } from '../../orders/mandate/mandate.cases.ts';
+import { mandateMachine } from '../../orders/mandate/mandate.machine.ts';
+import { orderCases, orderInput, orderLabels, orderStarts } from '../../orders/order/order.cases.ts';
+import { orderMachine } from '../../orders/order/order.machine.ts';
+import { orderReturnCases, orderReturnLabels } from '../../orders/order-return/order-return.cases.ts';
+import { orderReturnMachine } from '../../orders/order-return/order-return.machine.ts';
+import {
+  subscriptionInput,
+  subscriptionKey,
+  subscriptionLabels,
+} from '../../orders/subscription/subscription.cases.ts';
+import { subscriptionMachine } from '../../orders/subscription/subscription.machine.ts';
+import { paymentCases, paymentInput, paymentLabels } from '../../checkout/payment/payment.cases.ts';
+import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
+import { type CatalogueEntry, server } from './chart-entry.ts';
+
+/** The lives of what the server keeps: it runs these charts itself. */
+export const serverCharts: readonly CatalogueEntry[] = [
+  server(
+    'Life of an order',
+    orderMachine,
+    { input: orderInput, starts: orderStarts, cases: orderCases },
+    orderLabels,
+  ),
+  server('Life of a return', orderReturnMachine, { input: undefined, cases: orderReturnCases }, orderReturnLabels),
+  server(
+    'Life of a subscription',
+    subscriptionMachine,
+    { input: subscriptionInput, cases: {}, key: subscriptionKey },
+    subscriptionLabels,
+  ),
+  server('Life of a mandate', mandateMachine, { input: undefined, cases: {} }, mandateLabels),
+  server('Life of a payment', paymentMachine, { input: paymentInput, cases: paymentCases }, paymentLabels),
+];

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkModules } from '../../tools/chunk-modules.ts';
+import { layers, roomImports, roomOf, rooms, roomTable } from '../../tools/support/rooms.ts';
+import { filesIn, textOf } from '../../tools/support/source.ts';
+import { projectRoot } from '../../tools/support/steps.ts';
+
+const mostEntries = 14;
+/** Lists that grow with time, and are read by their names alone. */
+const longLists = new Set(['server/platform/database/migrations', 'src/ui/flows/drawings']);
+
+test('every layer is grouped by the same rooms', () => {
+  const found = filesIn(layers, /./u).map(roomOf);
+  expect(new Set(found.filter((room) => room !== null))).toEqual(new Set(Object.keys(rooms)));
+});
+
+test('no folder of a layer or of its tests has more than 14 entries', () => {
+  const roots = [...layers, 'tests'];
+  const folders = new Set(
+    filesIn(roots, /./u).flatMap((file) =>
+      file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
+    ),
+  );
+  const large = [...folders]
+    .filter((folder) => roots.some((root) => folder === root || folder.startsWith(`${root}/`)))
+    .filter((folder) => !longLists.has(folder))
+    .filter((folder) => readdirSync(join(projectRoot, folder)).length > mostEntries);
+  expect(large).toEqual([]);
+});
+
+test('a room imports only from the rooms that its row in the table allows', () => {
+  const allowed = new Map<string, readonly string[]>(Object.entries(rooms).map(([name, { uses }]) => [name, uses]));
+  const wrong = [...roomImports()].flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => allowed.get(room)?.includes(other) !== true)
+      .map((other) => `${room} -> ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the table in the architecture is what the code does', () => {
+  expect(textOf('docs/architecture.md')).toContain(roomTable());
+});
+
+test('every module that a chunk is named by exists', () => {
+  const files = new Set(filesIn(['src']));
+  expect(
+    Object.values(chunkModules)
+      .flat()
+      .filter((file) => !files.has(file)),
+  ).toEqual([]);
+});
