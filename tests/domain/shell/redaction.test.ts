@@ -103,7 +103,7 @@ test('ERR-01 no Indian mobile survives, however it is written and wherever it st
     fc.property(
       around,
       phone,
-      fc.constantFrom('', '..', '"', ' now', ')', ','),
+      fc.constantFrom('', '.', '"', ' now', ')', ','),
       (before, { written, tail }, after) => {
         expect(redactedText(`${before}${written}${after}`)).not.toContain(tail);
       },

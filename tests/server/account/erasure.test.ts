@@ -93,7 +93,7 @@ async function everything() {
 async function leftOf(word: string): Promise<string[]> {
   const { database } = shop.context;
   const tables = await database.query<{ name: string }>(sql`
-    SELECT quote_ident(table_schema) || '..' || quote_ident(table_name) AS name FROM information_schema.tables
+    SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'`);
   const found: string[] = [];
   for (const { name } of tables) {

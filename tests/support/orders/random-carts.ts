@@ -147,6 +147,6 @@ export function bodyOf({ lines, couponCode, bundleId, isCash }: Wish) {
 export function verdictOf(got: Got, listName = 'lines') {
   if (got.status === 200) return { kind: 'priced', total: (got.body as { total: number }).total };
   const [first] = problemOf(got).errors ?? [];
-  const [list, line, name] = (first?.field ?? '').split('..');
+  const [list, line, name] = (first?.field ?? '').split('.');
   return { kind: got.status === 422 && list === listName ? 'refused' : got.text, line: Number(line), member: name };
 }

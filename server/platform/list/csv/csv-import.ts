@@ -31,7 +31,7 @@ export async function readCsv<Schema extends z.ZodMiniType>(
     if (read.success) rows.push({ row, value: read.data });
     else {
       const byColumn = new Map(
-        read.error.issues.map(({ path, message }) => [path.map(String).join('..'), message]),
+        read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
       );
       for (const [column, message] of byColumn) errors.push({ row, column, message });
     }

@@ -83,7 +83,7 @@ test('SEC-01 every call of the contract whose body could choose a price is sent 
 
 /** The refusal names the member, or what it is a part of, or one in it. */
 function isNamed(got: Got, path: Member['path']): boolean {
-  const wanted = path.join('../..');
+  const wanted = path.join('.');
   return (problemOf(got).errors ?? []).some(
     ({ field }) => `${field}.`.startsWith(`${wanted}.`) || `${wanted}.`.startsWith(`${field}.`),
   );
@@ -131,7 +131,7 @@ test.for([
           body: JSON.stringify(body),
           headers: { 'idempotency-key': randomUUID() },
         });
-        const what = `${name} ${each.path.join('../..')} = ${JSON.stringify(value)}: ${got.status} ${got.text.slice(0, 200)}`;
+        const what = `${name} ${each.path.join('.')} = ${JSON.stringify(value)}: ${got.status} ${got.text.slice(0, 200)}`;
         if (got.status >= 500) throw new Error(what);
         const isMeant = value === undefined ? each.isOptional : (each.values?.includes(value) ?? false);
         if (got.status >= 400) {
