@@ -21,6 +21,8 @@ export const sku = z
   .string()
   .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/u, 'Use a product code such as neem-drops'));
 export const rupees = z.int().check(z.gte(0), z.lte(10_000_000));
+/** A sum of many amounts, such as a cart’s total: more than any single price may be. */
+export const totalRupees = z.int().check(z.gte(0), z.lte(10_000_000_000));
 export const signedRupees = z.int();
 export const percent = z.number().check(z.gte(0), z.lte(100));
 export const mobile = z.string().check(z.regex(/^\+91[6-9]\d{9}$/u, 'Enter +91 and a 10 digit mobile number'));

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { providerOrderOf } from '../../tests/support/checkout/sandbox-bank.ts';
 import { goodAddress } from '../../tests/support/server.ts';
-import { pdfOf } from '../../tests/support/files/uploads.ts';
+import { pdfOf, photoOf } from '../../tests/support/files/uploads.ts';
 import type { Chance } from './chance.ts';
 import type { Findings } from './findings.ts';
 import { type Ask, type HttpCaller, jsonOf, type Reply } from './http-caller.ts';
 import { countGoods } from './laws.ts';
-import { multipartOf } from './multipart-body.ts';
+import { multipartOf, type SentFile } from './multipart-body.ts';
 import { newPeople, newPerson, type Person } from './people.ts';
 
 /** What a shop has said that it has done: all of it must be there for ever. */
@@ -48,7 +48,7 @@ export class Load {
   #admin: Person | null = null;
   #goods: Goods[] = [];
   #open: { readonly answer: OrderAnswer; readonly token: string }[] = [];
-  #scan: Buffer = Buffer.alloc(0);
+  #scans: readonly SentFile[] = [];
 
   constructor(chance: Chance, findings: Findings) {
     this.#chance = chance;
@@ -59,7 +59,7 @@ export class Load {
   async prepare(pool: Pool, caller: HttpCaller): Promise<void> {
     this.#people = await newPeople(pool, 12, { wallet: 9_000_000 });
     this.#admin = await newPerson(pool, { role: 'admin' });
-    this.#scan = await pdfOf();
+    this.#scans = [{ bytes: await pdfOf() }, { bytes: await photoOf(), name: 'scan.jpg', type: 'image/jpeg' }];
     await pool.query('UPDATE product SET stock = 1000000');
     await pool.query(
       `INSERT INTO coupon (id, code, name, type, value, total_limit, expires_at)
@@ -213,7 +213,7 @@ export class Load {
   }
 
   async #upload(caller: HttpCaller): Promise<Reply | null> {
-    const { headers, body } = multipartOf({ notes: 'For sleep' }, { bytes: this.#scan });
+    const { headers, body } = multipartOf({ notes: 'For sleep' }, this.#chance.pick(this.#scans));
     const reply = await this.#sent(caller, {
       method: 'POST',
       path: '/v1/prescription',

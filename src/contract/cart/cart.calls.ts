@@ -3,7 +3,17 @@ import { lineFaults } from '../../domain/cart/sellable.ts';
 import { partKinds } from '../../domain/cart/pricing/quote.ts';
 import { defineCall } from '../call.ts';
 import { packageDiscounts } from '../catalogue/product/product.calls.ts';
-import { ifMatch, packageType, percent, rupees, signedRupees, sku, text, timestamp } from '../primitives.ts';
+import {
+  ifMatch,
+  packageType,
+  percent,
+  rupees,
+  signedRupees,
+  sku,
+  text,
+  timestamp,
+  totalRupees,
+} from '../primitives.ts';
 
 export const bundleInfoSchema = z.strictObject({
   bundleId: text(64, 1),
@@ -51,7 +61,7 @@ export const quotedLineSchema = z.strictObject({
   listPrice: rupees,
   discount: packageDiscounts,
   unitPrice: rupees,
-  lineTotal: rupees,
+  lineTotal: totalRupees,
   isPremiumMembership: z.boolean(),
   /** It waits for a signed prescription (ORD-06). */
   needsPrescription: z.optional(z.boolean()),
@@ -67,11 +77,11 @@ export const pricePartSchema = z.strictObject({
 const refusalSchema = z.union([
   z.strictObject({ kind: z.enum(['unknown', 'not-started', 'expired', 'used-up', 'nothing-to-discount']) }),
   z.strictObject({ kind: z.literal('below-minimum'), missing: rupees }),
-  z.strictObject({ kind: z.literal('not-better'), saving: rupees }),
+  z.strictObject({ kind: z.literal('not-better'), saving: totalRupees }),
 ]);
 
 export const couponOutcomeSchema = z.union([
-  z.strictObject({ code: text(40), applied: z.literal(true), saving: rupees }),
+  z.strictObject({ code: text(40), applied: z.literal(true), saving: totalRupees }),
   z.strictObject({ code: text(40), applied: z.literal(false), refusal: refusalSchema }),
 ]);
 
@@ -82,7 +92,7 @@ const bundleRefusalSchema = z.union([
 ]);
 
 export const bundleOutcomeSchema = z.union([
-  z.strictObject({ bundleId: text(64), applied: z.literal(true), saving: rupees }),
+  z.strictObject({ bundleId: text(64), applied: z.literal(true), saving: totalRupees }),
   z.strictObject({ bundleId: text(64), applied: z.literal(false), refusal: bundleRefusalSchema }),
 ]);
 
@@ -90,9 +100,9 @@ export const bundleOutcomeSchema = z.union([
 export const quoteSchema = z.strictObject({
   lines: z.array(quotedLineSchema),
   parts: z.array(pricePartSchema),
-  total: rupees,
-  savings: rupees,
-  plainSubtotal: rupees,
+  total: totalRupees,
+  savings: totalRupees,
+  plainSubtotal: totalRupees,
   coupon: z.nullable(couponOutcomeSchema),
   bundle: z.nullable(bundleOutcomeSchema),
   /** What the shopper's wallet holds; missing where there is nothing in it (CHK-04). */

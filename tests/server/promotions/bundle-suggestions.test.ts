@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type {
-  BundleCalculation,
-  BundleSuggestions,
+import {
+  type BundleCalculation,
+  type BundleSuggestions,
+  calculationSchema,
 } from '../../../src/contract/promotions/bundle/suggestion.calls.ts';
 import { addBundle } from '../../support/orders/bundles.ts';
 import { openOrderShop, type OrderShop } from '../../support/orders/order-shop.ts';
@@ -184,4 +185,15 @@ test('BND-20 MNY-07 a bundle that would cost more than the ladder takes off is n
   expect(await offered(1)).toEqual([small]);
   // At ten of each the ladder takes more off two of them than the bundle does.
   expect(await offered(10)).toEqual([]);
+});
+
+test('BND-15, API-04 what many products of the highest price cost together is as the contract says', async () => {
+  await shop.context.database.execute(
+    sql`UPDATE product SET price = 10000000, discount = 0 WHERE sku IN ('tea', 'mug')`,
+  );
+  const most = [
+    { sku: 'tea', quantity: 10 },
+    { sku: 'mug', quantity: 10 },
+  ];
+  expect(calculationSchema.parse(await calculate(most))).toMatchObject({ originalTotal: 200_000_000, savings: 0 });
 });

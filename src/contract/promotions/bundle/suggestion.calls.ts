@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../../../domain/promotions/bundle-event.ts';
 import { defineCall } from '../../call.ts';
-import { id, percent, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { id, percent, rupees, sku, text, timestamp, totalRupees } from '../../primitives.ts';
 import { storeBundleSchema } from './bundle.calls.ts';
 
 const tag = 'Bundles';
@@ -10,15 +10,15 @@ const chosenList = z.array(chosen).check(z.maxLength(60));
 
 export const calculationSchema = z.strictObject({
   bundleId: z.nullable(id),
-  originalTotal: rupees,
-  originalPrice: rupees,
-  bundlePrice: rupees,
-  discountedTotal: rupees,
-  savings: rupees,
+  originalTotal: totalRupees,
+  originalPrice: totalRupees,
+  bundlePrice: totalRupees,
+  discountedTotal: totalRupees,
+  savings: totalRupees,
   discountPercentage: percent,
   appliedBundle: z.nullable(storeBundleSchema),
   breakdown: z.array(
-    z.strictObject({ sku, name: text(120), quantity: z.int(), unitPrice: rupees, lineTotal: rupees }),
+    z.strictObject({ sku, name: text(120), quantity: z.int(), unitPrice: rupees, lineTotal: totalRupees }),
   ),
 });
 
