@@ -44,6 +44,7 @@ const layers: Record<string, Layer> = {
       /^@vanilla-extract\//,
       /^@fontsource/,
       /^@?xstate/,
+      /^react-router-dom$/,
       // Of adapters alone, and only its types.
       /^@playwright\/test$/,
     ],

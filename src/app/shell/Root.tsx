@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Page } from '../../domain/shell/page/page.ts';
 import type { Site } from '../../domain/shell/site/site.ts';
 import { App } from '../../ui/shell/app/App.tsx';
+import { ShopRouter } from '../../ui/shell/app/ShopRouter.tsx';
 import { ShopProvider, type ShopRef } from '../../ui/shell/app/actors.tsx';
 import { SiteProvider } from '../../ui/shell/app/site.tsx';
 import { BannerPlace } from '../promotions/banner-place.tsx';
@@ -29,7 +30,9 @@ export function Root({ shop, site, services, inspect, onHydrated, drawPage = ren
     <ServicesContext value={services ?? null}>
       <SiteProvider site={site}>
         <ShopProvider shop={shop} inspect={inspect}>
-          <App renderPage={drawPage} banner={<BannerPlace />} overlays={<Overlays />} />
+          <ShopRouter>
+            <App renderPage={drawPage} banner={<BannerPlace />} overlays={<Overlays />} />
+          </ShopRouter>
         </ShopProvider>
       </SiteProvider>
     </ServicesContext>

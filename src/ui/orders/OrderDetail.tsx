@@ -25,6 +25,7 @@ import * as css from './OrderDetail.css.ts';
 import * as parts from './OrderParts.css.ts';
 import { CostsOfOrder, HelpOfOrder, ItemsOfOrder, PlaceOfOrder } from './OfOrder.tsx';
 import { Reorder } from './Reorder.tsx';
+import { Link } from '../kit/action/Link.tsx';
 
 interface OrderDetailProps {
   /** Chooses or sends the prescription that an order waits for (ORD-06). */
@@ -82,9 +83,9 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
               <h2 className={text({ as: 'h4' })}>{detail.hold.title}</h2>
               <p>{detail.hold.text}</p>
               {detail.hold.href !== null && (
-                <a className={parts.link} href={detail.hold.href}>
+                <Link className={parts.link} href={detail.hold.href}>
                   See the prescription
-                </a>
+                </Link>
               )}
               {detail.hold.wanted && <Need skus={detail.hold.wanted} actor={actor} />}
             </Card>

@@ -11,6 +11,7 @@ import { EmptyState } from '../kit/status/EmptyState.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './OrderList.css.ts';
+import { Link } from '../kit/action/Link.tsx';
 
 /** One's own orders, the newest first (ORD-02). */
 export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine> }) {
@@ -20,14 +21,14 @@ export function OrderList({ actor }: { actor: ActorRefFrom<typeof ordersMachine>
       <h1 className={text({ as: 'h2' })}>Orders</h1>
       <nav className={css.filters} aria-label="Which orders">
         {view.filters.map(({ label, href, isChosen }) => (
-          <a
+          <Link
             key={href}
             className={css.filter}
             href={href}
             {...(isChosen ? { 'aria-current': 'page' as const } : {})}
           >
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
       {view.kind === 'loading' && <SectionLoading words="Loading your orders" />}
@@ -63,7 +64,7 @@ function Rows({ view }: { view: OrdersView }) {
       <ul className={css.rows} aria-label="Orders">
         {view.rows.map((row) => (
           <li key={row.id}>
-            <a className={css.row} href={row.href}>
+            <Link className={css.row} href={row.href}>
               <BottleThumb sku={row.sku} size="row" className={css.thumb} />
               <span className={css.words}>
                 <b className={css.goods}>{row.goods}</b>
@@ -75,7 +76,7 @@ function Rows({ view }: { view: OrdersView }) {
                 <Badge tone={row.tone}>{row.status}</Badge>
               </span>
               <span className={css.total}>{row.total}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

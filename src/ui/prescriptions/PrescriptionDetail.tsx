@@ -20,6 +20,7 @@ import { textLink, visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
 import { isSameView } from '../kit/react/same-view.ts';
+import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionDetailProps {
   readonly actor: ActorRefFrom<typeof prescriptionViewMachine>;
@@ -150,9 +151,9 @@ function Signed({ view }: { view: OpenedView }) {
           {view.products.map(({ sku, name }, index) => (
             <span key={sku}>
               {index > 0 && ', '}
-              <a className={textLink} href={`/shop/${sku}`}>
+              <Link className={textLink} href={`/shop/${sku}`}>
                 {name}
-              </a>
+              </Link>
             </span>
           ))}
         </p>

@@ -19,6 +19,7 @@ import { visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
 import { isSameView } from '../kit/react/same-view.ts';
+import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionListProps {
   readonly actor: ActorRefFrom<typeof prescriptionListMachine>;
@@ -109,7 +110,7 @@ const choices: readonly { value: PrescriptionStatus | 'all'; label: string }[] =
 
 function Row({ row, isDesk }: { row: PrescriptionRow; isDesk: boolean }) {
   return (
-    <a className={css.rowLink} href={row.href}>
+    <Link className={css.rowLink} href={row.href}>
       <span>
         <span className={css.rowTitle}>{isDesk ? row.patient : row.number}</span>
         <br />
@@ -119,6 +120,6 @@ function Row({ row, isDesk }: { row: PrescriptionRow; isDesk: boolean }) {
         </span>
       </span>
       <Badge tone={row.tone}>{row.label}</Badge>
-    </a>
+    </Link>
   );
 }

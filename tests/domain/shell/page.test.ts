@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import {
   parseProductQuery,
@@ -12,6 +13,7 @@ import {
   nextPath,
   parseLocation,
   redirectOf,
+  routes,
   signInPath,
 } from '../../../src/domain/shell/page/route.ts';
 
@@ -165,4 +167,26 @@ test('CAT-04 what makes no sense in an address is left out', () => {
 
 test('CAT-04 any query string at all is read without an error', () => {
   fc.assert(fc.property(fc.string(), (search) => typeof parseProductQuery(search) === 'object'));
+});
+
+test('RTE-01 React Router finds the same route for a path as the shop does, with the same parameters', () => {
+  const table = Object.entries(routes).map(([id, path]) => ({ id, path }));
+  const word = fc.constantFrom(
+    'shop',
+    'blog',
+    'legal',
+    'checkout',
+    'payment',
+    'dashboard',
+    'orders',
+    'sleep-mantra',
+    'new',
+  );
+  const paths = fc.array(word, { maxLength: 4 }).map((words) => `/${words.join('/')}`);
+  fc.assert(
+    fc.property(paths, (path) => {
+      const [found] = matchRoutes(table, path) ?? [];
+      expect({ route: found?.route.id ?? 'not-found', params: { ...found?.params } }).toEqual(matchRoute(path));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import type { RowCount } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
@@ -11,6 +12,7 @@ import { LogoutIcon, MenuIcon } from '../../kit/icon/icons.tsx';
 import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import * as css from './DashboardFrame.css.ts';
 import { sectionIcons } from './section-icons.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 const links = [
   { href: '/', label: 'Home' },
@@ -74,7 +76,7 @@ export function DashboardFrame({ menu, section, counts, children }: DashboardFra
                   {menu
                     .filter((row) => row.group === group)
                     .map((row) => (
-                      <SidebarRow key={row.slug} row={row} section={section} counts={counts} />
+                      <SidebarRow key={row.slug} row={row} counts={counts} />
                     ))}
                 </ul>
               </div>
@@ -86,7 +88,7 @@ export function DashboardFrame({ menu, section, counts, children }: DashboardFra
           {children}
         </main>
       </div>
-      <BottomBar menu={menu ?? []} section={section} counts={counts} />
+      <BottomBar menu={menu ?? []} counts={counts} />
     </>
   );
 }
@@ -114,18 +116,17 @@ function startOfRow(menu: HTMLElement, wanted: number): number {
 }
 
 interface CountedProps {
-  readonly section: string;
   readonly counts: Counts;
 }
 
-function SidebarRow({ row: { slug, label }, section, counts }: { row: MenuRow } & CountedProps) {
+function SidebarRow({ row: { slug, label }, counts }: { row: MenuRow } & CountedProps) {
   const RowIcon = sectionIcons[slug];
   return (
     <li {...(slug in barLabels ? { className: css.barred } : {})}>
-      <a className={css.row} href={`/dashboard/${slug}`} {...current(slug, section)} {...counted(slug, counts)}>
+      <NavLink className={css.row} to={`/dashboard/${slug}`} {...counted(slug, counts)}>
         <RowIcon />
         {label}
-      </a>
+      </NavLink>
     </li>
   );
 }
@@ -147,14 +148,14 @@ function DashboardHeader() {
       >
         <MenuIcon />
       </IconButton>
-      <a className={css.home} href="/" aria-label={`${shopName}, home`}>
+      <Link className={css.home} href="/" aria-label={`${shopName}, home`}>
         <Wordmark name={shopName} />
-      </a>
+      </Link>
       <nav className={css.links} aria-label="Main">
         {links.map(({ href, label }) => (
-          <a key={href} className={css.link} href={href}>
+          <NavLink key={href} className={css.link} to={href}>
             {label}
-          </a>
+          </NavLink>
         ))}
       </nav>
       <button
@@ -171,7 +172,7 @@ function DashboardHeader() {
 }
 
 /** What a thumb reaches; a role's own of the four. */
-function BottomBar({ menu, section, counts }: { menu: readonly MenuRow[] } & CountedProps) {
+function BottomBar({ menu, counts }: { menu: readonly MenuRow[] } & CountedProps) {
   const rows = menu
     .filter(({ slug }) => slug in barLabels)
     .toSorted((one, other) => barOrder.indexOf(one.slug) - barOrder.indexOf(other.slug));
@@ -182,15 +183,10 @@ function BottomBar({ menu, section, counts }: { menu: readonly MenuRow[] } & Cou
           const RowIcon = sectionIcons[slug];
           return (
             <li key={slug}>
-              <a
-                className={css.barLink}
-                href={`/dashboard/${slug}`}
-                {...current(slug, section)}
-                {...counted(slug, counts)}
-              >
+              <NavLink className={css.barLink} to={`/dashboard/${slug}`} {...counted(slug, counts)}>
                 <RowIcon size={22} />
                 {barLabels[slug]}
-              </a>
+              </NavLink>
             </li>
           );
         })}
@@ -203,8 +199,4 @@ function BottomBar({ menu, section, counts }: { menu: readonly MenuRow[] } & Cou
 function counted(slug: string, counts: Counts) {
   const count = counts[slug];
   return count ? { 'data-count': count.text, 'aria-description': count.words } : {};
-}
-
-function current(slug: string, section: string) {
-  return slug === section ? { 'aria-current': 'page' as const } : {};
 }

@@ -3,6 +3,7 @@ import { Card } from '../../kit/display/Card.tsx';
 import { textLink } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './SignInPage.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface SignInPageProps {
   readonly purpose: 'sign-in' | 'register';
@@ -35,9 +36,9 @@ export function SignInPage({ purpose, children }: SignInPageProps) {
         {children}
         <p className={text({ tone: 'secondary' })}>
           {other.question}{' '}
-          <a className={textLink} href={other.href}>
+          <Link className={textLink} href={other.href}>
             {other.label}
-          </a>
+          </Link>
         </p>
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
 import { Badge } from '../../kit/status/Badge.tsx';
 import * as cells from './cells.css.ts';
 import * as css from './list.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** One cell of a list, by what it is. What is not there is a dash. */
 export function DeskCell({ cell }: { cell: Cell | undefined }) {
@@ -17,9 +18,9 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
           {cell.href === undefined ? (
             cell.text
           ) : (
-            <a className={cells.person} href={cell.href}>
+            <Link className={cells.person} href={cell.href}>
               {cell.text}
-            </a>
+            </Link>
           )}
           {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
         </>

@@ -5,6 +5,7 @@ import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { ListLook } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface ListTabsProps {
   readonly actor: CollectionActor;
@@ -23,16 +24,16 @@ export function ListTabs({ actor, view, look, href }: ListTabsProps) {
   return (
     <nav className={css.tabs} aria-label={`Views of ${look.noun.many}`}>
       {look.tabs.map((tab) => (
-        <a key={tab.name} className={css.tab} href={`${href}${tab.search}`} {...current(tab)}>
+        <Link key={tab.name} className={css.tab} href={`${href}${tab.search}`} {...current(tab)}>
           {tab.label}
           <TabCount count={view.counts[tab.name]} />
-        </a>
+        </Link>
       ))}
       {view.views.map((each) => (
         <span key={`own ${each.name}`} className={css.ownTab}>
-          <a className={css.tab} href={`${href}${each.search}`} {...current(each)}>
+          <Link className={css.tab} href={`${href}${each.search}`} {...current(each)}>
             {each.name}
-          </a>
+          </Link>
           <IconButton
             label={`Forget the view ${each.name}`}
             size="small"

@@ -13,6 +13,7 @@ import { DeskCell } from './DeskCell.tsx';
 import type { ColumnLook, CommandLook, ListLook } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 type RowView = CollectionView['rows'][number];
 
@@ -73,9 +74,9 @@ export function deskColumns({ actor, look, hrefOf }: ColumnsOf) {
         cell: ({ row: { id, original } }) => {
           const cell = <DeskCell cell={original.cells[column.key]} />;
           return index === 0 && hrefOf ? (
-            <a className={css.name} href={hrefOf(id)}>
+            <Link className={css.name} href={hrefOf(id)}>
               {cell}
-            </a>
+            </Link>
           ) : (
             cell
           );

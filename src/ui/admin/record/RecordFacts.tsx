@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { textLink } from '../../kit/theme/page.css.ts';
 import * as css from './facts.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 export interface Fact {
   readonly label: string;
@@ -55,9 +56,9 @@ export function RecordFactRows({ rows, empty }: { rows: readonly FactRow[]; empt
             {href === undefined ? (
               title
             ) : (
-              <a className={textLink} href={href}>
+              <Link className={textLink} href={href}>
                 {title}
-              </a>
+              </Link>
             )}
           </span>
           {aside !== undefined && <span className={css.rowAside}>{aside}</span>}

@@ -6,6 +6,7 @@ import { Plate } from '../../kit/art/Plate.tsx';
 import { Photo } from '../../kit/display/Photo.tsx';
 import { AddButton } from './AddButton.tsx';
 import * as css from './ProductCard.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -47,9 +48,9 @@ export function ProductCard({ product, shape, sizes, first = false, headingLevel
       </div>
       <div className={css.info}>
         <Heading className={css.name}>
-          <a className={css.link} href={`/shop/${product.sku}`}>
+          <Link className={css.link} href={`/shop/${product.sku}`}>
             {product.name}
-          </a>
+          </Link>
         </Heading>
         <p className={css.price}>
           <span className={css.tagline}>{product.tagline}, </span>

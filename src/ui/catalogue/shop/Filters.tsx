@@ -4,6 +4,7 @@ import { useShopActor } from '../../shell/app/actors.tsx';
 import { FilterIcon } from '../../kit/icon/icons.tsx';
 import { VisuallyHidden } from '../../kit/display/VisuallyHidden.tsx';
 import * as css from './Filters.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface FiltersProps {
   readonly groups: readonly FilterGroup[];
@@ -37,9 +38,9 @@ export function Filters({ groups, isFiltered }: FiltersProps) {
           </div>
         ))}
         {isFiltered && (
-          <a className={css.clear} href="/shop" onClick={clear}>
+          <Link className={css.clear} href="/shop" onClick={clear}>
             Clear all
-          </a>
+          </Link>
         )}
       </nav>
     </details>
@@ -55,7 +56,7 @@ function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) 
     if (!isChosen) catalogue.send({ type: 'filter.choose', change });
   };
   return (
-    <a
+    <Link
       className={css.choice}
       href={href}
       onClick={choose}
@@ -64,6 +65,6 @@ function FilterLink({ group, choice }: { group: string; choice: FilterChoice }) 
       <VisuallyHidden>{group}: </VisuallyHidden>
       {label}
       {count !== undefined && <span className={css.count}>{count}</span>}
-    </a>
+    </Link>
   );
 }

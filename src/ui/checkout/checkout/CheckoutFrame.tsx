@@ -4,6 +4,7 @@ import { mainId } from '../../kit/react/SkipLink.tsx';
 import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
 import { ChevronRightIcon, LockIcon, PhoneIcon } from '../../kit/icon/icons.tsx';
 import * as css from './CheckoutFrame.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface CheckoutFrameProps {
   readonly step: 'details' | 'payment';
@@ -23,9 +24,9 @@ export function CheckoutFrame({ step, children }: CheckoutFrameProps) {
     <>
       <header className={css.header}>
         <div className={css.inner}>
-          <a className={css.brand} href="/" aria-label={`${business.shopName}, home`}>
+          <Link className={css.brand} href="/" aria-label={`${business.shopName}, home`}>
             <Wordmark name={business.shopName} />
-          </a>
+          </Link>
           <ol className={css.steps} aria-label="Checkout steps">
             {steps.map(({ name, label }, index) => (
               <li key={name} className={css.step} {...(name === step ? { 'aria-current': 'step' as const } : {})}>

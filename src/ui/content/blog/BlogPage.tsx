@@ -15,6 +15,7 @@ import { Pages } from '../../kit/action/Pages.tsx';
 import { wrap } from '../../kit/theme/page.css.ts';
 import * as css from './BlogPage.css.ts';
 import { PostList } from './PostList.tsx';
+import { Link } from '../../kit/action/Link.tsx';
 
 type BlogOf = PageOf<'blog'>;
 
@@ -61,13 +62,13 @@ function Categories({ query, list: { categories } }: Pick<BlogOf, 'query' | 'lis
       <ul className={css.kinds}>
         {[all, ...filled].map(({ slug, name }) => (
           <li key={name}>
-            <a
+            <Link
               className={css.kind}
               href={`/blog${blogQueryString(slug === undefined ? {} : { category: slug })}`}
               {...(slug === query.category ? { 'aria-current': 'page' as const } : {})}
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import * as css from './PostList.css.ts';
 import { PostMeta } from './PostMeta.tsx';
 import { PostPicture } from './PostPicture.tsx';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface PostListProps {
   readonly posts: readonly PostCard[];
@@ -23,9 +24,9 @@ export function PostList({ posts, level, withSummary = false, first = false }: P
           <article className={css.post}>
             <PostPicture post={post} first={first && index === 0} />
             <Heading className={text({ as: 'h4' })}>
-              <a className={css.link} href={`/blog/${post.slug}`}>
+              <Link className={css.link} href={`/blog/${post.slug}`}>
                 {post.title}
-              </a>
+              </Link>
             </Heading>
             {withSummary && <p className={text({ as: 'body', tone: 'secondary' })}>{post.summary}</p>}
             <PostMeta post={post} />

@@ -2,6 +2,7 @@ import type { PostSource } from '../../../domain/content/blog/blog.ts';
 import { textLink } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './SourceList.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** Where what a post says can be read up. */
 export function SourceList({ sources }: { sources: readonly PostSource[] }) {
@@ -13,9 +14,9 @@ export function SourceList({ sources }: { sources: readonly PostSource[] }) {
       <ol className={css.list}>
         {sources.map(({ name, url }) => (
           <li key={`${name} ${url}`}>
-            <a className={textLink} href={url} rel="noopener noreferrer">
+            <Link className={textLink} href={url} rel="noopener noreferrer">
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

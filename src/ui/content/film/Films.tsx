@@ -2,6 +2,7 @@ import type { Reel } from '../../../domain/content/reel.ts';
 import { PlayIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Films.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface FilmsProps {
   readonly films: readonly Reel[];
@@ -59,9 +60,9 @@ function Film({ film: { title, film, url, poster }, href }: { film: Reel; href: 
         {href === undefined ? (
           title
         ) : (
-          <a className={film === 'none' ? css.link : undefined} href={href}>
+          <Link className={film === 'none' ? css.link : undefined} href={href}>
             {title}
-          </a>
+          </Link>
         )}
       </h3>
     </article>

@@ -7,6 +7,7 @@ import { ContactList } from '../passages/ContactList.tsx';
 import * as content from './content.css.ts';
 import { PageHead } from '../passages/PageHead.tsx';
 import { Sections } from '../passages/Sections.tsx';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** One of the four policies, with the way to the others (CNT-01). */
 export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
@@ -30,13 +31,13 @@ export function LegalPage({ page: { document } }: { page: PageOf<'legal'> }) {
             <ul className={content.under}>
               {policyGroup.map(({ href, label }) => (
                 <li key={href} className={content.row}>
-                  <a
+                  <Link
                     className={content.rowLink}
                     href={href}
                     {...(href === path ? { 'aria-current': 'page' as const } : {})}
                   >
                     {label}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

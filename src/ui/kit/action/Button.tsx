@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import * as css from './Button.css.ts';
 import { Spinner } from '../status/Spinner.tsx';
+import { Link } from './Link.tsx';
 
 export type ButtonTone = 'solid' | 'outline' | 'text' | 'accent' | 'danger' | 'done';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -57,7 +58,7 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <a {...rest} className={joined(css.button({ tone, size, block }), className)} />;
+  return <Link {...rest} className={joined(css.button({ tone, size, block }), className)} />;
 }
 
 function joined(own: string, given: string | undefined): string {

@@ -2,6 +2,7 @@ import type { PageLinks } from '../../../domain/shell/page/page-links.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icon/icons.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import * as css from './Pages.css.ts';
+import { Link } from './Link.tsx';
 
 /** The way through a long list, by real links. */
 export function Pages({ links: { page, pages, previous, next, near } }: { links: PageLinks }) {
@@ -9,30 +10,30 @@ export function Pages({ links: { page, pages, previous, next, near } }: { links:
   return (
     <nav className={css.pages} aria-label="Pages">
       {previous && (
-        <a className={css.link} href={previous.href} rel="prev">
+        <Link className={css.link} href={previous.href} rel="prev">
           <ArrowLeftIcon size={18} />
           Previous
-        </a>
+        </Link>
       )}
       <ul className={css.numbers}>
         {near.map((each) => (
           <li key={each.page}>
-            <a
+            <Link
               className={css.link}
               href={each.href}
               {...(each.page === page ? { 'aria-current': 'page' as const } : {})}
             >
               <VisuallyHidden>Page </VisuallyHidden>
               {each.page}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
       {next && (
-        <a className={css.link} href={next.href} rel="next">
+        <Link className={css.link} href={next.href} rel="next">
           Next
           <ArrowRightIcon size={18} />
-        </a>
+        </Link>
       )}
     </nav>
   );

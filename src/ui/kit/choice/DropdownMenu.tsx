@@ -3,6 +3,7 @@ import { CheckIcon } from '../icon/icons.tsx';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import * as css from './Menu.css.ts';
 import type { Pressed } from '../action/on-demand.tsx';
+import { Link } from '../action/Link.tsx';
 
 /** The menu itself: it brings Radix with it. */
 export function DropdownMenu({ trigger, label, items, align = 'start', isOpenFirst = false }: MenuProps & Pressed) {
@@ -33,10 +34,10 @@ function Item({ item }: { item: MenuItem }) {
     case 'link':
       return (
         <Primitive.Item asChild>
-          <a className={css.item} href={item.href}>
+          <Link className={css.item} href={item.href}>
             {item.icon}
             {item.label}
-          </a>
+          </Link>
         </Primitive.Item>
       );
     case 'act':

@@ -1,5 +1,6 @@
 import * as css from './Breadcrumbs.css.ts';
 import { ChevronRightIcon } from '../icon/icons.tsx';
+import { Link } from '../action/Link.tsx';
 
 export interface Crumb {
   label: string;
@@ -15,9 +16,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className={css.item}>
             {index > 0 && <ChevronRightIcon size={14} />}
             {href ? (
-              <a className={css.link} href={href}>
+              <Link className={css.link} href={href}>
                 {label}
-              </a>
+              </Link>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { parseRichText, type RichElement, type RichNode } from '../../../domain/kit/rich-text.ts';
 import { Photo } from './Photo.tsx';
 import * as css from './RichText.css.ts';
+import { Link } from '../action/Link.tsx';
 
 /** A text that somebody wrote in the editor, drawn element by element: it knows no other than the narrow list (CNT-02). */
 export function RichText({ html }: { html: string }) {
@@ -20,9 +21,9 @@ function element({ tag: Tag, href, picture, children }: RichElement): ReactNode 
   if (Tag !== 'a') return <Tag>{inner}</Tag>;
   if (href === undefined) return inner;
   return (
-    <a href={href} {...(href.startsWith('/') ? {} : { rel: 'noopener noreferrer' })}>
+    <Link href={href} {...(href.startsWith('/') ? {} : { rel: 'noopener noreferrer' })}>
       {inner}
-    </a>
+    </Link>
   );
 }
 

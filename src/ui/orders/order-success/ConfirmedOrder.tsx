@@ -7,6 +7,7 @@ import { text } from '../../kit/theme/text.css.ts';
 import { CostsOfOrder, HelpOfOrder, ItemsOfOrder, PlaceOfOrder } from '../OfOrder.tsx';
 import * as parts from '../OrderParts.css.ts';
 import * as css from './OrderSuccessPage.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface ConfirmedOrderProps {
   readonly view: OrderView;
@@ -67,9 +68,9 @@ function WhatHappensNext({ order }: { order: ShownOrder }) {
       {order.renewals && (
         <p className={parts.small}>
           {order.renewals.text}{' '}
-          <a className={parts.link} href={order.renewals.href}>
+          <Link className={parts.link} href={order.renewals.href}>
             {order.renewals.link}
-          </a>
+          </Link>
         </p>
       )}
     </Card>

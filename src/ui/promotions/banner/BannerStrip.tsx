@@ -5,6 +5,7 @@ import {
 } from '../../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { BannerIcon } from './BannerIcon.tsx';
 import * as css from './BannerStrip.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 interface BannerStripProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly slides: readonly BannerSlide[];
@@ -36,9 +37,9 @@ function Slide({ text, icon, href, colours, isCurrent }: BannerSlide) {
       {href === null ? (
         <p className={css.line}>{words}</p>
       ) : (
-        <a className={css.line} href={href} draggable={false}>
+        <Link className={css.line} href={href} draggable={false}>
           {words}
-        </a>
+        </Link>
       )}
     </div>
   );

@@ -2,14 +2,15 @@ import '../../kit/theme/fonts.css.ts';
 import '../../kit/theme/global.css.ts';
 import '../../kit/theme/print.css.ts';
 import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { Page } from '../../../domain/shell/page/page.ts';
+import { routes } from '../../../domain/shell/page/route.ts';
 import { failureView } from '../../../machines/shell/navigation/navigation.view.ts';
 import { ShopFrame } from '../frame/ShopFrame.tsx';
 import { FailureScreen } from '../FailureScreen.tsx';
 import { Splash } from '../splash/Splash.tsx';
 import { useShopActor, useShopView } from './actors.tsx';
 import { ErrorBoundary } from '../../kit/react/ErrorBoundary.tsx';
-import { useFollowing } from '../../kit/react/use-following.ts';
 import { SkipLink } from '../../kit/react/SkipLink.tsx';
 
 interface AppProps {
@@ -34,17 +35,14 @@ export function App({ renderPage, banner, overlays }: AppProps) {
   const page = useShopView('navigation', (snapshot) => snapshot.context.page);
   const failure = useShopView('navigation', failureView);
   const navigation = useShopActor('navigation');
-  const follow = useFollowing();
   const screen =
     failure === null ? (
-      <ErrorBoundary key={screenOf(page)} fallback={<FailureScreen text="Some error occured!" onRetry={reload} />}>
-        {renderPage(page)}
-      </ErrorBoundary>
+      <Pages page={page} renderPage={renderPage} />
     ) : (
       <FailureScreen text={failure} onRetry={() => navigation.send({ type: 'page.retry' })} />
     );
   return (
-    <div role="presentation" onClick={follow}>
+    <>
       <SkipLink />
       {framed.has(page.route) && failure === null ? (
         screen
@@ -55,7 +53,27 @@ export function App({ renderPage, banner, overlays }: AppProps) {
       )}
       {overlays}
       <Splash />
-    </div>
+    </>
+  );
+}
+
+/**
+ * The routes of the shop. Which page a place shows is said by its `page.route`: the server alone knows whether there is a
+ * product of that name, and one that does not exist is the not-found page.
+ */
+function Pages({ page, renderPage }: { readonly page: Page; readonly renderPage: AppProps['renderPage'] }) {
+  const element = (
+    <ErrorBoundary key={screenOf(page)} fallback={<FailureScreen text="Some error occured!" onRetry={reload} />}>
+      {renderPage(page)}
+    </ErrorBoundary>
+  );
+  return (
+    <Routes>
+      {Object.values(routes).map((path) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={element} />
+    </Routes>
   );
 }
 

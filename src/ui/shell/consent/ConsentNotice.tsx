@@ -3,6 +3,7 @@ import { usePromotionsActor, usePromotionsView } from '../app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { text } from '../../kit/theme/text.css.ts';
 import * as css from './Consent.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** The question beside the page: refusing is as near as agreeing, and the shop is the same without an answer (ANA-06). */
 export function ConsentNotice() {
@@ -16,9 +17,9 @@ export function ConsentNotice() {
       </h2>
       <p className={css.words}>
         Nothing is measured by others until you agree, and the shop is the same if you do not.{' '}
-        <a className={css.link} href="/legal/privacy">
+        <Link className={css.link} href="/legal/privacy">
           How we treat your data
-        </a>
+        </Link>
       </p>
       <div className={css.buttons}>
         <Button tone="outline" size="small" block onClick={() => consent.send({ type: 'consent.refuse' })}>

@@ -4,9 +4,10 @@ import { Wordmark } from '../../kit/art/ornament/Mark.tsx';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../../kit/icon/icons.tsx';
 import { further, wrap } from '../../kit/theme/page.css.ts';
 import * as css from './Footer.css.ts';
-import { menuGroup, policyGroup, type NavLink } from '../header/links.ts';
+import { menuGroup, policyGroup, type ShopLink } from '../header/links.ts';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { currentYear } from './year.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** The foot of every page; all its facts are the shop's configuration (CHR-07). */
 export function Footer({ hasBuyBar = false }: { hasBuyBar?: boolean }) {
@@ -93,16 +94,16 @@ function Contact() {
   );
 }
 
-function Group({ title, links }: { title: string; links: readonly NavLink[] }) {
+function Group({ title, links }: { title: string; links: readonly ShopLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.list}>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a className={css.link} href={href}>
+            <Link className={css.link} href={href}>
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

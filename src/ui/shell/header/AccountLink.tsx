@@ -2,19 +2,20 @@ import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopView } from '../app/actors.tsx';
 import { UserIcon } from '../../kit/icon/icons.tsx';
 import * as css from './Header.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** The way in, or to the dashboard; both take the same place, so nothing moves when the device is known (CHR-01). */
 export function AccountLink() {
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   return isSignedIn ? (
-    <a className={css.iconLink} href="/dashboard/profile" aria-label="Dashboard">
+    <Link className={css.iconLink} href="/dashboard/profile" aria-label="Dashboard">
       <span className={css.person}>
         <UserIcon />
       </span>
-    </a>
+    </Link>
   ) : (
-    <a className={css.iconLink} href="/login" aria-label="Login">
+    <Link className={css.iconLink} href="/login" aria-label="Login">
       <UserIcon />
-    </a>
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { NavLink } from 'react-router-dom';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
@@ -10,7 +11,8 @@ import { wrap } from '../../kit/theme/page.css.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { CartButton } from './CartButton.tsx';
 import * as css from './Header.css.ts';
-import { clubLink, helpLinks, mainLinks, type NavLink } from './links.ts';
+import { clubLink, helpLinks, mainLinks, type ShopLink } from './links.ts';
+import { Link } from '../../kit/action/Link.tsx';
 
 /** The bar of the shop (CHR-01), fixed on home unless a banner stands over it, which it then follows and outstays; up to 768 px its links are behind the hamburger (CHR-02). */
 export function Header({ route }: { route: Page['route'] }) {
@@ -35,17 +37,17 @@ export function Header({ route }: { route: Page['route'] }) {
             </IconButton>
             <nav className={css.links} aria-label="Main">
               {mainLinks.map((each) => (
-                <BarLink key={each.href} {...each} isCurrent={each.route === route} />
+                <BarLink key={each.href} {...each} />
               ))}
             </nav>
-            <a className={css.home} href="/" aria-label={`${shopName}, home`}>
+            <Link className={css.home} href="/" aria-label={`${shopName}, home`}>
               <Wordmark name={shopName} />
-            </a>
+            </Link>
             <div className={css.right}>
               <nav className={css.links} aria-label="Help">
-                {isPremium && <BarLink {...clubLink} isCurrent={false} />}
+                {isPremium && <BarLink {...clubLink} />}
                 {helpLinks.map((each) => (
-                  <BarLink key={each.href} {...each} isCurrent={each.route === route} />
+                  <BarLink key={each.href} {...each} />
                 ))}
               </nav>
               <span className={css.tools}>
@@ -63,10 +65,10 @@ export function Header({ route }: { route: Page['route'] }) {
   );
 }
 
-function BarLink({ href, label, isCurrent }: NavLink & { isCurrent: boolean }) {
+function BarLink({ href, label }: ShopLink) {
   return (
-    <a className={css.link} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+    <NavLink className={css.link} to={href} end>
       {label}
-    </a>
+    </NavLink>
   );
 }

@@ -1,36 +1,32 @@
-import type { RouteName } from '../../../domain/shell/page/route.ts';
-
-export interface NavLink {
+export interface ShopLink {
   readonly href: string;
   readonly label: string;
-  /** The page that this link stands for, where it is one of this shop's own. */
-  readonly route?: RouteName;
 }
 
-export const mainLinks: readonly NavLink[] = [
-  { href: '/', label: 'Home', route: 'home' },
-  { href: '/shop', label: 'Shop', route: 'shop' },
-  { href: '/blog', label: 'Blog', route: 'blog' },
-  { href: '/about', label: 'About Us', route: 'about' },
+export const mainLinks: readonly ShopLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/shop', label: 'Shop' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/about', label: 'About Us' },
 ];
 
-export const helpLinks: readonly NavLink[] = [
-  { href: '/faq', label: 'FAQ', route: 'faq' },
-  { href: '/contact', label: 'Contact', route: 'contact' },
+export const helpLinks: readonly ShopLink[] = [
+  { href: '/faq', label: 'FAQ' },
+  { href: '/contact', label: 'Contact' },
 ];
 
 /** For premium members only (CHR-01). */
-export const clubLink: NavLink = { href: '/dashboard/membership', label: 'Bliss Club' };
+export const clubLink: ShopLink = { href: '/dashboard/membership', label: 'Bliss Club' };
 
 /** The groups of the footer (CHR-07). */
-export const menuGroup: readonly NavLink[] = [
+export const menuGroup: readonly ShopLink[] = [
   { href: '/', label: 'Home' },
   { href: '/shop', label: 'Shop' },
   { href: '/about', label: 'About' },
   { href: '/faq', label: 'FAQ' },
 ];
 
-export const policyGroup: readonly NavLink[] = [
+export const policyGroup: readonly ShopLink[] = [
   { href: '/legal/shipping', label: 'Shipping' },
   { href: '/legal/refund', label: 'Refund & Returns' },
   { href: '/legal/terms', label: 'Terms & Conditions' },

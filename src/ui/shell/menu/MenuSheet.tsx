@@ -1,6 +1,7 @@
+import { NavLink, useLocation } from 'react-router-dom';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopActor, useShopView } from '../app/actors.tsx';
-import { clubLink, helpLinks, mainLinks } from '../header/links.ts';
+import { clubLink, helpLinks, mainLinks, type ShopLink } from '../header/links.ts';
 import { ChevronRightIcon } from '../../kit/icon/icons.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import * as css from './MenuSheet.css.ts';
@@ -9,7 +10,6 @@ import * as css from './MenuSheet.css.ts';
 export function MenuSheet() {
   const menu = useShopActor('menu');
   const isOpen = useShopView('menu', (snapshot) => snapshot.matches('open'));
-  const route = useShopView('navigation', (snapshot) => snapshot.context.page.route);
   const isPremium = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isPremium);
   const isSignedIn = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).isSignedIn);
   const account = isSignedIn
@@ -23,20 +23,22 @@ export function MenuSheet() {
         <ul>
           {links.map((each) => (
             <li key={each.href} className={css.item}>
-              <a
-                className={css.link}
-                href={each.href}
-                {...('route' in each && each.route === route
-                  ? { 'aria-current': 'page' as const, onClick: close }
-                  : {})}
-              >
-                {each.label}
-                <ChevronRightIcon size={18} />
-              </a>
+              <MenuLink {...each} onHere={close} />
             </li>
           ))}
         </ul>
       </nav>
     </Sheet>
+  );
+}
+
+/** Another page closes the menu when it comes; the page that is here already, at once. */
+function MenuLink({ href, label, onHere }: ShopLink & { readonly onHere: () => void }) {
+  const isHere = useLocation().pathname === href;
+  return (
+    <NavLink className={css.link} to={href} end {...(isHere ? { onClick: onHere } : {})}>
+      {label}
+      <ChevronRightIcon size={18} />
+    </NavLink>
   );
 }

@@ -18,6 +18,7 @@ import { ChevronRightIcon } from '../../../kit/icon/icons.tsx';
 import { visuallyHidden } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './AdminHome.css.ts';
+import { Link } from '../../../kit/action/Link.tsx';
 
 interface AdminHomeProps {
   readonly actor: ActorRefFrom<typeof adminHomeMachine>;
@@ -151,11 +152,11 @@ function Work({ rows }: { rows: Shown['work'] }) {
                 {count !== null && <b className={css.end}>{count}</b>}
               </span>
             ) : (
-              <a className={css.rowLink} href={href}>
+              <Link className={css.rowLink} href={href}>
                 {label}
                 <b className={css.end}>{count}</b>
                 <ChevronRightIcon size={16} />
-              </a>
+              </Link>
             )}
           </li>
         ))}
@@ -197,7 +198,7 @@ function TopProducts({ products }: { products: Shown['products'] }) {
       <ol>
         {products.map(({ sku, name, units, amount, share }) => (
           <li key={sku} className={css.row}>
-            <a className={css.rowLink} href={`/dashboard/shop/${sku}`}>
+            <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
               <BottleThumb sku={sku} size="row" />
               <span className={css.wide}>
                 {name}
@@ -205,7 +206,7 @@ function TopProducts({ products }: { products: Shown['products'] }) {
                 <i className={css.share} style={{ width: `${share * 100}%` }} />
               </span>
               <b className={css.end}>{amount}</b>
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
@@ -223,7 +224,7 @@ function LowStock({ products }: { products: Shown['lowStock'] }) {
       <ul>
         {products.map(({ sku, name, stock, share }) => (
           <li key={sku} className={css.row}>
-            <a className={css.rowLink} href={`/dashboard/shop/${sku}`}>
+            <Link className={css.rowLink} href={`/dashboard/shop/${sku}`}>
               <BottleThumb sku={sku} size="row" />
               <span className={css.wide}>
                 {name}
@@ -232,7 +233,7 @@ function LowStock({ products }: { products: Shown['lowStock'] }) {
               <span className={css.end}>
                 <Badge tone={stock === 0 ? 'bad' : 'warning'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -25,6 +25,7 @@ import * as css from './OrderDesk.css.ts';
 import { PartRefund, type PartRefundActor, RefundButton } from './PartRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Unmatched } from './Unmatched.tsx';
+import { Link } from '../../../kit/action/Link.tsx';
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
 
@@ -91,9 +92,9 @@ export function OrderDesk({ actor, refund, label, slip }: OrderDeskProps) {
           <Card as="section" className={parts.section} aria-label="Timeline">
             <h2 className={text({ as: 'h4' })}>Timeline</h2>
             <Timeline steps={view.timeline} />
-            <a className={css.link} href={view.flowHref}>
+            <Link className={css.link} href={view.flowHref}>
               See it on its chart
-            </a>
+            </Link>
           </Card>
         </div>
         <div className={parts.column}>
@@ -242,9 +243,9 @@ function Person({ view: { shopper } }: { view: OrderDeskView }) {
             {fact}
           </p>
         ))}
-        <a className={css.link} href={shopper.href}>
+        <Link className={css.link} href={shopper.href}>
           Their account
-        </a>
+        </Link>
       </div>
     </Card>
   );

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ReelShelf.css.ts';
+import { Link } from '../../../kit/action/Link.tsx';
 
 interface ReelShelfProps {
   readonly actor: ActorRefFrom<typeof reelShelfMachine>;
@@ -74,9 +75,9 @@ function Film({ row, href }: { row: ShelfRow | undefined; href: string }) {
     <div className={css.film}>
       <img className={css.poster} src={row.poster} alt="" width={48} height={64} loading="lazy" />
       <div className={css.words}>
-        <a className={css.name} href={`${href}/${row.id}`}>
+        <Link className={css.name} href={`${href}/${row.id}`}>
           {row.title}
-        </a>
+        </Link>
         <span className={text({ as: 'small' })}>{row.note}</span>
       </div>
       <Badge tone={row.state === 'Published' ? 'good' : 'neutral'}>{row.state}</Badge>

@@ -6,6 +6,7 @@ import { ArrowRightIcon } from '../../../kit/icon/icons.tsx';
 import { further, wrap } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './Finder.css.ts';
+import { Link } from '../../../kit/action/Link.tsx';
 
 const sentences: Readonly<Record<string, string>> = {
   'peace-mantra': 'My mind won’t slow down',
@@ -31,13 +32,13 @@ export function Finder({ products }: { products: readonly ProductCard[] }) {
           <ul className={css.list}>
             {choices.map(({ product, sentence }, index) => (
               <li key={product.sku} className={css.item} data-place={index + 1}>
-                <a className={css.link} href={`/shop/${product.sku}`}>
+                <Link className={css.link} href={`/shop/${product.sku}`}>
                   <span className={css.sentence}>{sentence}</span>
                   <span className={css.to}>
                     <span className={css.toName}>{product.name.split(' ')[0]}</span>
                     <ArrowRightIcon />
                   </span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

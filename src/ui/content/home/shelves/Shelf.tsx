@@ -15,6 +15,7 @@ import { text } from '../../../kit/theme/text.css.ts';
 import { Questions } from '../Questions.tsx';
 import * as css from './Shelf.css.ts';
 import { WhyUs } from '../WhyUs.tsx';
+import { Link } from '../../../kit/action/Link.tsx';
 
 /** Home's lower half: why us, bundles, films, the journal, what customers wrote and what people ask (CAT-06). */
 export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: HomeShelf }) {
@@ -109,9 +110,9 @@ function Bundle({
         ))}
       </div>
       <h3 className={text({ as: 'h4' })}>
-        <a className={film.link} href={first ? `/shop/${first.sku}` : '/shop'}>
+        <Link className={film.link} href={first ? `/shop/${first.sku}` : '/shop'}>
           {name}
-        </a>
+        </Link>
       </h3>
       <p className={text({ tone: 'secondary' })}>
         {products.map(({ name: part, quantity }) => (quantity > 1 ? `${quantity} × ${part}` : part)).join(', ')}
