@@ -23,7 +23,7 @@ const layers: Record<string, Layer> = {
     folders: ['src/services/', 'src/contract/', 'src/domain/'],
     packages: [
       /^axios$/,
-      /^@tanstack\/query-core$/,
+      /^@tanstack\/react-query$/,
       /^@serenity-kit\/opaque$/,
       /^@simplewebauthn\/browser$/,
       /^web-vitals$/,

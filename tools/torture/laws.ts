@@ -104,10 +104,13 @@ export const laws: readonly Law[] = [
   {
     says: 'The bank sends back no more than it was paid, and nothing that the shop did not order back',
     // What went to the wallet, or by hand, does not go back through the bank.
-    broken: `SELECT provider_order_id AS at, refunded || ' of ' || bank.amount || ', the shop says ' || COALESCE(payment.status, 'nothing') AS is
+    broken: `SELECT provider_order_id AS at, refunded || ' of ' || bank.amount || ', ' || other || ' elsewhere, the shop says ' || COALESCE(payment.status, 'nothing') AS is
       FROM sandbox_payment AS bank LEFT JOIN payment USING (provider_order_id),
-      LATERAL (SELECT COALESCE(sum(amount), 0) AS other FROM refund
-        WHERE payment_id = payment.id AND way <> 'gateway' AND status = 'done') AS elsewhere
+      LATERAL (SELECT COALESCE(sum(amount), 0) AS other FROM (
+        SELECT amount FROM refund WHERE payment_id = payment.id AND way <> 'gateway' AND status = 'done'
+        UNION ALL SELECT amount FROM wallet_entry
+          WHERE reason = 'refund' AND reference = payment.order_id || ':' || payment.id
+      ) AS sent) AS elsewhere
       WHERE refunded > bank.amount OR (refunded > 0 AND payment.status NOT IN ('refunding', 'refunded', 'paid'))
         OR (payment.status = 'refunded' AND refunded + other <> bank.amount AND bank.state = 'paid')`,
   },

@@ -5,7 +5,6 @@ import { ordersOnPage, ordersQueryOf } from '../../machines/orders/orders/orders
 import { reorderLogic } from '../../machines/orders/reorder/reorder.actors.ts';
 import { createOrderService } from '../../services/orders/order.service.ts';
 import { createOrdersService } from '../../services/orders/orders.service.ts';
-import { createPageSource } from '../../services/shell/pages/pages.service.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../ui/shell/app/actors.tsx';
 import { OrderDetail } from '../../ui/orders/OrderDetail.tsx';
 import { OrderList } from '../../ui/orders/OrderList.tsx';
@@ -32,9 +31,8 @@ function List({ search }: { search: string }) {
 }
 
 function Detail({ orderId }: { orderId: string }) {
-  const { http, store, clock } = useServices();
+  const { http, store, clock, pages } = useServices();
   const cart = useShopActor('cart');
-  const source = createPageSource(http);
   const onPlanned = ({ lines }: ReorderPlan) => {
     cart.send({ type: 'products.learn', products: lines.map(({ product }) => product) });
     for (const [place, { line, quantity }] of lines.entries()) {
@@ -44,7 +42,7 @@ function Detail({ orderId }: { orderId: string }) {
     }
   };
   const findProducts = async (skus: readonly string[]) => {
-    const products = await Promise.all([...new Set(skus)].map(async (sku) => source.product(sku)));
+    const products = await Promise.all([...new Set(skus)].map(async (sku) => pages.product(sku)));
     return new Map(products.flatMap((product) => (product ? [[product.sku, product]] : [])));
   };
   return (

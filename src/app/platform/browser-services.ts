@@ -1,5 +1,4 @@
-import type { Site } from '../../domain/shell/site/site.ts';
-import { loadPage } from '../../domain/shell/page/load-page.ts';
+import type { Initial } from '../../contract/shell/initial.ts';
 import { createBorder } from '../../services/platform/browser/border.ts';
 import { createClock } from '../../services/platform/browser/clock.ts';
 import { writeHead } from '../../services/platform/browser/head.ts';
@@ -9,7 +8,8 @@ import { createScrollService } from '../../services/platform/browser/scroll.ts';
 import { createCartService } from '../../services/cart/cart.service.ts';
 import { createHttp, type Http, type HttpHooks } from '../../services/platform/http/http.ts';
 import { createLog } from '../../services/platform/log.ts';
-import { createLazyPageSource } from '../../services/shell/pages/lazy-pages.ts';
+import { createQueries } from '../../services/platform/queries.ts';
+import { createLazyPages } from '../../services/shell/pages/lazy-pages.ts';
 import { createBell, createSessionService, createTokenKeeper } from '../../services/account/session.service.ts';
 import { createDeviceStore, storageKeys } from '../../services/platform/storage/storage.ts';
 import { createThemeService } from '../../services/shell/theme.service.ts';
@@ -24,7 +24,11 @@ interface BrowserOptions {
 }
 
 /** The services of a browser and what the actors see of them; a screen makes its own of these, in its own chunk. */
-export function browserServices(view: Window, site: Site, { openHttp = createHttp }: BrowserOptions = {}) {
+export function browserServices(
+  view: Window,
+  { site, page, location }: Initial,
+  { openHttp = createHttp }: BrowserOptions = {},
+) {
   const store = createDeviceStore(localStorageOf(view), view);
   const log = createLog(console);
   const network = createNetworkService(view);
@@ -39,7 +43,8 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     reached: network.reached,
     served: (date) => clock.served(date),
   });
-  const source = createLazyPageSource(http);
+  const queries = createQueries();
+  const source = createLazyPages(http, queries, { location, page, cameAt: Date.now() });
   const cart = createCartService(http, store, log);
   const ports: ShopPorts = {
     session: createSessionService(http, store, token, loss),
@@ -48,18 +53,18 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     navigation: {
       ...history,
       ...createScrollService(view, store),
-      loadPage: async (location) => {
-        if (border.cross(location)) return new Promise(() => {});
-        const page = await loadPage(location, source);
-        await pageOf(page).load();
-        return page;
+      loadPage: async (place) => {
+        if (border.cross(place)) return new Promise(() => {});
+        const next = await source.page(place);
+        await pageOf(next).load();
+        return next;
       },
     },
     connection: network,
     theme: createThemeService(view.document),
-    writeHead: (page, location) => {
+    writeHead: (shown, place) => {
       import('../shell/head.ts')
-        .then(({ headOf }) => writeHead(view.document, headOf({ page, location, site })))
+        .then(({ headOf }) => writeHead(view.document, headOf({ page: shown, location: place, site })))
         .catch((error: unknown) => log.warn('The title of the page could not be written', error));
     },
     loadPromotions: async (inspect) => {
@@ -67,7 +72,10 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
       // Code, charts and start are three pieces of work.
       await breath();
-      const start = promotionsStarter({ view, http, store, clock, log, border, tracking: site.tracking }, inspect);
+      const start = promotionsStarter(
+        { view, http, queries, pages: source, store, clock, log, border, tracking: site.tracking },
+        inspect,
+      );
       await breath();
       return start;
     },
@@ -81,6 +89,13 @@ export function browserServices(view: Window, site: Site, { openHttp = createHtt
     view,
     ports,
     pages: source,
+    queries,
+    /** After a write nothing that was read counts as fresh. */
+    forgetReads: () => {
+      queries()
+        .then(async (client) => client.invalidateQueries())
+        .catch(() => {});
+    },
     http,
     store,
     log,

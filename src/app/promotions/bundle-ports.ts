@@ -12,14 +12,12 @@ import { createBundleSales } from '../../services/promotions/bundle/bundle-sales
 import { demoBundles } from '../../services/promotions/bundle/bundle.demo.ts';
 import { createBundleService } from '../../services/promotions/bundle/bundle.service.ts';
 import { createChosenBundle } from '../../services/promotions/bundle/chosen-bundle.ts';
-import { createPageSource } from '../../services/shell/pages/pages.service.ts';
 import type { PromotionsWorld } from './promotion-services.ts';
 
 /** What the cart's bundle finds in a browser; a build without a server sells none (BND-12). */
-export function cartBundlePorts({ view, http, store, clock }: PromotionsWorld): CartBundlePorts {
+export function cartBundlePorts({ view, http, pages, store, clock }: PromotionsWorld): CartBundlePorts {
   const sales = import.meta.env.MODE === 'demo' ? demoBundles : createBundleSales(createBundleService(http));
   const choice = createChosenBundle(view, store);
-  const pages = createPageSource(http);
   return {
     ...sales,
     watchClock: (listener) => clock.watchClock(listener),
@@ -31,19 +29,15 @@ export function cartBundlePorts({ view, http, store, clock }: PromotionsWorld): 
   };
 }
 
-type World = Pick<PromotionsWorld, 'view' | 'http' | 'clock' | 'log'>;
-
-/** One memory of suggestions for every strip of a page. */
-const offersOfPage = new WeakMap<World['http'], ReturnType<typeof createBundleOffers>>();
+type World = Pick<PromotionsWorld, 'view' | 'http' | 'queries' | 'clock' | 'log'>;
 
 /** What a strip of bundles finds in a browser and in the shop. */
 export function bundleStripPorts(
-  { view, http, clock, log }: World,
+  { view, http, queries, clock, log }: World,
   cart: ShopActors['cart'],
   cartBundle: PromotionsActors['cartBundle'],
 ): BundleStripPorts {
-  const offers = offersOfPage.get(http) ?? createBundleOffers(createBundleService(http), log);
-  offersOfPage.set(http, offers);
+  const offers = createBundleOffers(createBundleService(http), queries, log);
   return {
     watchClock: (listener) => clock.watchClock(listener),
     fetchMetrics: offers.fetchMetrics,

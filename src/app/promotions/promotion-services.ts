@@ -10,6 +10,8 @@ import type { Border } from '../../services/platform/browser/border.ts';
 import { createConsentService } from '../../services/shell/consent.service.ts';
 import type { Http } from '../../services/platform/http/http.ts';
 import type { Log } from '../../services/platform/log.ts';
+import type { OpenQueries } from '../../services/platform/queries.ts';
+import type { PageSource } from '../../domain/shell/page/load-page.ts';
 import { createSessionStore } from '../../services/platform/storage/session-store.ts';
 import type { DeviceStore } from '../../services/platform/storage/storage.ts';
 import { createTierService } from '../../services/promotions/tier.service.ts';
@@ -22,6 +24,9 @@ import { popupPorts } from './popup-ports.ts';
 export interface PromotionsWorld {
   readonly view: Window;
   readonly http: Http;
+  /** What was read, and the pages’ data. */
+  readonly queries: OpenQueries;
+  readonly pages: PageSource;
   readonly store: DeviceStore;
   readonly clock: ShopClock;
   readonly log: Log;
@@ -31,7 +36,7 @@ export interface PromotionsWorld {
 
 /** The services of the promotions, as their actors see them. */
 export function promotionServices(world: PromotionsWorld): PromotionsPorts {
-  const { view, store, clock, http, log, border, tracking } = world;
+  const { view, store, clock, http, queries, log, border, tracking } = world;
   const session = createSessionStore(view);
   const consent = createConsentService(store, () => clock.now());
   const attention = createAttentionService(view);
@@ -45,7 +50,7 @@ export function promotionServices(world: PromotionsWorld): PromotionsPorts {
       now: () => clock.now(),
       log,
     }),
-    tierProgress: createTierService(http, log),
+    tierProgress: createTierService(http, queries, log),
     celebrations: { watchEscape: (listener) => watchEscape(view, listener) },
     membership: clock,
     consent,

@@ -1,20 +1,25 @@
-import { QueryClient } from '@tanstack/query-core';
 import { tierConstants } from '../../domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../domain/promotions/tier/tier.ts';
 import { tiersOf } from '../../domain/promotions/tier/tiers-answer.ts';
 import { calls } from '../platform/http/calls.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Log } from '../platform/log.ts';
+import type { OpenQueries } from '../platform/queries.ts';
 
 /** The ladder of discounts, fresh for 30 min (TIR-01). */
-export function createTierService(http: Http, log: Log) {
+export function createTierService(http: Http, openQueries: OpenQueries, log: Log) {
   const { staleTime } = tierConstants;
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime, gcTime: staleTime } } });
   return {
     /** Never rejects: an answer of another form and a failure are logged, and the page's ladder or the fixed one holds. */
     async loadTiers(pageTiers: readonly Tier[]): Promise<readonly Tier[]> {
       try {
-        return await cache.fetchQuery({ queryKey: ['tiers'], queryFn: ({ signal }) => readTiers(http, signal) });
+        const queries = await openQueries();
+        return await queries.fetchQuery({
+          staleTime,
+          gcTime: staleTime,
+          queryKey: ['tiers'],
+          queryFn: ({ signal }) => readTiers(http, signal),
+        });
       } catch (error) {
         log.warn('The tiers could not be read', error);
         return pageTiers.length > 0 ? pageTiers : fallbackTiers;

@@ -50,3 +50,23 @@ test('RTE-01 a link of the page that is here scrolls up, and makes no second ent
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
+
+test('CAT-01 going back to the page that the server drew asks for nothing while it is fresh @desktop', async ({
+  page,
+}) => {
+  const shop = new ShopFrame(page);
+  await shop.open('/shop');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v1\/(?:product|blog|reel|about)/u.test(pathname)) asked.push(pathname);
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Sleep Mantra' }).click();
+  await expect(page).toHaveURL(/\/shop\/sleep-mantra$/u);
+  expect(asked).toContain('/v1/product/sleep-mantra');
+  asked.length = 0;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/u);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sleep Mantra' })).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { metricsOf, unknownMetrics } from '../../../src/domain/promotions/bundle/metrics.ts';
+import { createQueryClient } from '../../../src/services/platform/query-client.ts';
 import { createBundleOffers } from '../../../src/services/promotions/bundle/bundle-offers.ts';
 import { held, offline, passed, settled, stopTime } from '../../machines/support/held.ts';
 
@@ -13,9 +14,14 @@ type Metrics = Awaited<ReturnType<Calls['fetchMetrics']>>;
 function offers() {
   const listSuggestions = held<Parameters<Calls['listSuggestions']>, Answer>();
   const metrics = held<Parameters<Calls['fetchMetrics']>, Metrics>();
+  const queries = createQueryClient();
   const warned: string[] = [];
   const log = { warn: (message: string) => void warned.push(message) };
-  const { suggest, fetchMetrics: figures } = createBundleOffers({ listSuggestions, fetchMetrics: metrics }, log);
+  const { suggest, fetchMetrics: figures } = createBundleOffers(
+    { listSuggestions, fetchMetrics: metrics },
+    async () => queries,
+    log,
+  );
   return { listSuggestions, metrics, warned, suggest, figures };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tierConstants } from '../../../src/domain/kit/constants.ts';
 import { fallbackTiers, type Tier } from '../../../src/domain/promotions/tier/tier.ts';
 import type { Http } from '../../../src/services/platform/http/http.ts';
+import { createQueryClient } from '../../../src/services/platform/query-client.ts';
 import { createTierService } from '../../../src/services/promotions/tier.service.ts';
 import { offline, stopTime } from '../../machines/support/held.ts';
 
@@ -17,8 +18,9 @@ function service(...answers: readonly unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
+  const queries = createQueryClient();
   const warn = vi.fn<(message: string, about: unknown) => void>();
-  return { tiers: createTierService({ send } as Pick<Http, 'send'>, { warn }), send, warn };
+  return { tiers: createTierService({ send } as Pick<Http, 'send'>, async () => queries, { warn }), send, warn };
 }
 
 const answered = (value: number) => ({

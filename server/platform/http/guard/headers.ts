@@ -72,6 +72,10 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
       reply.header('content-security-policy', isPage ? policyOf(parseLocation(request.url).path, page) : forOther);
       if (isPage && isSecure(settings)) reply.header('reporting-endpoints', `${reportGroup}="${reportPath}"`);
     }
+    // The inspector's window tells the page that it listens, which it cannot where the browser parts the two.
+    if (isPage && settings.mode === 'sandbox' && opensInspector(request.url)) {
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+    }
     if (!reply.hasHeader('x-frame-options')) reply.header('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY');
     if (request.url.startsWith('/v1/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
@@ -83,6 +87,11 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings, tr
 /** A page that the flow room shows in a frame of its own (FLO-02, FLO-04). */
 function isInspected(url: string): boolean {
   return /[?&]inspect(?:[=&]|$)/u.test(url);
+}
+
+/** A page that opens Stately's hosted inspector in a window of its own (FLO-01). */
+function opensInspector(url: string): boolean {
+  return /[?&]inspect=stately(?:&|$)/u.test(url);
 }
 
 /** The page for testers inside the admin's preview of a popup (ADM-04). */

@@ -32,7 +32,10 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
     () => services && createProofDesk(services.view, async () => secondFactor.preload()),
     [services],
   );
-  const http = useMemo(() => services && desk && tellingWrites(provingHttp(services.http, desk)), [services, desk]);
+  const http = useMemo(
+    () => services && desk && tellingWrites(provingHttp(services.http, desk), services.forgetReads),
+    [services, desk],
+  );
   const told = useMemo(() => services && http && { ...services, http }, [services, http]);
   const counts = useDeskCounts(http);
   const isStaff = useShopView('session', (snapshot) => {

@@ -6,6 +6,7 @@ import { writeHead } from '../../../services/platform/browser/head.ts';
 import { createDemoHttp } from './demo-http.ts';
 import type { DemoShop } from '../../../services/platform/demo/demo-shop.ts';
 import { createPageSource } from '../../../services/shell/pages/pages.service.ts';
+import { createQueries } from '../../../services/platform/queries.ts';
 import { NoServerPage } from '../../../ui/shell/NoServerPage.tsx';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
@@ -21,7 +22,7 @@ const site = { ...demo.site, origin: window.location.origin };
 Object.defineProperty(window.navigator, 'sendBeacon', { value: () => true });
 const openHttp = () => createDemoHttp(demo, Date.now);
 const location = parseLocation(`${window.location.pathname}${window.location.search}`);
-const page = await loadPage(location, createPageSource(openHttp()));
+const page = await loadPage(location, createPageSource(openHttp(), await createQueries()()));
 await pageOf(page).load();
 
 /** Pages that are nothing without a server. */
@@ -30,7 +31,7 @@ const served: ReadonlySet<Page['route']> = new Set(['login', 'register', 'order-
 const unframed: ReadonlySet<Page['route']> = new Set(['checkout', 'payment', 'dashboard']);
 
 const initial = { location, page, site };
-const services = browserServices(window, site, { openHttp });
+const services = browserServices(window, initial, { openHttp });
 const shop = createShop(services.ports, initial);
 const open = () => {
   shop.start();

@@ -16,7 +16,7 @@ import { eachWhenIdle, idle } from './when-idle.ts';
 export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
   // The page is everybody's; what its address says beyond that is this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
-  const services = browserServices(window, initial.site);
+  const services = browserServices(window, initial);
   const [inspect] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   await breath();
   const shop = createShop(services.ports, initial, inspect);

@@ -5,9 +5,9 @@ export interface TellingHttp extends Http {
   watchWrites(listener: () => void): () => void;
 }
 
-/** The same way to the server, which tells those who count what waits that something was written. */
-export function tellingWrites(http: Http): TellingHttp {
-  const listeners = new Set<() => void>();
+/** The same way to the server, which tells of every write: first what was read is forgotten, then the listeners hear of it. */
+export function tellingWrites(http: Http, forgetReads: () => void): TellingHttp {
+  const listeners = new Set([forgetReads]);
   return {
     async send(ref, options) {
       const answer = await http.send(ref, options);

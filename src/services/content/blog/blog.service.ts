@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../../domain/content/blog/blog.ts';
 import { homeBundleOf, homeBundles, homeFilms, homePosts } from '../../../domain/content/home-shelf.ts';
@@ -18,15 +18,17 @@ export const blogCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   readAbout: { method: 'GET', path: '/v1/about' },
 };
 
-/** The journal as its pages and home want it, cached like the other public data. */
-export function createBlogService(http: Http, cache: QueryClient): Reading {
+/** The journal as its pages and home want it, cached like the other public data; `staleTime` in milliseconds. */
+export function createBlogService(http: Http, queries: QueryClient, staleTime: number): Reading {
   const posts = (query: BlogQuery, limit: number) =>
-    cache.fetchQuery({
+    queries.fetchQuery({
+      staleTime,
       queryKey: ['posts', blogQueryString(query), limit],
       queryFn: ({ signal }) => http.send(blogCalls.listPosts, { query: wireQuery(query, limit), signal }),
     });
   const reels = async () =>
-    cache.fetchQuery({
+    queries.fetchQuery({
+      staleTime,
       queryKey: ['reels'],
       queryFn: async ({ signal }) => (await http.send(blogCalls.listReels, { signal })).reels,
     });
@@ -34,17 +36,20 @@ export function createBlogService(http: Http, cache: QueryClient): Reading {
     reels,
     posts: (query) => posts(query, postsPerPage),
     post: (slug) =>
-      cache.fetchQuery({
+      queries.fetchQuery({
+        staleTime,
         queryKey: ['post', slug],
         queryFn: ({ signal }) => absentAsNull(http.send(blogCalls.getPost, { params: { id: slug }, signal })),
       }),
     about: () =>
-      cache.fetchQuery({
+      queries.fetchQuery({
+        staleTime,
         queryKey: ['about'],
         queryFn: ({ signal }) => http.send(blogCalls.readAbout, { signal }),
       }),
     shelf: () =>
-      cache.fetchQuery({
+      queries.fetchQuery({
+        staleTime,
         queryKey: ['shelf'],
         queryFn: async ({ signal }) => {
           const [journal, offered, own, videos] = await Promise.all([

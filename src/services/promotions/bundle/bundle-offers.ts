@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/query-core';
 import type { BodyInputOf } from '../../../contract/call.ts';
 import type { BundleSuggestions, suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import { metricsOf, unknownMetrics, type BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
 import { breath } from '../../platform/browser/breath.ts';
 import type { Log } from '../../platform/log.ts';
+import type { OpenQueries } from '../../platform/queries.ts';
 import type { createBundleService } from './bundle.service.ts';
 
 type Calls = Pick<ReturnType<typeof createBundleService>, 'listSuggestions' | 'fetchMetrics'>;
@@ -17,20 +17,21 @@ export type Suggestions = Pick<BundleSuggestions, 'success' | 'primaryBundles' |
 };
 
 const { suggestionsStaleTime, suggestionsRetries } = bundleConstants;
+/** Milliseconds between two tries. */
+const retryDelay = 1000;
 
 /** Suggestions, fresh for 5 minutes and asked for up to three times, and figures; neither ever rejects (BND-14, BND-20). */
-export function createBundleOffers(bundles: Calls, log: Log, retryPause = 1000) {
-  const cache = new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: suggestionsStaleTime, retry: suggestionsRetries, retryDelay: retryPause },
-    },
-  });
+export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log: Log) {
   return {
     suggest: async (request: SuggestionRequest): Promise<Suggestions> => {
       // Drawing what asks and asking are two pieces of work.
       await breath();
       try {
-        const answer = await cache.fetchQuery({
+        const queries = await openQueries();
+        const answer = await queries.fetchQuery({
+          staleTime: suggestionsStaleTime,
+          retry: suggestionsRetries,
+          retryDelay,
           queryKey: ['suggestions', request],
           queryFn: ({ signal }) => bundles.listSuggestions(request, signal),
         });

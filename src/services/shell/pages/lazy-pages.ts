@@ -1,23 +1,39 @@
 import type { PageSource } from '../../../domain/shell/page/load-page.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
+import type { Location } from '../../../domain/shell/page/route.ts';
 import type { Http } from '../../platform/http/http.ts';
+import type { OpenQueries } from '../../platform/queries.ts';
+
+/** Every page with its data. */
+export interface Pages extends PageSource {
+  /** The page of a place. The one that the server drew is not read again while it is fresh. */
+  page(location: Location): Promise<Page>;
+}
 
 /** A source whose code comes with its first use: the server's page brings its own data. */
-export interface LazyPageSource extends PageSource {
+export interface LazyPages extends Pages {
   /** Fetches the code, so that it is there when the connection is gone. */
   preload(): Promise<void>;
 }
 
-export function createLazyPageSource(http: Http): LazyPageSource {
-  let opened: PageSource | undefined;
+/** The page that the server drew, and when it came, in milliseconds of the device's clock. */
+export interface FirstPage {
+  readonly location: Location;
+  readonly page: Page;
+  readonly cameAt: number;
+}
+
+export function createLazyPages(http: Http, openQueries: OpenQueries, first: FirstPage): LazyPages {
+  let opened: Pages | undefined;
   const open = async () => {
-    const { createPageSource } = await import('./pages.service.ts');
-    opened ??= createPageSource(http);
-    return opened;
+    const [queries, { createPages }] = await Promise.all([openQueries(), import('./pages.service.ts')]);
+    return (opened ??= createPages(http, queries, first));
   };
   return {
     async preload() {
       await open();
     },
+    page: async (location) => (await open()).page(location),
     list: async (query, limit) => (await open()).list(query, limit),
     product: async (sku) => (await open()).product(sku),
     reading: async () => (await open()).reading(),

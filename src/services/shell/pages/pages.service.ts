@@ -1,30 +1,49 @@
-import { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import { productQueryString, type ProductQuery } from '../../../domain/catalogue/catalogue.ts';
-import type { PageSource } from '../../../domain/shell/page/load-page.ts';
+import { loadPage, type PageSource } from '../../../domain/shell/page/load-page.ts';
+import { hrefOf, type Location } from '../../../domain/shell/page/route.ts';
+import type { Page } from '../../../domain/shell/page/page.ts';
 import { calls } from '../../platform/http/calls.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { absentAsNull } from './absent.ts';
+import type { FirstPage, Pages } from './lazy-pages.ts';
 
 /** Products are fresh for 10 s and are not fetched again on focus (CAT-01). */
 const productsStaleMs = 10_000;
 
 /** The public data of pages, cached; the HTTP layer does the retrying. */
-export function createPageSource(http: Http): PageSource {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: productsStaleMs } } });
+export function createPageSource(http: Http, queries: QueryClient): PageSource {
   return {
     list: (query, limit) =>
-      cache.fetchQuery({
+      queries.fetchQuery({
+        staleTime: productsStaleMs,
         queryKey: ['products', productQueryString(query), limit],
         queryFn: ({ signal }) => http.send(calls.listProducts, { query: wireQuery(query, limit), signal }),
       }),
     product: (sku) =>
-      cache.fetchQuery({
+      queries.fetchQuery({
+        staleTime: productsStaleMs,
         queryKey: ['product', sku],
         queryFn: ({ signal }) => absentAsNull(http.send(calls.getProduct, { params: { sku }, signal })),
       }),
     reading: async () => {
       const { createBlogService } = await import('../../content/blog/blog.service.ts');
-      return createBlogService(http, cache);
+      return createBlogService(http, queries, productsStaleMs);
+    },
+  };
+}
+
+/** The pages over that data, with the one that the server drew in memory. */
+export function createPages(http: Http, queries: QueryClient, first: FirstPage): Pages {
+  const source = createPageSource(http, queries);
+  const keyOf = (location: Location) => ['page', hrefOf(location)];
+  queries.setQueryData(keyOf(first.location), first.page, { updatedAt: first.cameAt });
+  return {
+    ...source,
+    async page(location) {
+      const known = queries.getQueryCache().find<Page>({ queryKey: keyOf(location) });
+      const isFresh = known?.isStaleByTime(productsStaleMs) === false;
+      return (isFresh ? known.state.data : undefined) ?? loadPage(location, source);
     },
   };
 }
