@@ -16,7 +16,10 @@ const boot = { module: 'src/app/platform/entry/entry-client.ts', script: 4 };
 /** What opening the cart may add to a page. */
 const drawer = { module: 'src/app/cart/CartDrawerScreen.tsx', script: 20 };
 /** What opening a section of the dashboard may add, and what a form below one may. */
-const section = { modules: /^src\/app\/(?:admin\/(?!period\/).*|\w+\/\w+Section|orders\/OrderReturn)\.tsx$/u, script: 40 };
+const section = {
+  modules: /^src\/app\/(?:admin\/(?!period\/).*|\w+\/\w+Section|orders\/OrderReturn)\.tsx$/u,
+  script: 40,
+};
 /** The strip over the header: its styles stand in the page, its script comes later. */
 const banner = 'src/app/promotions/BannerScreen.tsx';
 /** The script of the document and the shop that it opens. */

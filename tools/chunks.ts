@@ -61,7 +61,11 @@ const promotions: typeof withPromotions = (id, graph) => {
 export const chunkGroups = [
   // The document's own script must not bring the shop along.
   { name: importedChunk([inSource('app/platform/entry/entry-client.ts')], 'boot'), priority: 9 },
-  { name: 'react', test: inPackage('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler'), priority: 5 },
+  {
+    name: 'react',
+    test: inPackage('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler'),
+    priority: 5,
+  },
   { name: 'state', test: inPackage('xstate', '@xstate/react'), priority: 4 },
   { name: 'query', test: inPackage('@tanstack/query-core', '@tanstack/react-query'), priority: 4 },
   { name: 'calendar', test: inPackage('react-day-picker', 'date-fns', '@date-fns/tz'), priority: 2 },

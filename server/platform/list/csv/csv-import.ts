@@ -30,9 +30,7 @@ export async function readCsv<Schema extends z.ZodMiniType>(
     const read = z.safeParse(schema, cellsOf(Object.fromEntries(cells)));
     if (read.success) rows.push({ row, value: read.data });
     else {
-      const byColumn = new Map(
-        read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
-      );
+      const byColumn = new Map(read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]));
       for (const [column, message] of byColumn) errors.push({ row, column, message });
     }
   }
