@@ -23,6 +23,7 @@ WORKDIR /shop
 COPY --from=packages /shop ./
 COPY --from=built /shop/dist ./dist
 COPY --from=built /shop/sbom.json ./
+COPY index.html ./
 COPY server ./server
 COPY src ./src
 COPY assets/fonts ./assets/fonts

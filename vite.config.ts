@@ -1,25 +1,92 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { artwork } from './tools/art.ts';
 import { chunkGroups, preloaded } from './tools/chunks.ts';
+import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
 
 /** Rendering the plates takes its seconds once; nobody needs to be warned of it. */
 const checks = { bundlerTimings: false };
 
+/** What `npm run build` makes. */
+const environments: UserConfig['environments'] = {
+  client: {
+    build: {
+      outDir: 'dist/client',
+      manifest: true,
+      emptyOutDir: true,
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: preloaded,
+      },
+      rolldownOptions: {
+        checks,
+        input: 'src/app/platform/entry/entry-client.ts',
+        output: {
+          codeSplitting: {
+            groups: chunkGroups,
+          },
+        },
+      },
+    },
+  },
+  // The designers' room is built apart: the shop's chunks must not bend to it.
+  flows: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/client',
+      assetsDir: 'assets/flows',
+      manifest: '.vite/flows.json',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks, input: 'src/app/flows/entry-flows.tsx' },
+    },
+  },
+  // A worker is one file, apart from the pages that it keeps.
+  worker: {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/worker',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        checks,
+        input: 'src/app/platform/offline/entry-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  },
+  ssr: {
+    // Bundled whole, so that React's production build is chosen at build time.
+    resolve: { noExternal: true },
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        checks,
+        input: 'src/app/platform/entry/entry-server.tsx',
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  },
+};
+
 /**
  * `vite build --app` builds the browser bundle into dist/client (with a manifest) and the
  * server-rendering bundle into dist/server. Hashed files go under /assets/ and never change.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
-  plugins: [stripDescriptions(), vanillaExtractPlugin(), react(), artwork()],
+  plugins: [stripDescriptions(), exchangeCharts(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {
     // A data: address would need an exception in the content security policy.
@@ -28,68 +95,11 @@ export default defineConfig({
     // OPAQUE brings its WebAssembly along, in a chunk of its own; what a first view may cost is kept by the budget.
     chunkSizeWarningLimit: 700,
   },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        emptyOutDir: true,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: preloaded,
-        },
-        rolldownOptions: {
-          checks,
-          input: 'src/app/platform/entry/entry-client.ts',
-          output: {
-            codeSplitting: {
-              groups: chunkGroups,
-            },
-          },
-        },
-      },
-    },
-    // The designers' room is built apart: the shop's chunks must not bend to it.
-    flows: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/client',
-        assetsDir: 'assets/flows',
-        manifest: '.vite/flows.json',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { checks, input: 'src/app/flows/entry-flows.tsx' },
-      },
-    },
-    // A worker is one file, apart from the pages that it keeps.
-    worker: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/worker',
-        emptyOutDir: true,
-        copyPublicDir: false,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          checks,
-          input: 'src/app/platform/offline/entry-worker.ts',
-          output: { format: 'iife', entryFileNames: 'sw.js' },
-        },
-      },
-    },
-    ssr: {
-      // Bundled whole, so that React's production build is chosen at build time.
-      resolve: { noExternal: true },
-      build: {
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          checks,
-          input: 'src/app/platform/entry/entry-server.tsx',
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-    },
+  // While somebody works on the sources there is one page and one server, made of the same modules.
+  environments: command === 'build' ? environments : {},
+  optimizeDeps: {
+    entries: ['src/app/platform/entry/entry-dev.ts', 'src/app/flows/entry-flows.tsx'],
+    // Written in by a plugin, where no scan finds it.
+    include: ['@vanilla-extract/recipes/createRuntimeFn'],
   },
-});
+}));

@@ -2,21 +2,22 @@ import { StartupError } from './platform/database/embedded/startup-error.ts';
 import { createLog } from './platform/http/log.ts';
 import { sandboxAccounts } from './platform/seed/accounts.ts';
 import { readSettings, type Settings, SettingsError } from './platform/start/settings.ts';
-import { type RunningShop, startShop } from './platform/start/start-shop.ts';
+import { type OpenPages, type RunningShop, startShop } from './platform/start/start-shop.ts';
 import { type StarterWatch, watchStarter } from './platform/start/starter-watch.ts';
 import { StartupProblem } from './platform/start/startup-problem.ts';
 
 /** Milliseconds that an orderly stop may take. */
 const patience = 10_000;
 
-await main();
+if (import.meta.main) await main();
 
-async function main(): Promise<void> {
+/** Runs the shop until it is told to stop; its pages are those of the build unless `openPages` brings others. */
+export async function main(openPages?: OpenPages): Promise<void> {
   const starter = watchStarter(process.env);
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings);
-    const shop = await startShop(settings, log, say);
+    const shop = await startShop(settings, log, say, openPages);
     stopInOrder(shop, starter);
     for (const line of welcome(shop.url, settings)) say(line);
   } catch (error) {

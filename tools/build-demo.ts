@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { legalDocuments } from '../src/domain/content/content/legal.ts';
 import { routes } from '../src/domain/shell/page/route.ts';
+import { escaped, noIndex } from '../server/platform/http/html.ts';
+import { fillShell } from '../server/platform/http/shell.ts';
 import { artwork } from './art.ts';
 import { writtenPosts } from '../server/platform/seed/posts/written-posts.ts';
 import { demoShop } from './demo/demo-shop.ts';
@@ -66,16 +68,17 @@ function pathsOf(skus: readonly string[]): readonly string[] {
 function documentOf(manifest: Readonly<Record<string, Chunk>>, shop: ReturnType<typeof demoShop>): string {
   const sheets = stylesOf(manifest, entry).map((file) => `<link rel="stylesheet" href="/${file}">`);
   const data = JSON.stringify(shop).replaceAll('<', String.raw`\u003c`);
-  return [
-    `<!doctype html><html lang="en-IN" data-season="${shop.site.season}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${shop.site.business.shopName}</title><meta name="description" content=""><meta name="robots" content="noindex">`,
-    ...sheets,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '</head><body><div id="root"></div>',
-    `<script id="demo" type="application/json">${data}</script>`,
-    `<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></body></html>`,
-  ].join('');
+  return fillShell({
+    attributes: `data-season="${shop.site.season}"`,
+    head: [
+      `<title>${escaped(shop.site.business.shopName)}</title><meta name="description" content="">${noIndex}`,
+      ...sheets,
+    ].join(''),
+    body: [
+      `<div id="root"></div><script id="demo" type="application/json">${data}</script>`,
+      `<script type="module" src="/${manifest[entry]?.file ?? ''}"></script>`,
+    ].join(''),
+  });
 }
 
 function stylesOf(manifest: Readonly<Record<string, Chunk>>, module: string): readonly string[] {

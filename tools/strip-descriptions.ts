@@ -9,6 +9,7 @@ const written = /\bdescription:\s*'(?:[^'\\]|\\.)*',?/gu;
 export function stripDescriptions(): Plugin {
   return {
     name: 'strip-descriptions',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/machines\/.*\.ts$/u },

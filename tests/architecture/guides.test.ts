@@ -14,15 +14,21 @@ import { textOf } from '../../tools/support/source.ts';
 
 const folder = 'docs/pictures';
 const guides = ['docs/guide-admin.md', 'docs/guide-shopper.md'].map(textOf);
+const readme = textOf('README.md');
+const mostReadmeLines = 120;
 
 test('every picture that a guide shows is there, is taken by the script, and is no larger than 80 kB', () => {
-  const shown = guides.flatMap((text) =>
-    [...text.matchAll(/\]\(pictures\/([\w-]+)\.webp\)/gu)].map(([, name = '']) => name),
+  const shown = [...guides, readme].flatMap((text) =>
+    [...text.matchAll(/\]\((?:docs\/)?pictures\/([\w-]+)\.webp\)/gu)].map(([, name = '']) => name),
   );
-  expect(sorted(shown)).toEqual(sorted(pictures.map(({ name }) => name)));
+  expect(sorted([...new Set(shown)])).toEqual(sorted(pictures.map(({ name }) => name)));
   const kept = readdirSync(folder);
   expect(sorted(kept)).toEqual(sorted(pictures.map(({ name }) => `${name}.webp`)));
   expect(kept.filter((file) => statSync(join(folder, file)).size > 80 * 1024)).toEqual([]);
+});
+
+test('the README is a page that a newcomer reads to its end', () => {
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(mostReadmeLines);
 });
 
 test('every link of the documents leads to a file that exists, and to a heading that it has', () => {

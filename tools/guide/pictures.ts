@@ -35,6 +35,16 @@ const press = (name: string) => async (page: Page) => page.getByRole('button', {
 
 /** Every picture of the guides. A name that a guide does not use fails a test. */
 export const pictures: readonly Picture[] = [
+  {
+    name: 'flow-room',
+    who: 'shopper',
+    path: at('/flows/cart?beside'),
+    width: 1440,
+    height: 900,
+    enter: async (page) => {
+      await page.frameLocator('iframe').locator('html[data-shop=open]').waitFor();
+    },
+  },
   { name: 'desk-home', who: 'admin', path: at('/dashboard/home'), height: 1080 },
   { name: 'desk-orders', who: 'admin', path: at('/dashboard/orders') },
   { name: 'desk-orders-phone', who: 'admin', path: at('/dashboard/orders'), width: 390 },

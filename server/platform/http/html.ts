@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { styleSource } from './guard/content-policy.ts';
+import { fillShell } from './shell.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -56,6 +57,9 @@ button{min-height:3rem;margin:.5rem 0;padding:.7rem 1.4rem;border:0;border-radiu
 :focus-visible{outline:2px solid var(--leaf);outline-offset:3px}
 `);
 
+/** Keeps a page out of search engines. */
+export const noIndex = '<meta name="robots" content="noindex">';
+
 /** A page behind a link in a message. */
 export interface LinkPage {
   readonly shopName: string;
@@ -68,12 +72,10 @@ export interface LinkPage {
 
 /** The same for every such page: the shop's name, which leads there, and a heading. */
 export function linkPage({ shopName, heading, title = heading, body, head = '' }: LinkPage): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">${letterStyle}${head}</head><body><main>
-<a class="shop" href="/">${escaped(shopName)}</a>
-<h1>${escaped(heading)}</h1>${body}
-</main></body></html>`;
+  return fillShell({
+    head: `<title>${escaped(title)}</title>${noIndex}<meta name="referrer" content="no-referrer">${letterStyle}${head}`,
+    body: `<main><a class="shop" href="/">${escaped(shopName)}</a><h1>${escaped(heading)}</h1>${body}</main>`,
+  });
 }
 
 /** Sends a page behind a signed link: kept nowhere, and its address told to nobody. */
@@ -86,7 +88,8 @@ export async function sendLinkPage(reply: FastifyReply, page: LinkPage): Promise
 
 /** A small page of the server's own, without script and without the shop's front end. */
 export function plainPage(title: string, body: string, head = ''): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}
-${style}</head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+  return fillShell({
+    head: `<title>${escaped(title)}</title>${noIndex}${head}${style}`,
+    body: `<main><h1>${escaped(title)}</h1>${body}</main>`,
+  });
 }

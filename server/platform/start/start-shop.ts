@@ -9,7 +9,7 @@ import { prepareJobs, startJobs } from '../jobs/jobs.ts';
 import { minutelyTasks, shopTasks } from '../jobs/shop-tasks.ts';
 import { createCarriers } from '../../account/message/carriers.ts';
 import { messageTasks } from '../../account/message/deliver.ts';
-import { openBundle } from '../../shell/pages/bundle.ts';
+import { openBuiltFrontEnd } from '../../shell/pages/built-front-end.ts';
 import { registerPages } from '../../shell/pages/pages.routes.ts';
 import { seedEmptyShop } from '../seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -28,18 +28,22 @@ export interface RunningShop {
 
 type Stop = () => Promise<void>;
 
+/** Makes the front end ready; what takes time is said. */
+export type OpenPages = (say: (line: string) => void) => Promise<AddPages>;
+
 /** Starts every part in its order. What has started is stopped again when a later part does not. */
 export async function startShop(
   settings: Settings,
   log: Logger,
   say: (line: string) => void,
+  openPages: OpenPages = builtPages,
 ): Promise<RunningShop> {
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
   };
   try {
-    const url = await startParts({ settings, log, say, stops });
+    const url = await startParts({ settings, log, say, stops, openPages });
     return { url, stop };
   } catch (error) {
     await stop();
@@ -52,10 +56,11 @@ interface Start {
   readonly log: Logger;
   readonly say: (line: string) => void;
   readonly stops: Stop[];
+  readonly openPages: OpenPages;
 }
 
-async function startParts({ settings: read, log, say, stops }: Start): Promise<string> {
-  const building = read.pages ? ensureFrontEnd(say) : Promise.resolve();
+async function startParts({ settings: read, log, say, stops, openPages }: Start): Promise<string> {
+  const building = read.pages ? openPages(say) : Promise.resolve(undefined);
   // Both have ended, well or not, before anything is stopped: no database is left behind.
   const [started, built] = await Promise.allSettled([startDatabase(read, log, stops), building]);
   if (started.status === 'rejected') throw started.reason;
@@ -77,15 +82,17 @@ async function startParts({ settings: read, log, say, stops }: Start): Promise<s
     minutely: minutelyTasks,
   });
   stops.push(() => jobs.stop());
-  const app = await buildApp(context, settings.pages ? await pages() : undefined);
+  const app = await buildApp(context, built.value);
   stops.push(() => app.close());
   port = await listen(app, settings);
   return origin();
 }
 
-async function pages(): Promise<AddPages> {
-  const bundle = await openBundle(distDir);
-  return (app, context) => registerPages(app, context, bundle);
+/** The pages of the build, which is made first where it is missing or old. */
+async function builtPages(say: (line: string) => void): Promise<AddPages> {
+  await ensureFrontEnd(say);
+  const frontEnd = await openBuiltFrontEnd(distDir);
+  return (app, context) => registerPages(app, context, frontEnd);
 }
 
 async function startDatabase(settings: Settings, log: Logger, stops: Stop[]): Promise<EmbeddedServer | undefined> {

@@ -1,5 +1,6 @@
 import type { Site } from '../../../src/domain/shell/site/site.ts';
-import { escaped, styleElement } from '../../platform/http/html.ts';
+import { escaped, noIndex, styleElement } from '../../platform/http/html.ts';
+import { fillShell } from '../../platform/http/shell.ts';
 
 /** The addresses of the shop's two faces in this build; one that it does not have is left to the device. */
 export interface PageFonts {
@@ -24,12 +25,12 @@ a.first{background:var(--solid);border-color:var(--solid);color:var(--on)}
 /** What is shown where a page was never opened before and the connection is gone. */
 export function offlinePage({ business }: Pick<Site, 'business'>, fonts: PageFonts): string {
   const name = escaped(business.shopName);
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>No connection · ${name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styleElement(faces(fonts) + style)}</head>
-<body><main><img src="/favicon.svg" alt=""><h1>There is no connection</h1>
+  return fillShell({
+    head: `<title>No connection · ${name}</title>${noIndex}${styleElement(faces(fonts) + style)}`,
+    body: `<main><img src="/favicon.svg" alt=""><h1>There is no connection</h1>
 <p>Pages that you have opened before still open, and your cart is kept on this device. This one has to wait.</p>
-<nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main></body></html>`;
+<nav aria-label="Ways on"><a class="first" href="">Try again</a><a href="/shop">Shop</a><a href="/">Home</a></nav></main>`,
+  });
 }
 
 /** They come out of what the device kept of the shop; where they are not there the page stands in the device's own. */

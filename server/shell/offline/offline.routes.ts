@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { siteOf } from '../../platform/start/site.ts';
 import { manifestOf } from './manifest.ts';
-import { offlinePage, type PageFonts } from './offline.page.ts';
-
-const filesSchema = z.record(z.string(), z.looseObject({ file: z.optional(z.string()) }));
+import type { FrontEnd } from '../pages/front-end.ts';
+import { offlinePage } from './offline.page.ts';
 
 /** It may fetch what is the shop's own, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -19,23 +14,21 @@ addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
 
 /**
- * The shop on a device: its manifest, its page without a connection, and its worker, which carries the build's name so that
- * every deploy replaces it. `OFFLINE=off` takes it off all devices again.
+ * The shop on a device: its manifest, its page without a connection, and its worker. `OFFLINE=off` takes it off all
+ * devices again.
  */
-export async function registerOffline(
+export function registerOffline(
   app: FastifyInstance,
   context: ShopContext,
-  clientDir: string,
-): Promise<void> {
-  const worker = context.settings.hasOffline ? await workerOf(clientDir) : removal;
-
-  const fonts = await fontsOf(clientDir);
+  { worker, fonts }: Pick<FrontEnd, 'worker' | 'fonts'>,
+): void {
+  const code = (context.settings.hasOffline ? worker : null) ?? removal;
 
   app.get('/sw.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
-      .send(worker),
+      .send(code),
   );
 
   app.get('/site.webmanifest', async (_request, reply) =>
@@ -51,21 +44,4 @@ export async function registerOffline(
       .header('cache-control', 'no-cache')
       .send(offlinePage(await siteOf(context), fonts)),
   );
-}
-
-async function fontsOf(clientDir: string): Promise<PageFonts> {
-  const files = filesSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')));
-  const address = (name: string) => {
-    const file = files[`assets/fonts/${name}.woff2`]?.file;
-    return file === undefined ? undefined : `/${file}`;
-  };
-  return { display: address('tiro'), ui: address('anek') };
-}
-
-async function workerOf(clientDir: string): Promise<string> {
-  const [code, manifest] = await Promise.all([
-    readFile(join(clientDir, '../worker/sw.js'), 'utf8'),
-    readFile(join(clientDir, '.vite/manifest.json')),
-  ]);
-  return code.replaceAll('__BUILD__', createHash('sha256').update(manifest).digest('hex').slice(0, 12));
 }

@@ -20,8 +20,8 @@ import { linkPage } from '../../platform/http/html.ts';
 import { networkOf } from '../../platform/http/guard/network.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { siteOf } from '../../platform/start/site.ts';
-import type { Bundle } from './bundle.ts';
 import { documentOf, type Scheme } from './document.ts';
+import type { FrontEnd } from './front-end.ts';
 import { createPageSource } from './page-source.ts';
 import { createPageCache, encodingFor, type CachedPage, type MadePage } from './page-cache.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
@@ -31,21 +31,21 @@ import { registerProductFeed } from '../../catalogue/product-feed.routes.ts';
 import { registerShareImages } from '../share-image/share-image.routes.ts';
 import { registerSitemap } from '../sitemap/sitemap.routes.ts';
 
-const freshMs = 10_000;
 const maxPages = 400;
 const maxPassing = 100;
 /** Letters of an address that are its name in the cache; of a longer one it is a hash. */
 const longestName = 200;
 
 /** Every page of the shop, rendered once for everybody and kept for a moment (RTE-01, RTE-05). */
-export async function registerPages(app: FastifyInstance, context: ShopContext, bundle: Bundle): Promise<void> {
+export async function registerPages(app: FastifyInstance, context: ShopContext, frontEnd: FrontEnd): Promise<void> {
+  const { clientDir, freshMs } = frontEnd;
   const queue = createRenderQueue();
   const now = () => context.clock().getTime();
   const cache = createPageCache({ freshMs, maxPages, maxPassing, now, isBusy: () => queue.isFull });
   const source = createPageSource(context);
   await context.database.listen('catalogue', () => cache.clear());
   await app.register(fastifyStatic, {
-    root: bundle.clientDir,
+    root: clientDir,
     serve: true,
     wildcard: false,
     index: false,
@@ -55,11 +55,11 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  await registerOffline(app, context, bundle.clientDir);
-  registerShareImages(app, context, bundle.clientDir);
+  registerOffline(app, context, frontEnd);
+  registerShareImages(app, context, clientDir);
   registerSitemap(app, context);
   registerProductFeed(app, context);
-  await registerFlows(app, context, bundle.clientDir);
+  registerFlows(app, context, frontEnd);
   app.get('/*', async (request, reply) => {
     const location = parseLocation(request.url);
     const redirect = redirectOf(location.path);
@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance, context: ShopContext, 
     const page = await cache
       .get(key, async () =>
         queue.make(networkOf(request.ip), async () =>
-          made({ context, bundle, source, queue }, { location: shared, scheme, isClosed }),
+          made({ context, frontEnd, source, queue }, { location: shared, scheme, isClosed }),
         ),
       )
       .catch((error: unknown) => busyPage(context, request, error));
@@ -92,21 +92,21 @@ interface Wanted {
 
 interface Maker {
   readonly context: ShopContext;
-  readonly bundle: Bundle;
+  readonly frontEnd: FrontEnd;
   readonly source: PageSource;
   readonly queue: RenderQueue;
 }
 
 async function made(
-  { context, bundle, source, queue }: Maker,
+  { context, frontEnd, source, queue }: Maker,
   { location, scheme, isClosed }: Wanted,
 ): Promise<MadePage> {
   const [page, whole] = await Promise.all([loadPage(location, source), siteOf(context)]);
   const moved = movedTo(page, location);
   if (moved !== null) return { status: 301, html: '', location: moved };
   const site = isClosed ? { ...whole, banners: [] } : whole;
-  const rendered = await queue.render(async () => bundle.render({ location, page, site }));
-  const tags = bundle.tagsOf(rendered.modules);
+  const rendered = await queue.render(async () => frontEnd.render({ location, page, site }));
+  const tags = frontEnd.tagsOf(rendered.modules);
   return {
     styles: tags.styles,
     styleAttributes: styleAttributesOf(rendered.html),

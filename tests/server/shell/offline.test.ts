@@ -1,32 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerOffline } from '../../../server/shell/offline/offline.routes.ts';
+import { workerOf } from '../../../server/shell/pages/built-front-end.ts';
 import { isKeptPage, kindOf } from '../../../src/app/platform/offline/kept-addresses.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
-  folder = await mkdtemp(join(tmpdir(), 'mantra-offline-'));
-  await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await mkdir(join(folder, 'worker'));
-  await writeFile(join(folder, 'worker/sw.js'), 'const pages = "pages-__BUILD__";');
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(async () => server.close());
 
-async function answered(path: string, { manifest = '{}', hasOffline = true } = {}) {
-  const client = join(folder, 'client');
-  await writeFile(join(client, '.vite/manifest.json'), manifest);
+async function answered(path: string, { build = '{}', display = '/assets/tiro-1.woff2', hasOffline = true } = {}) {
   const app = fastify();
   const settings = { ...server.context.settings, hasOffline };
-  await registerOffline(app, { ...server.context, settings }, client);
+  const worker = workerOf('const pages = "pages-__BUILD__";', build);
+  registerOffline(app, { ...server.context, settings }, { worker, fonts: { display, ui: undefined } });
   return app.inject(path);
 }
 
@@ -34,7 +23,7 @@ test('RUN-03 every deploy brings its own worker, which no cache may keep', async
   const [first, same, next] = [
     await answered('/sw.js'),
     await answered('/sw.js'),
-    await answered('/sw.js', { manifest: '{"a":{}}' }),
+    await answered('/sw.js', { build: '{"a":{}}' }),
   ];
   expect([first.body === same.body, first.body === next.body]).toEqual([true, false]);
   expect(first.body).toMatch(/pages-[0-9a-f]{12}/u);
@@ -43,8 +32,7 @@ test('RUN-03 every deploy brings its own worker, which no cache may keep', async
 });
 
 test('CHR-10 the page without a connection is written in the shop’s fonts, which the device has kept', async () => {
-  const manifest = JSON.stringify({ 'assets/fonts/tiro.woff2': { file: 'assets/tiro-1.woff2' } });
-  const { body } = await answered('/offline', { manifest });
+  const { body } = await answered('/offline');
   expect(body).toContain('font-family:Tiro;src:url("/assets/tiro-1.woff2")');
   expect(body).not.toContain('font-family:Anek;');
   expect(kindOf('/assets/tiro-1.woff2')).toBe('part');

@@ -25,6 +25,8 @@ export interface ShopProcessOptions {
   environment?: Readonly<Record<string, string>>;
   /** Through `npm start`; its process is npm's then. */
   throughNpm?: boolean;
+  /** Another folder with the project in it, and what Node runs there. */
+  project?: { readonly folder: string; readonly args: readonly string[] };
   /** A free port, for a shop that prints an address at which it is not reached here. */
   port?: number;
   /** Time to print an address and be ready. */
@@ -37,10 +39,10 @@ const npmStart = ['npm', 'start', '--silent'] as const;
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(scratchFolder(), 'mantra-')));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const [command, ...args] =
-    options.throughNpm === true ? npmStart : ([process.execPath, 'server/main.ts'] as const);
+  const [command = '', ...args] =
+    options.throughNpm === true ? npmStart : [process.execPath, ...(options.project?.args ?? ['server/main.ts'])];
   const child = spawn(command, args, {
-    cwd: projectRoot,
+    cwd: options.project?.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,

@@ -14,6 +14,8 @@ import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';
 /** The calls behind a list. What it may do without is not on the screen. */
 export interface ListCalls {
   readonly list: (search: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Listed>;
+  /** How many rows each tab has, in one call; without it each tab is asked for. */
+  readonly counts?: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
   /** Does a command to the picked rows, or to all that the query matches. */
   readonly run?: (
     command: string,

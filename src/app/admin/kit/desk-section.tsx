@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../machines/admin/frame/collection/collect
 import { csvImportLogic } from '../../../machines/admin/frame/csv-import/csv-import.actors.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
+import { createListReads } from '../../../services/admin/desk/list-reads.ts';
 import { createListSetup } from '../../../services/admin/desk/list-setup.ts';
 import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
@@ -34,16 +35,19 @@ export function deskSection(descriptor: DeskDescriptor) {
 
 function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; personId: string }) {
   const { slug, list: look, record: forms = descriptor.forms, actions, above } = descriptor;
-  const { http, store, view } = useServices();
+  const { http, queries, store, view } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
   const calls = descriptor.listCalls(http, view);
   const setup = createListSetup(store, personId, slug);
+  const read = createListReads(queries, personId, slug);
   const path = `/dashboard/${slug}`;
   const list = useScreenActor(
     collectionLogic({
-      loadRows: (query, signal) => calls.list(searchFields(query), signal),
-      countViews: (signal) => countTabs(look, calls, signal),
+      loadRows: async (query) =>
+        read(searchFields(query), async (signal) => calls.list(searchFields(query), signal)),
+      countViews: async () =>
+        read('counts', async (signal) => calls.counts?.(signal) ?? countTabs(look, calls, signal)),
       runCommand: async (run, query, signal) =>
         (await calls.run?.(run.command, run.picking, matchingOf(query), signal)) ?? { changed: 0, refused: [] },
       ...addressPorts({ path, shop, navigation }),
@@ -124,7 +128,7 @@ function ImportPart({ descriptor: { list: look, importHint = '' }, list, send }:
   );
 }
 
-/** How many rows each tab of the section has. */
+/** How many rows each tab of the section has, where no call knows it of all. */
 async function countTabs(
   { tabs }: ListLook,
   calls: ListCalls,

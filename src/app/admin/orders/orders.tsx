@@ -173,6 +173,7 @@ export const OrdersDesk = deskSection({
       const { total, items } = await http.send(orderCalls.listAnyOrders, { search, signal });
       return { total, rows: items.map(rowOf) };
     },
+    counts: async (signal) => http.send(orderCalls.countOrderViews, { signal }),
     run: async (command, picking, matching, signal) => {
       const which = picking.kind === 'some' ? { ids: [...picking.ids] } : { matching };
       const paper = paperKinds.find((kind) => kind === command);

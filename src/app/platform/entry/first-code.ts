@@ -23,13 +23,19 @@ function addressesIn(text = ''): readonly string[] {
  * answering. Done before the shop opens, so that nothing moves under somebody who scrolls.
  */
 export async function layOutRest({ documentElement }: Document): Promise<void> {
-  for (const part of documentElement.querySelectorAll<HTMLElement>('main > section, main + footer')) {
+  const parts = [...documentElement.querySelectorAll<HTMLElement>('main > section, main + footer')];
+  for (const part of parts) {
     part.style.contentVisibility = 'visible';
     // Asking for its place is what lays it out in this task.
     part.getBoundingClientRect();
     await breath();
   }
   documentElement.dataset['laid'] = '';
+  // The server wrote no such style, and React compares.
+  for (const part of parts) {
+    part.style.contentVisibility = '';
+    if (part.getAttribute('style') === '') part.removeAttribute('style');
+  }
 }
 
 /** Links to styles that are in the document already, so that the build's loader does not fetch them again. */

@@ -13,11 +13,12 @@ import { breath } from '../../../services/platform/browser/breath.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
-export async function openShop(written: Initial, onOpen: () => void): Promise<void> {
+export async function openShop(written: Initial, onOpen: () => void, follow?: Inspect): Promise<void> {
   // The page is everybody's; what its address says beyond that is this visitor's own.
   const initial = { ...written, location: parseLocation(`${window.location.pathname}${window.location.search}`) };
   const services = browserServices(window, initial);
-  const [inspect] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
+  const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
+  const inspect = follow && told ? both(follow, told) : (told ?? follow);
   await breath();
   const shop = createShop(services.ports, initial, inspect);
   await breath();
@@ -53,6 +54,13 @@ export async function openShop(written: Initial, onOpen: () => void): Promise<vo
       />,
     );
   });
+}
+
+function both(first: Inspect, second: Inspect): Inspect {
+  return (event) => {
+    first(event);
+    second(event);
+  };
 }
 
 /** Code that this page can do without: null where the connection is gone by then, the next page asks again. */

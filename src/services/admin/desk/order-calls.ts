@@ -4,6 +4,7 @@ import type { CallRef } from '../../platform/http/http.ts';
 type Used =
   | 'countWork'
   | 'listAnyOrders'
+  | 'countOrderViews'
   | 'exportOrders'
   | 'moveOrders'
   | 'printOrders'
@@ -37,6 +38,7 @@ const goodsBack = '/v1/admin/return/{id}';
 export const orderCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   countWork: { method: 'GET', path: '/v1/admin/work' },
   listAnyOrders: { method: 'GET', path: order },
+  countOrderViews: { method: 'GET', path: `${order}/views` },
   exportOrders: { method: 'GET', path: `${order}/export` },
   moveOrders: { method: 'POST', path: `${order}/bulk` },
   printOrders: { method: 'POST', path: `${order}/print`, download: 'application/pdf' },

@@ -86,3 +86,35 @@ test('ORD-02 money of one unit goes back to the rupee, with a credit note, from 
   await expect(form).toBeHidden();
   await expect(page.getByRole('link', { name: /^Credit note/u })).toBeVisible();
 });
+
+test('ADM-02 opening the orders costs two calls, coming back to them none, and after a command all are fresh @desktop', async ({
+  page,
+  visitor,
+}) => {
+  const { number } = await ordered(visitor);
+  await signInAdmin(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/admin/order')) asked.push(`${request.method()} ${pathname}`);
+  });
+  const orders = new DeskSection(page, 'orders');
+  await orders.open();
+  const row = orders.row(number);
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('link', { name: /^To pack \d/u })).toBeVisible();
+  expect(asked.toSorted()).toEqual(['GET /v1/admin/order', 'GET /v1/admin/order/views']);
+
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: 'Coupons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  asked.length = 0;
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('link', { name: /^To pack \d/u })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await orders.act(number, 'Mark packed', { asks: true });
+  await expect(row).toContainText('To ship');
+  expect(asked).toContain('GET /v1/admin/order');
+});

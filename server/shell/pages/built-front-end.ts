@@ -3,16 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { Initial } from '../../../src/contract/shell/initial.ts';
 import { styleSource } from '../../platform/http/guard/content-policy.ts';
-
-/** What the app's server bundle gives; see src/app/platform/entry/entry-server.tsx. */
-export interface Rendered {
-  readonly head: string;
-  readonly html: string;
-  readonly state: string;
-  readonly modules: readonly string[];
-}
+import type { FrontEnd, PageTags } from './front-end.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -26,30 +18,19 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 type ManifestChunk = Manifest[string];
 
-/** What a page needs of the build in its HTML, and what of that its content policy has to name. */
-export interface PageTags {
-  readonly head: string;
-  readonly script: string;
-  readonly styles: readonly string[];
-}
-
-/** The built front end. */
-export interface Bundle {
-  readonly clientDir: string;
-  render(initial: Initial): Promise<Rendered>;
-  /** Styles and the entry script of a page that draws these source modules, the page's own first. */
-  tagsOf(modules: readonly string[]): PageTags;
-}
-
 const entry = 'src/app/platform/entry/entry-client.ts';
 const shop = 'src/app/platform/entry/open-shop.tsx';
+const flowRoom = 'src/app/flows/entry-flows.tsx';
+/** Milliseconds. */
+const freshMs = 10_000;
 
 /** Opens a built front end. Rejects when there is none. */
-export async function openBundle(distDir: string): Promise<Bundle> {
+export async function openBuiltFrontEnd(distDir: string): Promise<FrontEnd> {
   const clientDir = join(distDir, 'client');
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')));
+  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
   const server = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as Pick<
-    Bundle,
+    FrontEnd,
     'render'
   >;
   const styles = await readStyles(clientDir, manifest);
@@ -57,6 +38,10 @@ export async function openBundle(distDir: string): Promise<Bundle> {
   const known = new Map<string, PageTags>();
   return {
     clientDir,
+    freshMs,
+    worker: workerOf(await readFile(join(distDir, 'worker/sw.js'), 'utf8'), text),
+    fonts: { display: addressOf(manifest, 'tiro'), ui: addressOf(manifest, 'anek') },
+    flowRoom: await flowRoomTags(clientDir),
     render: server.render,
     tagsOf(modules) {
       const key = modules.join(' ');
@@ -64,6 +49,25 @@ export async function openBundle(distDir: string): Promise<Bundle> {
       known.set(key, tags);
       return tags;
     },
+  };
+}
+
+/** The worker's code with the build's name in it, so that every deploy replaces it. */
+export function workerOf(code: string, manifest: string): string {
+  return code.replaceAll('__BUILD__', createHash('sha256').update(manifest).digest('hex').slice(0, 12));
+}
+
+function addressOf(manifest: Manifest, font: string): string | undefined {
+  const file = manifest[`assets/fonts/${font}.woff2`]?.file;
+  return file === undefined ? undefined : `/${file}`;
+}
+
+async function flowRoomTags(clientDir: string): Promise<FrontEnd['flowRoom']> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite/flows.json'), 'utf8')));
+  const sheets = new Set(closure(manifest, [flowRoom]).flatMap(({ css = [] }) => css));
+  return {
+    head: [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    script: `<script type="module" src="/${manifest[flowRoom]?.file ?? ''}"></script>`,
   };
 }
 

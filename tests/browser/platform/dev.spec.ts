@@ -1,0 +1,128 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../../tools/support/steps.ts';
+import { freePort } from '../../support/platform/free-port.ts';
+import { scratchFolder } from '../../support/platform/scratch.ts';
+import { type ShopProcess, startShop } from '../../support/platform/shop-process.ts';
+import { ShopFrame } from '../pages/shop.page.ts';
+import { expect, test } from '../support/test.ts';
+
+const copied = [
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'assets',
+  'server',
+  'src',
+  'tools',
+];
+
+let folder: string;
+let shop: ShopProcess;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(scratchFolder(), 'mantra-dev-'));
+  for (const name of copied) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
+  await linkPackages();
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, ...args] = (scripts['dev'] ?? '').split(' ');
+  shop = await startShop({
+    project: { folder, args },
+    port: await freePort(),
+    environment: { NODE_ENV: 'development' },
+  });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Every package of the project, but none of what was kept of an earlier run. */
+async function linkPackages(): Promise<void> {
+  const [from, to] = [join(projectRoot, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    if (!name.startsWith('.vite')) await symlink(join(from, name), join(to, name));
+  }
+}
+
+async function edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]): Promise<void> {
+  let text = await readFile(join(folder, file), 'utf8');
+  for (const [from, to] of changes) {
+    expect(text).toContain(from);
+    text = text.replaceAll(from, to);
+  }
+  await writeFile(join(folder, file), text);
+}
+
+test('DEV-01 a component, a style, a view and a chart that are edited are exchanged in the open page @desktop', async ({
+  page,
+}) => {
+  const frame = new ShopFrame(page);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await frame.open(`${shop.url}/shop`);
+  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
+  await frame.add('Sleep Mantra');
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true));
+
+  await edit('src/ui/cart/CartFoot.tsx', ['Includes all taxes', 'Every tax is in it']);
+  await expect(frame.drawer).toContainText('Every tax is in it');
+
+  await edit('src/ui/cart/CartFoot.css.ts', ["fontSize: '1.625rem'", "fontSize: '3rem'"]);
+  await expect(frame.drawer.locator('b', { hasText: '₹1,499' })).toHaveCSS('font-size', '48px');
+
+  await edit('src/machines/cart/cart/cart.view.ts', ['`You save ', '`You keep ']);
+  await frame.line('Sleep Mantra').raise.click();
+  await expect(frame.drawer).toContainText('You keep ₹150');
+
+  // The drawer is open, and what is asked of its new chart is that it does not close.
+  await edit('src/machines/cart/cart/cart.machine.ts', ["'drawer.close': {", "'drawer.shut': {"]);
+  await expect.poll(() => told).toContain('[charts] cart goes on in {"lines":"settled","drawer":"open"}');
+  await frame.closeCart.click();
+  await expect(frame.drawer).toBeVisible();
+
+  await edit(
+    'src/machines/cart/cart/cart.machine.ts',
+    ['        open: {', '        shown: {'],
+    ["target: 'open', actions", "target: 'shown', actions"],
+  );
+  await expect
+    .poll(() => told)
+    .toContain('[charts] cart had a state that is gone, and starts anew: in {"lines":"settled","drawer":"closed"}');
+  await expect(frame.drawer).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirst') === true)).toBe(true);
+});
+
+test('DEV-01 an edited file of the server starts it again, and the page comes back by itself @desktop', async ({
+  page,
+  watch,
+}) => {
+  const frame = new ShopFrame(page);
+  await frame.open(`${shop.url}/`);
+  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
+  const back = page.waitForEvent('load');
+  watch.expectProblem(/ERR_CONNECTION_|status of 504|WebSocket|Failed to fetch/u);
+  await edit('server/shell/offline/manifest.ts', ["'shopping'", "'gardening'"]);
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${shop.url}/site.webmanifest`).catch(() => null);
+      return answer?.text();
+    })
+    .toContain('gardening');
+  await back;
+  await expect(page.locator('html')).toHaveAttribute('data-shop', 'open');
+});
+
+test('DEV-01 no page differs from what the server drew, and the flow room is open @desktop', async ({ page }) => {
+  for (const path of ['/', '/shop', '/shop/sleep-mantra', '/blog', '/checkout', '/login', '/faq', '/dashboard']) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(page.locator('html'), path).toHaveAttribute('data-shop', 'open');
+  }
+  await page.goto(`${shop.url}/flows/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,5 @@
+import { main } from '../server/main.ts';
+import { openSourcePages } from './dev/source-front-end.ts';
+
+/** The shop with its front end straight from the sources: `npm run dev`. */
+await main(openSourcePages);
