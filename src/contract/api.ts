@@ -78,7 +78,7 @@ import {
   toggleGateway,
   verifyVpa,
 } from './checkout/payment/payment.calls.ts';
-import { sendFilm } from './content/film.calls.ts';
+import { sendVideo } from './content/video.calls.ts';
 import {
   getPopupSettings,
   readPopupSettings,
@@ -211,7 +211,7 @@ export const api = {
   changeInstagram: instagramCalls.change,
   deleteInstagram: instagramCalls.remove,
   reorderInstagram: instagramCalls.reorder,
-  sendFilm,
+  sendVideo,
   listPosts,
   getPost,
   readAbout,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { api } from '../../src/contract/api.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { startFakeRazorpay } from '../../tests/support/checkout/fake-razorpay.ts';
-import { filmOf, pdfOf } from '../../tests/support/files/uploads.ts';
+import { videoOf, pdfOf } from '../../tests/support/files/uploads.ts';
 import type { Chance } from './chance.ts';
 import { checkAnswer, checkRefusal } from './fuzz/answer-check.ts';
 import { type Callers, openCallers, personOf, roleFor } from './fuzz/callers.ts';
@@ -104,7 +104,7 @@ interface Files {
 
 async function someFiles(): Promise<Files> {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a8b5a' } });
-  return { pdf: await pdfOf(), picture: await picture.jpeg().toBuffer(), film: filmOf() };
+  return { pdf: await pdfOf(), picture: await picture.jpeg().toBuffer(), film: videoOf() };
 }
 
 interface Asking {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type HostileFile, hostileFiles } from '../../tests/support/files/hostile-files.ts';
-import { filmOf, pdfOf, photoOf } from '../../tests/support/files/uploads.ts';
+import { videoOf, pdfOf, photoOf } from '../../tests/support/files/uploads.ts';
 
 const megabyte = 2 ** 20;
 
-/** Files that do harm to whoever reads them carelessly, and some that are only strange: PDFs, pictures, films. */
+/** Files that do harm to whoever reads them carelessly, and some that are only strange: PDFs, pictures, videos. */
 export async function hostileUploads(): Promise<HostileFile[]> {
   const [pdf, jpeg] = [await pdfOf(), await photoOf('jpeg')];
   const strange: Readonly<Record<string, Buffer>> = {
@@ -17,9 +17,9 @@ export async function hostileUploads(): Promise<HostileFile[]> {
     'a PDF behind a thousand bytes': Buffer.concat([Buffer.alloc(1025, 32), pdf]),
     'a PDF without an end': pdf.subarray(0, pdf.length - 30),
     'a PDF of nothing but its name': Buffer.from('%PDF-1.7\n'),
-    'a film whose parts are longer than it is': filmWithPart(0xffffffff),
-    'a film whose parts have no length': filmWithPart(0),
-    'a film of parts in parts': Buffer.concat([filmOf(), Buffer.alloc(megabyte, '\0\0\0\x08moov', 'latin1')]),
+    'a film whose parts are longer than it is': videoWithPart(0xffffffff),
+    'a film whose parts have no length': videoWithPart(0),
+    'a film of parts in parts': Buffer.concat([videoOf(), Buffer.alloc(megabyte, '\0\0\0\x08moov', 'latin1')]),
     'eleven megabytes': Buffer.concat([jpeg, Buffer.alloc(11 * megabyte)]),
   };
   return [...(await hostileFiles()), ...Object.entries(strange).map(([name, bytes]) => ({ name, bytes }))];
@@ -31,9 +31,9 @@ function withComments(jpeg: Buffer, count: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: count }, () => comment), jpeg.subarray(2)]);
 }
 
-/** A film of which one part says that it is this long. */
-function filmWithPart(length: number): Buffer {
-  const film = Buffer.from(filmOf());
+/** A video of which one part says that it is this long. */
+function videoWithPart(length: number): Buffer {
+  const film = Buffer.from(videoOf());
   film.writeUInt32BE(length, 24);
   return film;
 }

@@ -7,7 +7,7 @@ import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
-import { claimFilm, removeFilm } from '../film/film.queries.ts';
+import { claimVideo, removeVideo } from '../video/video.queries.ts';
 import {
   deleteReel,
   findReel,
@@ -61,7 +61,7 @@ export async function changeReel(
     await refuseStrange(tx, reel, before);
     await claim(tx, reel, before);
     const after = await updateReel(tx, id, reel, now);
-    if (before.filmId !== null && before.filmId !== after.filmId) await removeFilm(tx, before.filmId);
+    if (before.filmId !== null && before.filmId !== after.filmId) await removeVideo(tx, before.filmId);
     await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'changed', before, after });
     return after;
   });
@@ -74,7 +74,7 @@ export async function takeReelAway({ database, clock }: World, { shelf, actorId 
     await lockShelf(tx, shelf);
     const before = await locked(tx, shelf, id);
     await deleteReel(tx, shelf, before);
-    if (before.filmId !== null) await removeFilm(tx, before.filmId);
+    if (before.filmId !== null) await removeVideo(tx, before.filmId);
     await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'deleted', before, after: null });
   });
 }
@@ -103,9 +103,9 @@ async function locked(tx: Session, shelf: Shelf, id: string): Promise<OwnedReel>
   return reel;
 }
 
-/** A film belongs to one place; it was sent within the hour. */
+/** A video belongs to one place; it was sent within the hour. */
 async function claim(tx: Session, { filmId }: ReelWrite, before: OwnedReel | null): Promise<void> {
-  if (filmId === null || filmId === before?.filmId || (await claimFilm(tx, filmId))) return;
+  if (filmId === null || filmId === before?.filmId || (await claimVideo(tx, filmId))) return;
   throw refusedField('filmId', 'Please send the film again');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
-import { filmPath } from '../../../src/domain/content/film.ts';
+import { videoPath } from '../../../src/domain/content/video.ts';
 import { mostShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
 import { holdsText } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -107,7 +107,7 @@ export async function hasImage(session: Session, path: string): Promise<boolean>
 
 function reelOf(row: ReelRow): Reel {
   const { id, title, product_sku: productSku, poster, position } = row;
-  const own = row.film_id === null ? null : filmPath(row.film_id);
+  const own = row.film_id === null ? null : videoPath(row.film_id);
   const film = own === null ? (row.url === null ? 'none' : 'link') : 'upload';
   return { id, title, productSku, url: own ?? row.url, film, poster, position };
 }

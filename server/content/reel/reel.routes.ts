@@ -8,7 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { addReel, changeReel, noReel, reorderShelf, takeReelAway } from './change-shelf.ts';
 import { findReel, readShelf, readShown } from './reel.queries.ts';
 
-/** The two shelves of short films: for everybody, and in the hands of admins (ADM-06). */
+/** The two shelves of short videos: for everybody, and in the hands of admins (ADM-06). */
 export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
   shelfRoutes(app, context, 'reel', reelCalls);
   shelfRoutes(app, context, 'instagram', instagramCalls);

@@ -7,7 +7,7 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** Where sealed bytes and the shop's pictures and films lie: a folder, or a bucket. A key begins with an id of the shop. */
+/** Where sealed bytes and the shop's pictures and videos lie: a folder, or a bucket. A key begins with an id of the shop. */
 export interface FileStore {
   /** Whole and on the disk when it returns, or not there at all. Throws StoreUnavailable. */
   put(key: string, bytes: Buffer): Promise<void>;

@@ -14,7 +14,7 @@ import { removeOldDevices } from '../../account/session/notice-device.ts';
 import { countedFor, seconds } from '../../account/session/otp.policy.ts';
 import { removeSpentHits } from '../http/guard/rate-limit.ts';
 import { removeOldMessages } from '../../account/message/deliver.ts';
-import { sweepFilms } from '../../content/film/films.ts';
+import { sweepVideos } from '../../content/video/videos.ts';
 import { tellMembershipsEnding } from '../../account/message/membership-message.ts';
 import { followUpJob, repeatFollowUp } from '../../orders/order/follow-up.ts';
 import { movePayment, refundJob } from '../../orders/order/moves.ts';
@@ -75,7 +75,7 @@ export function shopTasks(context: ShopContext): Tasks {
     'prescriptions.seal': async () => sealOldWords(context),
     'files.sweep': async () => {
       await sweepFiles(context);
-      await sweepFilms(context);
+      await sweepVideos(context);
     },
     'memberships.ending': async () => tellMembershipsEnding(context),
     'shop.tidy': async () => tidy(context),

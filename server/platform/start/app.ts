@@ -42,7 +42,7 @@ import { invoiceRoutes } from '../../orders/invoice/invoice.routes.ts';
 import { choicesRoutes } from '../../account/message/choices.routes.ts';
 import { orderHistoryRoutes } from '../../orders/order/history.routes.ts';
 import { premiumRoutes } from '../../account/membership/premium.routes.ts';
-import { filmRoutes } from '../../content/film/film.routes.ts';
+import { videoRoutes } from '../../content/video/video.routes.ts';
 import { membershipRoutes } from '../../account/membership/membership.routes.ts';
 import { orderReturnRoutes } from '../../orders/order-return/order-return.routes.ts';
 import { orderAdminRoutes } from '../../orders/order-admin/order-admin.routes.ts';
@@ -150,7 +150,7 @@ const features = [
   pageSpeedRoutes,
   cspReportRoutes,
   reelRoutes,
-  filmRoutes,
+  videoRoutes,
   blogRoutes,
   feedRoutes,
   blogAdminRoutes,

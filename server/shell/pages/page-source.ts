@@ -2,7 +2,7 @@ import { type BlogQuery, postsPerPage } from '../../../src/domain/content/blog/b
 import {
   homeBundleOf,
   homeBundles,
-  homeFilms,
+  homeVideos,
   homePosts,
   type HomeShelf,
 } from '../../../src/domain/content/home-shelf.ts';
@@ -22,12 +22,12 @@ export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = createBundles(context);
   const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, most: 1 });
-  const films = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, most: 1 });
+  const videos = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, most: 1 });
   catalogue.onChange(() => {
     shelves.outdate();
-    films.outdate();
+    videos.outdate();
   });
-  const reels = async () => films.one('', async () => readShown(database, 'reel'));
+  const reels = async () => videos.one('', async () => readShown(database, 'reel'));
   const reading = {
     reels,
     shelf: async () => shelves.one('', async () => readHome(context, bundles, await reels())),
@@ -60,7 +60,7 @@ async function readHome(
   return {
     posts,
     bundles: offered.map(({ bundle }) => homeBundleOf(bundle)),
-    reels: reels.slice(0, homeFilms),
-    videos: videos.slice(0, homeFilms),
+    reels: reels.slice(0, homeVideos),
+    videos: videos.slice(0, homeVideos),
   };
 }

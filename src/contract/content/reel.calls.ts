@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filmKinds, isFilmLink, mostReels, mostShown, type Reel } from '../../domain/content/reel.ts';
+import { videoKinds, isVideoLink, mostReels, mostShown, type Reel } from '../../domain/content/reel.ts';
 import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, sku, text, timestamp } from '../primitives.ts';
@@ -11,9 +11,9 @@ export const reelSchema = z.strictObject({
   id,
   title: text(120),
   productSku: z.nullable(sku),
-  /** The film, or the page that shows it; null where there is only its poster. */
+  /** The video, or the page that shows it; null where there is only its poster. */
   url: z.nullable(text(300)),
-  film: z.enum(filmKinds),
+  film: z.enum(videoKinds),
   poster: text(300),
   position: z.int(),
 }) satisfies z.ZodMiniType<Reel>;
@@ -31,12 +31,12 @@ const ownedReelSchema = z.strictObject({
 const fields = {
   title: filledText(120),
   productSku: z._default(z.nullable(sku), null),
-  /** A page at Instagram or YouTube that shows the film. */
+  /** A page at Instagram or YouTube that shows the video. */
   link: z._default(
-    z.nullable(text(300).check(z.refine(isFilmLink, 'Use an https address at instagram.com or youtube.com'))),
+    z.nullable(text(300).check(z.refine(isVideoLink, 'Use an https address at instagram.com or youtube.com'))),
     null,
   ),
-  /** An uploaded film, instead of a link. */
+  /** An uploaded video, instead of a link. */
   filmId: z._default(z.nullable(id), null),
   /** A picture that was sent to the shop. */
   poster: text(300).check(z.minLength(1, 'Choose a picture')),

@@ -15,7 +15,7 @@ export interface HomeShelf {
   readonly bundles: readonly HomeBundle[];
   /** The newest of the journal. */
   readonly posts: readonly PostCard[];
-  /** The shop's own films, and its videos on Instagram, in their order. */
+  /** The shop's own videos, and its videos on Instagram, in their order. */
   readonly reels: readonly Reel[];
   readonly videos: readonly Reel[];
 }
@@ -25,7 +25,7 @@ export const emptyShelf: HomeShelf = { bundles: [], posts: [], reels: [], videos
 /** How many of each home shows. */
 export const homePosts = 3;
 export const homeBundles = 3;
-export const homeFilms = 4;
+export const homeVideos = 4;
 
 /** A bundle with what home says of it. */
 export function homeBundleOf({

@@ -1,36 +1,36 @@
-/** The two shelves of short films: the shop's own reels, and its videos on Instagram (ADM-06). */
+/** The two shelves of short videos: the shop's own reels, and its videos on Instagram (ADM-06). */
 export const shelves = ['reel', 'instagram'] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** Most films of one shelf. */
+/** Most videos of one shelf. */
 export const mostReels = 100;
 /** Most that the shop shows of one. */
 export const mostShown = 50;
 
-/** How a film comes: not at all, from the shop itself, or from a page of somebody else. */
-export const filmKinds = ['none', 'upload', 'link'] as const;
-export type FilmKind = (typeof filmKinds)[number];
+/** How a video comes: not at all, from the shop itself, or from a page of somebody else. */
+export const videoKinds = ['none', 'upload', 'link'] as const;
+export type VideoKind = (typeof videoKinds)[number];
 
-/** A short film as shoppers see it. */
+/** A short video as shoppers see it. */
 export interface Reel {
   readonly id: string;
   readonly title: string;
   readonly productSku: string | null;
-  /** The film, or the page that shows it; null where there is only its poster. */
+  /** The video, or the page that shows it; null where there is only its poster. */
   readonly url: string | null;
-  readonly film: FilmKind;
+  readonly film: VideoKind;
   /** The picture that stands for it, as a path of the shop. */
   readonly poster: string;
   readonly position: number;
 }
 
-/** The films of one product; a poster alone is none, its page has pictures of its own (CAT-05). */
-export function filmsOf(reels: readonly Reel[], sku: string): readonly Reel[] {
+/** The videos of one product; a poster alone is none, its page has pictures of its own (CAT-05). */
+export function videosOf(reels: readonly Reel[], sku: string): readonly Reel[] {
   return reels.filter(({ productSku, film }) => productSku === sku && film !== 'none');
 }
 
-/** Hosts that a film may be linked on. */
-const filmHosts: ReadonlySet<string> = new Set([
+/** Hosts that a video may be linked on. */
+const videoHosts: ReadonlySet<string> = new Set([
   'instagram.com',
   'www.instagram.com',
   'youtube.com',
@@ -40,9 +40,9 @@ const filmHosts: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether this is an https address at Instagram or YouTube, with nobody's name or password in it. */
-export function isFilmLink(value: string): boolean {
+export function isVideoLink(value: string): boolean {
   const address = URL.parse(value);
-  if (address?.protocol !== 'https:' || !filmHosts.has(address.hostname)) return false;
+  if (address?.protocol !== 'https:' || !videoHosts.has(address.hostname)) return false;
   return address.username === '' && address.password === '' && address.port === '' && !/[\s\\]/u.test(value);
 }
 

@@ -72,7 +72,7 @@ test('CNT-02 of a post full of tricks nothing runs, on its page and in a feed @d
   await page.request.delete(`/v1/blog/${id}`, { headers: bearer(admin) });
 });
 
-test('CAT-06 below its products home has bundles, films, the journal and letters that say what they are @desktop', async ({
+test('CAT-06 below its products home has bundles, videos, the journal and letters that say what they are @desktop', async ({
   page,
 }) => {
   await page.goto('/');

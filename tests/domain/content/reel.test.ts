@@ -26,17 +26,17 @@ function withReels(reels: readonly Reel[]): PageSource['reading'] {
   return async () => ({ reels: async () => reels, shelf: unasked, posts: unasked, post: unasked, about: unasked });
 }
 
-test('CAT-05 the page of a product has its own films, and no poster that is none', async () => {
+test('CAT-05 the page of a product has its own videos, and no poster that is none', async () => {
   const upload: Reel = { ...film, id: 'night', film: 'upload', url: '/film/night' };
   const others: Reel[] = [
     { ...film, id: 'poster', film: 'none', url: null },
     { ...film, id: 'dog', productSku: 'dog-mantra' },
     { ...film, id: 'house', productSku: null },
   ];
-  expect(await productPage(withReels([film, ...others, upload]))).toMatchObject({ films: [film, upload] });
+  expect(await productPage(withReels([film, ...others, upload]))).toMatchObject({ videos: [film, upload] });
 });
 
-test('CAT-05 where films do not come, the page of a product does', async () => {
+test('CAT-05 where videos do not come, the page of a product does', async () => {
   const page = await productPage(() => Promise.reject(new Error('Away')));
-  expect(page).toMatchObject({ route: 'product', films: [] });
+  expect(page).toMatchObject({ route: 'product', videos: [] });
 });

@@ -59,7 +59,7 @@ test('ACC-03 a file is looked at, shown, sent with its progress and told of', as
 
 test('ACC-03 a file above 10 MB or of another kind is refused before it is sent', async () => {
   const { actor, checkFile, view } = opened();
-  actor.send({ type: 'file.choose', file: { name: 'film.pdf', size: 10 * 1024 * 1024 + 1 } });
+  actor.send({ type: 'file.choose', file: { name: 'video.pdf', size: 10 * 1024 * 1024 + 1 } });
   expect(view().error).toContain('10 MB');
   expect(checkFile.calls).toEqual([]);
   actor.send({ type: 'file.choose', file: { name: 'page.pdf', size: 10 * 1024 * 1024 } });

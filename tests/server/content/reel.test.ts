@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepFilms } from '../../../server/content/film/films.ts';
-import type { WireFilm } from '../../../src/contract/content/film.calls.ts';
+import { sweepVideos } from '../../../server/content/video/videos.ts';
+import type { WireVideo } from '../../../src/contract/content/video.calls.ts';
 import type { OwnedReel } from '../../../src/contract/content/reel.calls.ts';
-import { maxFilmBytes } from '../../../src/domain/content/film.ts';
+import { maxVideoBytes } from '../../../src/domain/content/video.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
 import {
   accounts,
@@ -14,7 +14,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server.ts';
-import { filmOf, formOf, photoOf } from '../../support/files/uploads.ts';
+import { videoOf, formOf, photoOf } from '../../support/files/uploads.ts';
 
 let server: TestServer;
 let token: string;
@@ -38,7 +38,7 @@ async function upload(kind: 'film' | 'image', bytes: Buffer): Promise<Got> {
 }
 
 async function sent<Answer>(kind: 'film' | 'image'): Promise<Answer> {
-  const got = await upload(kind, kind === 'film' ? filmOf() : await photoOf());
+  const got = await upload(kind, kind === 'film' ? videoOf() : await photoOf());
   expect(got.status).toBe(201);
   return got.body as Answer;
 }
@@ -57,7 +57,7 @@ async function add(base: string, fields: object): Promise<OwnedReel> {
 const shown = async (path: string) => ((await server.call('GET', path)).body as { reels: Reel[] }).reels;
 const shelf = async (path: string) => ((await send('GET', path)).body as { items: OwnedReel[] }).items;
 
-test('API-02 the reels are posters of what the shop sells, in their order, without a film that does not exist', async () => {
+test('API-02 the reels are posters of what the shop sells, in their order, without a video that does not exist', async () => {
   expect((await shown('/v1/reel')).map(({ id: _id, title: _title, ...reel }) => reel)).toEqual(
     ['peace-mantra', 'sleep-mantra', 'dog-mantra'].map((productSku, position) => ({
       productSku,
@@ -70,8 +70,8 @@ test('API-02 the reels are posters of what the shop sells, in their order, witho
   expect(await shown('/v1/instagram')).toEqual([]);
 });
 
-test('ADM-06, API-03 a film is drafted, published, changed and taken away; shoppers see what is published', async () => {
-  const film = await sent<WireFilm>('film');
+test('ADM-06, API-03 a video is drafted, published, changed and taken away; shoppers see what is published', async () => {
+  const film = await sent<WireVideo>('film');
   const draft = await add('/v1/instagram/admin', { title: 'Draft', productSku: 'sleep-mantra', filmId: film.id });
   expect(draft).toMatchObject({ film: 'upload', url: film.path, isPublished: false, position: 0, version: 1 });
   expect(await shown('/v1/instagram')).toEqual([]);
@@ -91,8 +91,8 @@ test('ADM-06, API-03 a film is drafted, published, changed and taken away; shopp
 
   const late = await send('PUT', `/v1/instagram/admin/${draft.id}`, write, { 'if-match': '"1"' });
   expect([late.status, problemOf(late)]).toMatchObject([412, { record: { title: 'Seen', version: 2 } }]);
-  // The film that nobody shows any more goes with the next sweep; of the other shelf it is not.
-  await sweepFilms(server.context);
+  // The video that nobody shows any more goes with the next sweep; of the other shelf it is not.
+  await sweepVideos(server.context);
   expect((await server.call('GET', film.path)).status).toBe(404);
   expect((await send('DELETE', `/v1/reel/${draft.id}`)).status).toBe(404);
 
@@ -103,7 +103,7 @@ test('ADM-06, API-03 a film is drafted, published, changed and taken away; shopp
   expect(entries.map(({ action }) => action as string).toSorted()).toEqual(['changed', 'created', 'deleted']);
 });
 
-test('ADM-06 a film needs a title, a poster, a product of the shop and a link to where films are shown', async () => {
+test('ADM-06 a video needs a title, a poster, a product of the shop and a link to where videos are shown', async () => {
   const refused = async (body: object) => refusedFields(await send('POST', '/v1/reel', body));
   expect(await refused({ title: ' ', poster })).toEqual(['title']);
   expect(await refused({ title: 'One' })).toEqual(['poster']);
@@ -141,7 +141,7 @@ test('ADM-06 an order is set in one call: what is gone is left out, what came me
 test('ADM-06 of two admins who set the order at once one wins wholly, whoever adds and takes away meanwhile', async () => {
   const made = [];
   for (let count = 0; count < 6; count += 1) {
-    made.push(await add('/v1/instagram/admin', { title: `Film ${count}` }));
+    made.push(await add('/v1/instagram/admin', { title: `Video ${count}` }));
   }
   const ids = made.map(({ id }) => id);
   const orders = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];
@@ -159,16 +159,16 @@ test('ADM-06 of two admins who set the order at once one wins wholly, whoever ad
   expect((await shelf('/v1/instagram/admin')).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('ADM-06 a film is told by its content, and one of more than 50 MB is refused', async () => {
-  for (const bytes of [await photoOf(), filmOf(4096, 'qt  '), Buffer.from('<svg onload="alert(1)"/>')]) {
+test('ADM-06 a video is told by its content, and one of more than 50 MB is refused', async () => {
+  for (const bytes of [await photoOf(), videoOf(4096, 'qt  '), Buffer.from('<svg onload="alert(1)"/>')]) {
     expect(problemOf(await upload('film', bytes)).type).toBe('/problems/unsupported-file');
   }
-  expect(problemOf(await upload('film', filmOf(maxFilmBytes + 1))).type).toBe('/problems/body-too-large');
+  expect(problemOf(await upload('film', videoOf(maxVideoBytes + 1))).type).toBe('/problems/body-too-large');
 });
 
-test('ADM-06 a film is delivered in the parts that are asked for', async () => {
-  const bytes = filmOf(1000);
-  const { path } = (await upload('film', bytes)).body as WireFilm;
+test('ADM-06 a video is delivered in the parts that are asked for', async () => {
+  const bytes = videoOf(1000);
+  const { path } = (await upload('film', bytes)).body as WireVideo;
   const part = async (range: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${server.url}${path}`, { headers: { range, ...headers } });
     return [answer.status, answer.headers.get('content-range'), Buffer.from(await answer.arrayBuffer())];
@@ -188,11 +188,11 @@ test('ADM-06 a film is delivered in the parts that are asked for', async () => {
   ]);
 });
 
-test('ADM-06 a film that nothing shows is gone after an hour', async () => {
-  const { path } = await sent<WireFilm>('film');
-  await sweepFilms(server.context);
+test('ADM-06 a video that nothing shows is gone after an hour', async () => {
+  const { path } = await sent<WireVideo>('film');
+  await sweepVideos(server.context);
   expect((await server.call('GET', path)).status).toBe(200);
   server.pass(3_700_000);
-  await sweepFilms(server.context);
+  await sweepVideos(server.context);
   expect((await server.call('GET', path)).status).toBe(404);
 });

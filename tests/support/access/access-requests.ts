@@ -157,7 +157,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   changeInstagram: anybody,
   deleteInstagram: anybody,
   reorderInstagram: anybody,
-  sendFilm: anybody,
+  sendVideo: anybody,
   listPosts: anybody,
   getPost: anybody,
   readAbout: anybody,

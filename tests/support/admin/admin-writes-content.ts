@@ -6,7 +6,7 @@ import type { BusinessAnswer } from '../../../src/contract/content/business.call
 import type { OwnedReel } from '../../../src/contract/content/reel.calls.ts';
 import { imagePath } from '../../../src/domain/kit/image.ts';
 import { type AuditDesk, changed, created, deleted, type PrepareWrite, sent } from './audit-desk.ts';
-import { filmOf, formOf, photoOf } from '../files/uploads.ts';
+import { videoOf, formOf, photoOf } from '../files/uploads.ts';
 
 const title = 'Of the audit';
 
@@ -30,22 +30,22 @@ async function reelDraft({ server }: AuditDesk) {
   return { title, poster: imagePath(id) };
 }
 
-/** The four writes of a shelf of films below its path. */
+/** The four writes of a shelf of videos below its path. */
 function shelfWrites(path: string, resource: string, shelf: string) {
-  const filmOn = async (desk: AuditDesk): Promise<OwnedReel> => desk.done('POST', path, await reelDraft(desk));
+  const videoOn = async (desk: AuditDesk): Promise<OwnedReel> => desk.done('POST', path, await reelDraft(desk));
   return {
     create: async (desk: AuditDesk) => ({ body: await reelDraft(desk), lines: created(resource, { title }) }),
     change: async (desk: AuditDesk) => {
-      const { id, poster } = await filmOn(desk);
+      const { id, poster } = await videoOn(desk);
       const body = { title: 'Changed', poster };
       return { params: { id }, body, lines: changed(resource, id, { title }, { title: 'Changed' }) };
     },
     remove: async (desk: AuditDesk) => {
-      const { id } = await filmOn(desk);
+      const { id } = await videoOn(desk);
       return { params: { id }, lines: deleted(resource, id, { title }) };
     },
     reorder: async (desk: AuditDesk) => {
-      const { id } = await filmOn(desk);
+      const { id } = await videoOn(desk);
       const order = { order: expect.arrayContaining([id]) as unknown };
       const line = { action: 'reordered', resource, recordId: shelf, before: order, after: order };
       return { body: { ids: [id] }, lines: () => [line] };
@@ -56,7 +56,7 @@ function shelfWrites(path: string, resource: string, shelf: string) {
 const reels = shelfWrites('/v1/reel', 'reel', 'reel');
 const instagram = shelfWrites('/v1/instagram/admin', 'instagram video', 'instagram');
 
-/** What the shop tells: the journal, films, pictures, and what it says of itself. */
+/** What the shop tells: the journal, videos, pictures, and what it says of itself. */
 export const contentWrites = {
   createPost: async (desk) => ({
     body: await draftOf(desk, 'audit-new'),
@@ -92,8 +92,8 @@ export const contentWrites = {
   changeInstagram: instagram.change,
   deleteInstagram: instagram.remove,
   reorderInstagram: instagram.reorder,
-  sendFilm: async () => ({
-    body: formOf({}, { bytes: filmOf(), name: 'film.mp4', type: 'video/mp4' }),
+  sendVideo: async () => ({
+    body: formOf({}, { bytes: videoOf(), name: 'video.mp4', type: 'video/mp4' }),
     lines: sent('film', { type: 'video/mp4', size: 4096 }),
   }),
   sendImage: async () => ({

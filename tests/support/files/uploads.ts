@@ -41,8 +41,8 @@ export function formOf(
   return form;
 }
 
-/** The beginning of an MP4 film, and as many bytes behind it. */
-export function filmOf(size = 4096, brand = 'isom'): Buffer {
+/** The beginning of an MP4 video, and as many bytes behind it. */
+export function videoOf(size = 4096, brand = 'isom'): Buffer {
   const head = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\u0002\0isommp42`, 'latin1');
   return Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 7)]);
 }

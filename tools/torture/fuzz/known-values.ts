@@ -62,7 +62,7 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   joinedFrom: ['2026-11-01'],
   joinedTo: ['2026-11-30'],
   link: ['/shop', 'https://example.in/'],
-  url: ['/shop', 'https://example.in/film.mp4'],
+  url: ['/shop', 'https://example.in/video.mp4'],
   trackingUrl: ['https://courier.example.in/1'],
   q: ['sleep', 'M26-001', '90000', "a:*&!('b')", '\\'],
   page: ['/shop', 'pdp'],

@@ -22,7 +22,7 @@ const usual: BodyTimes = { wholeMs: 30_000, lookMs: 20_000, leastRate: 16 * 1024
 
 /**
  * Cuts off bodies that do not come. Without files one has 30 s; with files as long as 16 KiB a second come, so that a
- * film gets through a slow line and nobody holds a connection for nothing.
+ * video gets through a slow line and nobody holds a connection for nothing.
  */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes = usual): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 import type { OwnedReel } from '../../../contract/content/reel.calls.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
-import { filmPath } from '../../../domain/content/film.ts';
+import { videoPath } from '../../../domain/content/video.ts';
 import { reelShelfLogic } from '../../../machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
@@ -13,7 +13,7 @@ import { useServices } from '../../platform/services.tsx';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
 import { deskRecordSection } from '../record/desk-record-section.tsx';
-import { FilmSlot } from '../kit/FilmSlot.tsx';
+import { VideoSlot } from '../kit/VideoSlot.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { WithShelf } from '../kit/product-shelf.tsx';
 import { atVersion, readOrNone, saved } from '../record/saved.ts';
@@ -45,10 +45,10 @@ function shelfSection(slug: SectionSlug, title: string, calls: ShelfCalls) {
   const href = `/dashboard/${slug}`;
   return function ShelfSection({ rest, profile }: SectionProps) {
     if (rest === '') return <Shelf title={title} href={href} calls={calls} />;
-    const Film = filmForm(slug, rest === 'new' ? null : rest, href, calls);
+    const Video = videoForm(slug, rest === 'new' ? null : rest, href, calls);
     return (
       <WithShelf>
-        <Film profile={profile} />
+        <Video profile={profile} />
       </WithShelf>
     );
   };
@@ -83,7 +83,7 @@ function storedOf({
       title,
       productSku: productSku ?? '',
       link: film === 'link' ? (url ?? '') : '',
-      filmId: filmId === null ? '' : filmPath(filmId),
+      filmId: filmId === null ? '' : videoPath(filmId),
       poster: [poster],
       isPublished,
     },
@@ -97,7 +97,7 @@ function bodyOf(draft: Draft) {
     title: words('title'),
     productSku: words('productSku') || null,
     link: words('link') || null,
-    filmId: film === '' ? null : film.slice(filmPath('').length),
+    filmId: film === '' ? null : film.slice(videoPath('').length),
     poster: textsOf(draft['poster']).at(-1) ?? '',
     isPublished: draft['isPublished'] === true,
   };
@@ -131,8 +131,8 @@ const noProduct = [{ value: '', label: 'None' }];
 
 const forms = new Map<string, ReturnType<typeof deskRecordSection>>();
 
-/** One component for each film, so that drawing again keeps what is typed. */
-function filmForm(slug: SectionSlug, id: string | null, href: string, calls: ShelfCalls) {
+/** One component for each video, so that drawing again keeps what is typed. */
+function videoForm(slug: SectionSlug, id: string | null, href: string, calls: ShelfCalls) {
   const key = `${slug}/${id ?? 'new'}`;
   const form = forms.get(key) ?? newForm(slug, id, href, calls);
   forms.set(key, form);
@@ -178,7 +178,7 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
         {
           title: 'The film',
           fields: [
-            { name: 'filmId', label: 'Film', kind: 'own', draw: (props) => <FilmSlot {...props} /> },
+            { name: 'filmId', label: 'Video', kind: 'own', draw: (props) => <VideoSlot {...props} /> },
             {
               name: 'link',
               label: 'Or a link to it',

@@ -3,7 +3,7 @@ import type { AboutSource } from '../../content/content/content-page.ts';
 import type { HomeShelf } from '../../content/home-shelf.ts';
 import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product/product.ts';
-import { filmsOf, type Reel } from '../../content/reel.ts';
+import { videosOf, type Reel } from '../../content/reel.ts';
 import type { Page } from './page.ts';
 import { matchRoute, type Location } from './route.ts';
 
@@ -11,7 +11,7 @@ import { matchRoute, type Location } from './route.ts';
 export type Reading = BlogSource &
   AboutSource & {
     shelf(): Promise<HomeShelf>;
-    /** The shop's own films that are shown, in their order. */
+    /** The shop's own videos that are shown, in their order. */
     reels(): Promise<readonly Reel[]>;
   };
 
@@ -65,21 +65,21 @@ export async function loadPage(location: Location, source: PageSource): Promise<
 }
 
 async function productPage(sku: string, source: PageSource): Promise<Page> {
-  const [product, others, films] = await Promise.all([
+  const [product, others, videos] = await Promise.all([
     source.product(sku),
     source.list({}, relatedProducts + 1),
-    filmsFor(sku, source),
+    videosFor(sku, source),
   ]);
   if (!product) return { route: 'not-found' };
   const related = others.products.filter((other) => other.sku !== sku).slice(0, relatedProducts);
-  return { route: 'product', product, related, films };
+  return { route: 'product', product, related, videos };
 }
 
-/** A product's page is whole without its films: where they do not come, it does. */
-async function filmsFor(sku: string, source: PageSource): Promise<readonly Reel[]> {
+/** A product's page is whole without its videos: where they do not come, it does. */
+async function videosFor(sku: string, source: PageSource): Promise<readonly Reel[]> {
   try {
     const reading = await source.reading();
-    return filmsOf(await reading.reels(), sku);
+    return videosOf(await reading.reels(), sku);
   } catch {
     return [];
   }

@@ -14,7 +14,7 @@ type FilledPage =
       readonly route: 'product';
       readonly product: Product;
       readonly related: readonly ProductCard[];
-      readonly films: readonly Reel[];
+      readonly videos: readonly Reel[];
     }
   | { readonly route: 'about'; readonly about: About }
   | { readonly route: 'contact' }

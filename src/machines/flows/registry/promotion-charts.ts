@@ -28,7 +28,7 @@ export const campaignCharts: readonly CatalogueEntry[] = [
   }),
   dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
   dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
-  dashboard('Films in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
+  dashboard('Videos in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
   dashboard('Any cart against all offers', simulatorMachine, {
     input: simulatorInput,
     starts: simulatorStarts,

@@ -7,7 +7,7 @@ export const prescriptionUploadInput: PrescriptionUploadInput = { prescriptionId
 export const prescriptionUploadCases: EventCases = {
   'file.choose': [
     command('file.choose', { file: { name: 'scan.pdf', size: 40_000 } }),
-    command('file.choose', { file: { name: 'film.pdf', size: 11 * 1024 * 1024 } }),
+    command('file.choose', { file: { name: 'video.pdf', size: 11 * 1024 * 1024 } }),
   ],
   'notes.type': [command('notes.type', { text: 'For sleep' })],
   'xstate.done.actor.checkFile': [

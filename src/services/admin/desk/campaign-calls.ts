@@ -17,7 +17,7 @@ type Used =
   | 'changeInstagram'
   | 'deleteInstagram'
   | 'reorderInstagram'
-  | 'sendFilm';
+  | 'sendVideo';
 
 /** The calls of popup settings, simulator, reels and Instagram, apart from those that every page loads. */
 export const campaignCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
@@ -36,5 +36,5 @@ export const campaignCalls: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   changeInstagram: { method: 'PUT', path: '/v1/instagram/admin/{id}' },
   deleteInstagram: { method: 'DELETE', path: '/v1/instagram/admin/{id}' },
   reorderInstagram: { method: 'POST', path: '/v1/instagram/admin/reorder' },
-  sendFilm: { method: 'POST', path: '/v1/admin/film' },
+  sendVideo: { method: 'POST', path: '/v1/admin/film' },
 };

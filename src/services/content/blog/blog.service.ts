@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../../domain/content/blog/blog.ts';
-import { homeBundleOf, homeBundles, homeFilms, homePosts } from '../../../domain/content/home-shelf.ts';
+import { homeBundleOf, homeBundles, homeVideos, homePosts } from '../../../domain/content/home-shelf.ts';
 import type { Reading } from '../../../domain/shell/page/load-page.ts';
 import { calls } from '../../platform/http/calls.ts';
 import type { CallRef, Http } from '../../platform/http/http.ts';
@@ -61,8 +61,8 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
           return {
             posts: journal.posts,
             bundles: offered.bundles.map(homeBundleOf),
-            reels: own.slice(0, homeFilms),
-            videos: videos.reels.slice(0, homeFilms),
+            reels: own.slice(0, homeVideos),
+            videos: videos.reels.slice(0, homeVideos),
           };
         },
       }),

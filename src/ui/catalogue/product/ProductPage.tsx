@@ -14,7 +14,7 @@ import { Gallery } from './Gallery.tsx';
 import { HowToUse } from './HowToUse.tsx';
 import { LabelFacts } from './LabelFacts.tsx';
 import * as css from './ProductPage.css.ts';
-import { ProductFilms } from './ProductFilms.tsx';
+import { ProductVideos } from './ProductVideos.tsx';
 import { Related } from '../product-card/Related.tsx';
 
 export type ProductOptionsRef = ActorRefFrom<typeof productOptionsMachine>;
@@ -29,7 +29,7 @@ interface ProductPageProps {
 }
 
 /** Everything about one product, and the way to buy it (CAT-05). */
-export function ProductPage({ page: { product, related, films }, options, delivery, deals }: ProductPageProps) {
+export function ProductPage({ page: { product, related, videos }, options, delivery, deals }: ProductPageProps) {
   return (
     <>
       <div className={`${wrap} ${css.crumbs}`}>
@@ -77,7 +77,7 @@ export function ProductPage({ page: { product, related, films }, options, delive
       <Figure product={product} />
       <div className={css.deals}>{deals}</div>
       {product.howToUse.length > 0 && <HowToUse steps={product.howToUse} />}
-      {films.length > 0 && <ProductFilms films={films} />}
+      {videos.length > 0 && <ProductVideos videos={videos} />}
       <LabelFacts questions={product.questions} facts={product.labelFacts} />
       {related.length > 0 && <Related products={related} />}
       <BuyBar options={options} />

@@ -48,7 +48,7 @@ test('CAT-02 one that is too large is not sent, one that is refused says why, an
   await expect.poll(() => told).toEqual([{ type: 'image.sent', path: '/image/second.jpg' }]);
 });
 
-test('ADM-06 a film says how much of it is sent; another begins at nothing', () => {
+test('ADM-06 a video says how much of it is sent; another begins at nothing', () => {
   const { actor, progress, view } = placeFor();
   actor.send({ type: 'image.choose', file });
   progress[0]?.(40);

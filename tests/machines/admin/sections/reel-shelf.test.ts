@@ -27,7 +27,7 @@ function opened() {
   return { actor, findReels, saveOrder, view: () => reelShelfView(actor.getSnapshot()) };
 }
 
-test('ADM-06 every film says what it is, for which product, and whether it is out', async () => {
+test('ADM-06 every video says what it is, for which product, and whether it is out', async () => {
   const { findReels, view } = opened();
   expect(view().stage).toBe('loading');
   await findReels.answer([

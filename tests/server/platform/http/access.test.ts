@@ -51,7 +51,7 @@ const ownPolicy: Readonly<Record<string, string>> = {
   'GET /v1/document/:id': 'a signed link that ends',
   'GET /feed.xml': 'public: the journal for readers of feeds',
   'GET /image/:file': 'public: the shop’s own pictures',
-  'GET /film/:id': 'public: the shop’s own films',
+  'GET /film/:id': 'public: the shop’s own videos',
   'GET /track/:token': 'a signed link that ends',
   'GET /v1/file/:id': 'a signed link that ends',
   'GET /v1/prescription/:id/paper': 'a signed link that ends',

@@ -39,7 +39,7 @@ async function sent(path: string, pieces: number, ofPieces: number): Promise<str
   return answer;
 }
 
-test('ADM-06 API-02 a film comes as slowly as its line is, longer than other bodies may take', async () => {
+test('ADM-06 API-02 a video comes as slowly as its line is, longer than other bodies may take', async () => {
   expect(await sent('/film', 8, 8)).toMatch(/"body":400/u);
 });
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FilmKind } from '../../../../domain/content/reel.ts';
+import type { VideoKind } from '../../../../domain/content/reel.ts';
 import type { reelShelfMachine, ShelfReel } from './reel-shelf.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reelShelfMachine>;
@@ -8,12 +8,12 @@ export interface ShelfRow {
   readonly id: string;
   readonly title: string;
   readonly poster: string;
-  /** 'For sleep-mantra · Uploaded film'. */
+  /** 'For sleep-mantra · Uploaded video'. */
   readonly note: string;
   readonly state: 'Published' | 'Draft';
 }
 
-const films: Readonly<Record<FilmKind, string>> = {
+const videos: Readonly<Record<VideoKind, string>> = {
   none: 'Poster only',
   upload: 'Uploaded film',
   link: 'Linked film',
@@ -35,7 +35,7 @@ function rowOf({ id, title, poster, productSku, film, isPublished }: ShelfReel):
     id,
     title,
     poster,
-    note: [...product, films[film]].join(' · '),
+    note: [...product, videos[film]].join(' · '),
     state: isPublished ? 'Published' : 'Draft',
   };
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { radius, vars } from '../../../kit/theme/theme.css.ts';
 
-export const films = style({ paddingInline: '8px', overflow: 'hidden' });
+export const videos = style({ paddingInline: '8px', overflow: 'hidden' });
 export const film = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const poster = style({
 });
 export const words = style({ display: 'grid', gap: '2px', flex: '1 1 96px', minWidth: 0 });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const filmField = style({ display: 'grid', gap: '8px' });
+export const videoField = style({ display: 'grid', gap: '8px' });
 export const player = style({
   width: '100%',
   maxHeight: '420px',

@@ -26,7 +26,7 @@ interface ReelShelfProps {
   readonly href: string;
 }
 
-/** All films of a shelf in their order, each a way to its form (ADM-06). */
+/** All videos of a shelf in their order, each a way to its form (ADM-06). */
 export function ReelShelf({ actor, title, href }: ReelShelfProps) {
   return (
     <>
@@ -36,12 +36,12 @@ export function ReelShelf({ actor, title, href }: ReelShelfProps) {
           Add a film
         </LinkButton>
       </div>
-      <Films actor={actor} title={title} href={href} />
+      <Videos actor={actor} title={title} href={href} />
     </>
   );
 }
 
-function Films({ actor, title, href }: ReelShelfProps) {
+function Videos({ actor, title, href }: ReelShelfProps) {
   const { stage, rows } = useView(actor, reelShelfView, isSameView);
   const order = useView(actor, shelfOrder);
   if (stage === 'loading') return <Skeleton shape="title" />;
@@ -49,27 +49,27 @@ function Films({ actor, title, href }: ReelShelfProps) {
     return (
       <EmptyState
         art={<ErrorLeaf />}
-        title="The films did not come"
+        title="The videos did not come"
         action={<Button onClick={() => actor.send({ type: 'shelf.retry' })}>Try again</Button>}
       />
     );
   }
   if (!order) {
     return (
-      <EmptyState art={<EmptyBottle />} title="No films yet">
+      <EmptyState art={<EmptyBottle />} title="No videos yet">
         The first one needs a title and a poster.
       </EmptyState>
     );
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
-    <div className={`${list.card} ${css.films}`}>
-      <SortableList actor={order} label={title} renderRow={(id) => <Film row={byId.get(id)} href={href} />} />
+    <div className={`${list.card} ${css.videos}`}>
+      <SortableList actor={order} label={title} renderRow={(id) => <Video row={byId.get(id)} href={href} />} />
     </div>
   );
 }
 
-function Film({ row, href }: { row: ShelfRow | undefined; href: string }) {
+function Video({ row, href }: { row: ShelfRow | undefined; href: string }) {
   if (!row) return null;
   return (
     <div className={css.film}>

@@ -7,8 +7,8 @@ import { artworkOf } from '../../../kit/art/artwork.ts';
 import { fieldGround } from '../../../kit/art/field.css.ts';
 import { Plate } from '../../../kit/art/Plate.tsx';
 import { PostList } from '../../blog/PostList.tsx';
-import * as film from '../../film/Films.css.ts';
-import { Films } from '../../film/Films.tsx';
+import * as film from '../../video/Videos.css.ts';
+import { Videos } from '../../video/Videos.tsx';
 import { LinkButton } from '../../../kit/action/Button.tsx';
 import { further, wrap } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
@@ -17,7 +17,7 @@ import * as css from './Shelf.css.ts';
 import { WhyUs } from '../WhyUs.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 
-/** Home's lower half: why us, bundles, films, the journal, what customers wrote and what people ask (CAT-06). */
+/** Home's lower half: why us, bundles, videos, the journal, what customers wrote and what people ask (CAT-06). */
 export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: HomeShelf }) {
   const { testimonials } = useSite().business;
   return (
@@ -36,12 +36,12 @@ export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: Hom
       )}
       {reels.length > 0 && (
         <Part id="reels" title="Seen up close">
-          <Films films={reels} hrefOf={productOf} />
+          <Videos videos={reels} hrefOf={productOf} />
         </Part>
       )}
       {videos.length > 0 && (
         <Part id="videos" title="From our Instagram">
-          <Films films={videos} hrefOf={productOf} />
+          <Videos videos={videos} hrefOf={productOf} />
         </Part>
       )}
       {posts.length > 0 && (
@@ -136,7 +136,7 @@ function BundleField({ sku }: { sku: string }) {
   );
 }
 
-/** The product that a film is about. */
+/** The product that a video is about. */
 function productOf({ productSku }: Reel): string {
   return productSku === null ? '/shop' : `/shop/${productSku}`;
 }

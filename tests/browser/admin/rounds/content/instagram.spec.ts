@@ -1,5 +1,5 @@
 import { test } from '../../../support/test.ts';
-import { filmRound } from './film-round.ts';
+import { videoRound } from './video-round.ts';
 
 const videos = {
   slug: 'instagram',
@@ -16,5 +16,5 @@ test('ADM-01 ADM-06 the round of Instagram’s videos: refused, made, put first,
   putBack,
   watch,
 }) => {
-  await filmRound(videos, { page, visitor, mark, putBack, watch });
+  await videoRound(videos, { page, visitor, mark, putBack, watch });
 });

@@ -1,5 +1,5 @@
 import { test } from '../../../support/test.ts';
-import { filmRound } from './film-round.ts';
+import { videoRound } from './video-round.ts';
 
 const reels = {
   slug: 'reels',
@@ -16,5 +16,5 @@ test('ADM-01 ADM-06 CAT-05 the round of reels: refused, made, put first, changed
   putBack,
   watch,
 }) => {
-  await filmRound(reels, { page, visitor, mark, putBack, watch });
+  await videoRound(reels, { page, visitor, mark, putBack, watch });
 });

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
-import { filmTypes, maxFilmBytes } from '../../domain/content/film.ts';
+import { videoTypes, maxVideoBytes } from '../../domain/content/video.ts';
 import { defineCall } from '../call.ts';
 import { id, text } from '../primitives.ts';
 
-const filmSchema = z.strictObject({
+const videoSchema = z.strictObject({
   id,
-  type: z.enum(filmTypes),
+  type: z.enum(videoTypes),
   /** Bytes. */
   size: z.int(),
   /** On this site. */
   path: text(100),
 });
 
-export const sendFilm = defineCall({
+export const sendVideo = defineCall({
   method: 'POST',
   path: '/v1/admin/film',
   summary:
     'Sends a film for the shop: MP4 or WebM, 50 MB at most, told by its content; swept in an hour unless it is used',
-  tag: 'Films',
+  tag: 'Videos',
   access: ['admin'],
   rateLimit: { max: 30, perSeconds: 600 },
-  upload: { maxBytes: maxFilmBytes, maxFiles: 1, isRequired: true, isSpooled: true },
+  upload: { maxBytes: maxVideoBytes, maxFiles: 1, isRequired: true, isSpooled: true },
   body: z.strictObject({}),
   status: 201,
-  answer: filmSchema,
+  answer: videoSchema,
   problems: ['unsupported-file', 'temporarily-unavailable'],
 });
 
-export type WireFilm = z.infer<typeof filmSchema>;
+export type WireVideo = z.infer<typeof videoSchema>;

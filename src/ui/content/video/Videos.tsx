@@ -1,29 +1,29 @@
 import type { Reel } from '../../../domain/content/reel.ts';
 import { PlayIcon } from '../../kit/icon/icons.tsx';
 import { text } from '../../kit/theme/text.css.ts';
-import * as css from './Films.css.ts';
+import * as css from './Videos.css.ts';
 import { Link } from '../../kit/action/Link.tsx';
 
-interface FilmsProps {
-  readonly films: readonly Reel[];
-  /** Where the title of a film leads; nowhere on the page that it would lead to. */
+interface VideosProps {
+  readonly videos: readonly Reel[];
+  /** Where the title of a video leads; nowhere on the page that it would lead to. */
   readonly hrefOf?: (film: Reel) => string;
 }
 
-/** Posters first: a film of the shop loads when it is played, one of another site opens there. */
-export function Films({ films, hrefOf }: FilmsProps) {
+/** Posters first: a video of the shop loads when it is played, one of another site opens there. */
+export function Videos({ videos, hrefOf }: VideosProps) {
   return (
-    <ul className={css.films}>
-      {films.map((film) => (
+    <ul className={css.videos}>
+      {videos.map((film) => (
         <li key={film.id}>
-          <Film film={film} href={hrefOf?.(film)} />
+          <Video film={film} href={hrefOf?.(film)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Film({ film: { title, film, url, poster }, href }: { film: Reel; href: string | undefined }) {
+function Video({ film: { title, film, url, poster }, href }: { film: Reel; href: string | undefined }) {
   const picture = (
     <img className={css.poster} src={poster} alt="" width={480} height={600} loading="lazy" decoding="async" />
   );

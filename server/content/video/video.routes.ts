@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendFilm } from '../../../src/contract/content/film.calls.ts';
+import { sendVideo } from '../../../src/contract/content/video.calls.ts';
 import { id } from '../../../src/contract/primitives.ts';
-import { filmPath } from '../../../src/domain/content/film.ts';
+import { videoPath } from '../../../src/domain/content/video.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { reached } from '../../platform/file/files.ts';
 import { problem, refusedField } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { byteRange } from './byte-range.ts';
-import { keepFilm } from './films.ts';
-import { findFilm, type FilmRow } from './film.queries.ts';
+import { keepVideo } from './videos.ts';
+import { findVideo, type VideoRow } from './video.queries.ts';
 
 const place = z.object({ id });
 
-/** Films of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
-export function filmRoutes(app: FastifyInstance, context: ShopContext): void {
-  route(app, context, sendFilm, async ({ spooled: [file], shopper }) => {
+/** Videos of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
+export function videoRoutes(app: FastifyInstance, context: ShopContext): void {
+  route(app, context, sendVideo, async ({ spooled: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Please choose a file');
-    const film = await keepFilm(context, shopper.id, file);
-    return { ...film, path: filmPath(film.id) };
+    const film = await keepVideo(context, shopper.id, file);
+    return { ...film, path: videoPath(film.id) };
   });
 
   app.get('/film/:id', async (request, reply) => {
     const { data } = z.safeParse(place, request.params);
-    const film = data && (await findFilm(context.database, data.id));
+    const film = data && (await findVideo(context.database, data.id));
     if (!film) throw problem('not-found');
     return deliver(context, film, request, reply);
   });
@@ -33,7 +33,7 @@ export function filmRoutes(app: FastifyInstance, context: ShopContext): void {
 /** The bytes of an id never change, so whoever has them needs not ask again. */
 async function deliver(
   { files }: ShopContext,
-  { id: key, type, size }: FilmRow,
+  { id: key, type, size }: VideoRow,
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

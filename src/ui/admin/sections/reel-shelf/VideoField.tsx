@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/status/Notice.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ReelShelf.css.ts';
 
-interface FilmFieldProps {
+interface VideoFieldProps {
   readonly actor: ActorRefFrom<typeof imageUploadMachine>;
   /** Its path on this site; '' of none. */
   readonly path: string;
@@ -17,13 +17,13 @@ interface FilmFieldProps {
   readonly onRemove: () => void;
 }
 
-/** A film of the shop's own: sent, looked at, taken away (ADM-06). */
-export function FilmField({ actor, path, error, onRemove }: FilmFieldProps) {
+/** A video of the shop's own: sent, looked at, taken away (ADM-06). */
+export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const field = useId();
   const said = problem ?? error;
   return (
-    <div className={css.filmField}>
+    <div className={css.videoField}>
       {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
       <label htmlFor={field}>{path === '' ? 'Upload a film' : 'Upload another film'}</label>
       <input

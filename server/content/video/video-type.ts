@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type FilmType, filmTypes } from '../../../src/domain/content/film.ts';
+import { type VideoType, videoTypes } from '../../../src/domain/content/video.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Bytes that say what a film is; the search for its kind never reads further. */
+/** Bytes that say what a video is; the search for its kind never reads further. */
 const headBytes = 4100;
 
-/** What a film is by its bytes, whatever it is called. Throws 'unsupported-file'. */
-export async function filmType(path: string): Promise<FilmType> {
+/** What a video is by its bytes, whatever it is called. Throws 'unsupported-file'. */
+export async function videoType(path: string): Promise<VideoType> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-    const type = filmTypes.find((each) => each === found?.mime);
+    const type = videoTypes.find((each) => each === found?.mime);
     if (type === undefined) throw problem('unsupported-file', { detail: 'Please send an MP4 or a WebM film' });
     return type;
   } finally {

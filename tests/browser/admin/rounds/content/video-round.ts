@@ -6,16 +6,16 @@ import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, type TestFixtures } from '../../../support/test.ts';
 
-/** One of the two shelves of films: they differ in their paths and in where home shows them. */
-interface FilmShelf {
+/** One of the two shelves of videos: they differ in their paths and in where home shows them. */
+interface VideoShelf {
   readonly slug: 'reels' | 'instagram';
   /** The path that lists all of it. */
   readonly list: string;
-  /** The path below which each film is. */
+  /** The path below which each video is. */
   readonly one: string;
   /** Its region on home. */
   readonly region: string;
-  /** Whether the page of its product shows a film, too. */
+  /** Whether the page of its product shows a video, too. */
   readonly isOnProduct: boolean;
 }
 
@@ -24,13 +24,13 @@ interface RoundTools extends Pick<TestFixtures, 'visitor' | 'mark' | 'putBack' |
 }
 
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
-/** So many films of a shelf are on home. */
+/** So many videos of a shelf are on home. */
 const onHome = 4;
-/** Home is told of films; without that it would believe what it has for ten seconds. */
+/** Home is told of videos; without that it would believe what it has for ten seconds. */
 const soon = { timeout: 6000 };
 
-/** A film goes from a form that is refused to the first place on home, off it, and away (ADM-06). */
-export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack, watch }: RoundTools) {
+/** A video goes from a form that is refused to the first place on home, off it, and away (ADM-06). */
+export async function videoRound(shelf: VideoShelf, { page, visitor, mark, putBack, watch }: RoundTools) {
   watch.expectProblem(/status of 422/u);
   const call = await signInAdmin(page);
   const idsNow = async () => listed.parse(await call('GET', shelf.list)).items.map(({ id }) => id);
@@ -43,13 +43,13 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
     return visitor.getByRole('region', { name: shelf.region }).getByRole('article').allTextContents();
   };
   const [before, usual] = [await idsNow(), await home()];
-  const films = new DeskSection(page, shelf.slug);
-  await films.open();
+  const videos = new DeskSection(page, shelf.slug);
+  await videos.open();
   await page.getByRole('link', { name: 'Add a film' }).click();
   const title = page.getByLabel('Title', { exact: true });
   const link = page.getByLabel('Or a link to it');
   await link.fill('https://example.com/film');
-  await films.refused(title, /fill this in/u);
+  await videos.refused(title, /fill this in/u);
   await expect(link).toHaveAccessibleDescription('Use an https address at instagram.com or youtube.com');
   await title.fill(`Neem ${mark}`);
   await link.fill('https://www.instagram.com/reel/neem/');
@@ -57,15 +57,15 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('Green');
   await page.getByRole('button', { name: /^Green Mantra/u }).click();
   const poster = page.getByLabel('Choose a picture');
-  await films.refused(poster, /^Choose a picture$/u);
+  await videos.refused(poster, /^Choose a picture$/u);
   const background = { width: 360, height: 640, channels: 3, background: '#4a6' } as const;
   const buffer = await sharp({ create: background }).png().toBuffer();
   await poster.setInputFiles({ name: 'neem.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Number 1' })).toBeVisible();
-  const id = await films.create();
+  const id = await videos.create();
   putBack(async () => ((await idsNow()).includes(id) ? call('DELETE', `${shelf.one}/${id}`) : null));
 
-  await films.open();
+  await videos.open();
   const row = page.getByRole('listitem').filter({ hasText: mark });
   await expect(row).toContainText('Draft');
   for (const _ of before) await page.getByRole('button', { name: `Move Neem ${mark} up` }).click();
@@ -75,7 +75,7 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
   await title.fill(`Neem at dawn ${mark}`);
   const published = page.getByRole('checkbox', { name: 'Published' });
   await published.check();
-  await films.save();
+  await videos.save();
   await expect.poll(home, soon).toEqual([`Neem at dawn ${mark}`, ...usual].slice(0, onHome));
   await expect(
     visitor.getByRole('link', { name: `Neem at dawn ${mark}, on another site`, exact: true }),
@@ -90,14 +90,14 @@ export async function filmRound(shelf: FilmShelf, { page, visitor, mark, putBack
   }
 
   await published.uncheck();
-  await films.save();
+  await videos.save();
   await expect.poll(home, soon).toEqual(usual);
   expect(await onProduct()).toEqual([]);
   await published.check();
-  await films.save();
+  await videos.save();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(films.path);
+  await expect(page).toHaveURL(videos.path);
   await expect(page.getByRole('link', { name: 'Add a film' })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await idsNow()).toEqual(before);
