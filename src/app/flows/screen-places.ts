@@ -175,7 +175,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'coupon-usage': desk('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
   'desk-counts': desk('home'),
   'gst-file': desk('orders/gst'),
-  'part-refund': desk(ofOrder, deliveredDesk),
+  'partial-refund': desk(ofOrder, deliveredDesk),
   collection: desk('coupons'),
   'record-editor': desk('bundles/one'),
   'period-choice': unseen('it is what a list’s button of days opens.'),

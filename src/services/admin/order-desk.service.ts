@@ -23,7 +23,7 @@ interface Step {
   readonly words: Readonly<Record<string, string>>;
 }
 
-interface PartRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
+interface PartialRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
   readonly lines: readonly ReturnedUnits[];
 }
 
@@ -46,7 +46,7 @@ export function createOrderDeskService(http: Http) {
     },
     previewPart: async (id: string, lines: readonly ReturnedUnits[], signal: AbortSignal) =>
       http.send(orderCalls.previewPart, { params: { id }, body: { lines: [...lines] }, signal }),
-    refundPart: async (id: string, request: PartRefund, signal: AbortSignal): Promise<OrderDesk> =>
+    refundPart: async (id: string, request: PartialRefund, signal: AbortSignal): Promise<OrderDesk> =>
       http.send(orderCalls.refundPart, { params: { id }, body: { ...request, lines: [...request.lines] }, signal }),
     async takeStep(request: Step, signal: AbortSignal): Promise<OrderDesk> {
       await send(http, request, signal);

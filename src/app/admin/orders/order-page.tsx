@@ -3,7 +3,7 @@ import type { PaperKind } from '../../../domain/orders/order/desk-move.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderDeskLogic } from '../../../machines/admin/sections/order-desk/order-desk.actors.ts';
-import { partRefundLogic } from '../../../machines/admin/sections/part-refund/part-refund.actors.ts';
+import { partialRefundLogic } from '../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
 import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
 import { createOrderDeskService } from '../../../services/admin/order-desk.service.ts';
@@ -53,7 +53,7 @@ function OneOrder({ id }: { id: string }) {
   const { http, view } = useServices();
   const service = createOrderDeskService(http);
   const actor = useScreenActor(orderDeskLogic(service), { id });
-  const refund = useScreenActor(partRefundLogic(service), { parent: actor });
+  const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
   const save = (kind: PaperKind) => async (signal: AbortSignal) => {
     const body = { action: kind, ids: [id] };
     saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));

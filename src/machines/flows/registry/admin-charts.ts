@@ -38,11 +38,11 @@ import { gstFileMachine } from '../../admin/sections/gst-file/gst-file.machine.t
 import { periodChoiceCases, periodChoiceInput } from '../../admin/frame/period-choice/period-choice.cases.ts';
 import { periodChoiceMachine } from '../../admin/frame/period-choice/period-choice.machine.ts';
 import {
-  partRefundCases,
-  partRefundInput,
-  partRefundKey,
-} from '../../admin/sections/part-refund/part-refund.cases.ts';
-import { partRefundMachine } from '../../admin/sections/part-refund/part-refund.machine.ts';
+  partialRefundCases,
+  partialRefundInput,
+  partialRefundKey,
+} from '../../admin/sections/partial-refund/partial-refund.cases.ts';
+import { partialRefundMachine } from '../../admin/sections/partial-refund/partial-refund.machine.ts';
 import { gatewayCheckCases } from '../../admin/sections/gateway-check/gateway-check.cases.ts';
 import { gatewayCheckMachine } from '../../admin/sections/gateway-check/gateway-check.machine.ts';
 import {
@@ -58,10 +58,10 @@ export const deskCharts: readonly CatalogueEntry[] = [
   dashboard('Page speed', pageSpeedMachine, { input: pageSpeedInput, cases: pageSpeedCases }),
   dashboard('The admin’s home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
   dashboard('An order on the desk', orderDeskMachine, { input: orderDeskInput, cases: orderDeskCases }),
-  dashboard('A part of an order’s money back', partRefundMachine, {
-    input: partRefundInput,
-    cases: partRefundCases,
-    key: partRefundKey,
+  dashboard('A part of an order’s money back', partialRefundMachine, {
+    input: partialRefundInput,
+    cases: partialRefundCases,
+    key: partialRefundKey,
   }),
   dashboard('The file for the GST return', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
   dashboard('How a coupon is used', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),

@@ -3,7 +3,7 @@ import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { DeskMove } from '../../../../domain/orders/order/desk-move.ts';
 import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
-import { unitsToRefund } from '../part-refund/part-refund.view.ts';
+import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
 import { mismatchNotes, moneyToSettle, type UnmatchedMoney } from './order-desk.money.view.ts';
 import { questionOf, type StepQuestion } from './order-desk.questions.ts';
 import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';

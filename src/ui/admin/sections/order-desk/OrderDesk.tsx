@@ -22,7 +22,7 @@ import { CostsOfOrder, ItemsOfOrder, PlaceOfOrder } from '../../../orders/OfOrde
 import * as parts from '../../../orders/OrderParts.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './OrderDesk.css.ts';
-import { PartRefund, type PartRefundActor, RefundButton } from './PartRefund.tsx';
+import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Unmatched } from './Unmatched.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
@@ -31,7 +31,7 @@ export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
 
 interface OrderDeskProps {
   readonly actor: OrderDeskActor;
-  readonly refund: PartRefundActor;
+  readonly refund: PartialRefundActor;
   /** Each saves a paper that goes with the parcels. */
   readonly label: ExportActor;
   readonly slip: ExportActor;
@@ -106,7 +106,7 @@ export function OrderDesk({ actor, refund, label, slip }: OrderDeskProps) {
           <PlaceOfOrder order={order} />
         </div>
       </div>
-      <PartRefund actor={refund} />
+      <PartialRefund actor={refund} />
       <StepDialog
         question={view.question}
         onConfirm={(words) => actor.send({ type: 'step.confirm', words })}

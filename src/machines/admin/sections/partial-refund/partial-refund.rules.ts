@@ -1,13 +1,13 @@
 import { isUpiId } from '../../../../domain/orders/order/return.ts';
-import type { PartRefundContext, PartRefundRequest } from './part-refund.machine.ts';
+import type { PartialRefundContext, PartialRefundRequest } from './partial-refund.machine.ts';
 
 /** Whether the money of a cash order wants an address to go to. */
-export function wantsUpi({ order, refundTo }: Pick<PartRefundContext, 'order' | 'refundTo'>): boolean {
+export function wantsUpi({ order, refundTo }: Pick<PartialRefundContext, 'order' | 'refundTo'>): boolean {
   return order?.paymentMethod === 'cod' && refundTo === 'source';
 }
 
 /** The refund as it is sent; null while something is missing. */
-export function requestOf(context: PartRefundContext): PartRefundRequest | null {
+export function requestOf(context: PartialRefundContext): PartialRefundRequest | null {
   const { preview, units, reason, note, refundTo, upiId } = context;
   if (!preview || units.length === 0) return null;
   const needsUpi = wantsUpi(context) && preview.total > 0;

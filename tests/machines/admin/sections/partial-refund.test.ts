@@ -4,13 +4,13 @@ import type { ReturnedUnits } from '../../../../src/domain/orders/order/refund.t
 import { refused } from '../../../../src/machines/kit/cases.ts';
 import { someDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.cases.ts';
 import type { OrderDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
-import { partRefundLogic } from '../../../../src/machines/admin/sections/part-refund/part-refund.actors.ts';
-import { somePart } from '../../../../src/machines/admin/sections/part-refund/part-refund.cases.ts';
+import { partialRefundLogic } from '../../../../src/machines/admin/sections/partial-refund/partial-refund.actors.ts';
+import { somePart } from '../../../../src/machines/admin/sections/partial-refund/partial-refund.cases.ts';
 import type {
-  PartRefundRequest,
+  PartialRefundRequest,
   RefundPreview,
-} from '../../../../src/machines/admin/sections/part-refund/part-refund.machine.ts';
-import { partRefundView } from '../../../../src/machines/admin/sections/part-refund/part-refund.view.ts';
+} from '../../../../src/machines/admin/sections/partial-refund/partial-refund.machine.ts';
+import { partialRefundView } from '../../../../src/machines/admin/sections/partial-refund/partial-refund.view.ts';
 import { held, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
@@ -20,13 +20,13 @@ const delivered: OrderDesk['order'] = { ...someDesk.order, status: 'delivered' }
 
 function opened(order = delivered) {
   const previewPart = held<[string, readonly ReturnedUnits[], AbortSignal], RefundPreview>();
-  const refundPart = held<[string, PartRefundRequest, AbortSignal], OrderDesk>();
+  const refundPart = held<[string, PartialRefundRequest, AbortSignal], OrderDesk>();
   const told: unknown[] = [];
-  const actor = createActor(partRefundLogic({ previewPart, refundPart }), {
+  const actor = createActor(partialRefundLogic({ previewPart, refundPart }), {
     input: { parent: { send: (fact) => told.push(fact) } },
   }).start();
   actor.send({ type: 'refund.open', order });
-  return { actor, previewPart, refundPart, told, view: () => partRefundView(actor.getSnapshot()) };
+  return { actor, previewPart, refundPart, told, view: () => partialRefundView(actor.getSnapshot()) };
 }
 
 test('ORD-02 what units give back is the server’s word, and nothing is sent before it is known', async () => {

@@ -5,7 +5,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
 import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
-import { requestOf } from './part-refund.rules.ts';
+import { requestOf } from './partial-refund.rules.ts';
 
 /** What the server says that these units give back; nothing is changed by asking. */
 export interface RefundPreview {
@@ -17,7 +17,7 @@ export interface RefundPreview {
   readonly tax: number;
 }
 
-export interface PartRefundRequest {
+export interface PartialRefundRequest {
   readonly lines: readonly ReturnedUnits[];
   readonly reason: ReturnReason;
   readonly note: string;
@@ -27,7 +27,7 @@ export interface PartRefundRequest {
   readonly expectedTotal: number;
 }
 
-export type PartRefundEvent =
+export type PartialRefundEvent =
   | { type: 'refund.open'; order: OrderDesk['order'] }
   | { type: 'refund.close' }
   | { type: 'units.set'; line: number; quantity: number }
@@ -38,11 +38,11 @@ export type PartRefundEvent =
   | { type: 'order.retry' }
   | { type: 'refund.submit' };
 
-export interface PartRefundInput {
+export interface PartialRefundInput {
   readonly parent: Tells<{ type: 'order.changed'; desk: OrderDesk }>;
 }
 
-export interface PartRefundContext extends PartRefundInput {
+export interface PartialRefundContext extends PartialRefundInput {
   readonly order: OrderDesk['order'] | null;
   readonly units: readonly ReturnedUnits[];
   readonly reason: ReturnReason;
@@ -69,11 +69,11 @@ const blank = {
 } as const;
 
 /** A part of an order's money goes back without the goods: which units, why, where to, and how much that is (ORD-02). */
-export const partRefundMachine = setup({
-  types: {} as { context: PartRefundContext; events: PartRefundEvent; input: PartRefundInput },
+export const partialRefundMachine = setup({
+  types: {} as { context: PartialRefundContext; events: PartialRefundEvent; input: PartialRefundInput },
   actors: {
     previewPart: promiseSlot<RefundPreview, Asked>(),
-    refundPart: promiseSlot<OrderDesk, { id: string; request: PartRefundRequest | null }>(),
+    refundPart: promiseSlot<OrderDesk, { id: string; request: PartialRefundRequest | null }>(),
   },
   actions: {
     setOrder: assign((_, params: { order: OrderDesk['order'] }) => ({ ...blank, order: params.order })),
@@ -99,7 +99,7 @@ export const partRefundMachine = setup({
     canSubmit: ({ context }) => requestOf(context) !== null,
   },
 }).createMachine({
-  id: 'part-refund',
+  id: 'partial-refund',
   description: 'A part of an order’s money goes back without the goods: which units, why, and where to.',
   context: ({ input }) => ({ ...input, ...blank, order: null }),
   initial: 'closed',
@@ -150,7 +150,7 @@ export const partRefundMachine = setup({
         ready: {
           description: 'What goes back is on the screen, to the rupee.',
           on: {
-            'refund.submit': { guard: 'canSubmit', target: '#part-refund.sending', actions: 'clearFailure' },
+            'refund.submit': { guard: 'canSubmit', target: '#partial-refund.sending', actions: 'clearFailure' },
           },
         },
       },

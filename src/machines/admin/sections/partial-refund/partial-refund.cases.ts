@@ -1,8 +1,8 @@
 import { command, done, failed, keyFor, nobody, refused, type EventCases } from '../../../kit/cases.ts';
 import { someDesk } from '../order-desk/order-desk.cases.ts';
-import type { PartRefundInput, RefundPreview } from './part-refund.machine.ts';
+import type { PartialRefundInput, RefundPreview } from './partial-refund.machine.ts';
 
-export const partRefundInput: PartRefundInput = { parent: nobody };
+export const partialRefundInput: PartialRefundInput = { parent: nobody };
 
 export const somePart: RefundPreview = {
   lines: [{ line: 0, quantity: 1, amount: 1499 }],
@@ -14,7 +14,7 @@ export const somePart: RefundPreview = {
 const delivered = { ...someDesk.order, status: 'delivered' } as const;
 const byCash = { ...delivered, paymentMethod: 'cod' } as const;
 
-export const partRefundCases: EventCases = {
+export const partialRefundCases: EventCases = {
   'refund.open': [command('refund.open', { order: delivered }), command('refund.open', { order: byCash })],
   'units.set': [command('units.set', { line: 0, quantity: 1 }), command('units.set', { line: 0, quantity: 0 })],
   'reason.choose': [command('reason.choose', { reason: 'damaged' })],
@@ -35,6 +35,10 @@ interface Facts {
 }
 
 /** Whether it can be sent hangs on the units, and of a cash order on where its money goes. */
-export function partRefundKey({ context: { order, units, refundTo, upiId } }: { readonly context: Facts }): string {
+export function partialRefundKey({
+  context: { order, units, refundTo, upiId },
+}: {
+  readonly context: Facts;
+}): string {
   return keyFor(units.length, order?.paymentMethod, refundTo, upiId);
 }

@@ -1,21 +1,21 @@
 import { fromPromise } from 'xstate';
 import type { ReturnedUnits } from '../../../../domain/orders/order/refund.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
-import { partRefundMachine, type PartRefundRequest, type RefundPreview } from './part-refund.machine.ts';
+import { partialRefundMachine, type PartialRefundRequest, type RefundPreview } from './partial-refund.machine.ts';
 
 /** Both reject with CallFailed. */
-export interface PartRefundPorts {
+export interface PartialRefundPorts {
   previewPart(id: string, units: readonly ReturnedUnits[], signal: AbortSignal): Promise<RefundPreview>;
-  refundPart(id: string, request: PartRefundRequest, signal: AbortSignal): Promise<OrderDesk>;
+  refundPart(id: string, request: PartialRefundRequest, signal: AbortSignal): Promise<OrderDesk>;
 }
 
-export function partRefundLogic(ports: PartRefundPorts) {
-  return partRefundMachine.provide({
+export function partialRefundLogic(ports: PartialRefundPorts) {
+  return partialRefundMachine.provide({
     actors: {
       previewPart: fromPromise<RefundPreview, { id: string; units: readonly ReturnedUnits[] }>(
         ({ input: { id, units }, signal }) => ports.previewPart(id, units, signal),
       ),
-      refundPart: fromPromise<OrderDesk, { id: string; request: PartRefundRequest | null }>(
+      refundPart: fromPromise<OrderDesk, { id: string; request: PartialRefundRequest | null }>(
         ({ input: { id, request }, signal }) =>
           request ? ports.refundPart(id, request, signal) : Promise.reject(new Error('Nothing is asked for')),
       ),

@@ -4,10 +4,10 @@ import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/re
 import { failureWords } from '../../../kit/failure-words.ts';
 import { unitsWithShopper } from '../../../orders/order-rights.ts';
 import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
-import type { partRefundMachine } from './part-refund.machine.ts';
-import { wantsUpi } from './part-refund.rules.ts';
+import type { partialRefundMachine } from './partial-refund.machine.ts';
+import { wantsUpi } from './partial-refund.rules.ts';
 
-export interface PartRefundView {
+export interface PartialRefundView {
   readonly isOpen: boolean;
   readonly title: string;
   readonly lines: readonly {
@@ -35,7 +35,7 @@ export interface PartRefundView {
 }
 
 /** What the form of a part refund says (ORD-02). */
-export function partRefundView(snapshot: SnapshotFrom<typeof partRefundMachine>): PartRefundView {
+export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMachine>): PartialRefundView {
   const { order, units, reason, note, refundTo, upiId, preview, failure } = snapshot.context;
   return {
     isOpen: !snapshot.matches('closed'),
@@ -61,7 +61,7 @@ export function unitsToRefund(order: OrderDesk['order']): number {
   return sum(unitsWithShopper(order));
 }
 
-const reasons: PartRefundView['reasons'] = [
+const reasons: PartialRefundView['reasons'] = [
   { value: 'damaged', label: 'Broken or leaking' },
   { value: 'wrong-item', label: 'Not what was ordered' },
   { value: 'expired', label: 'Past its date' },
@@ -78,8 +78,8 @@ const toWallet = { value: 'wallet', label: 'To the wallet', detail: 'At once' } 
 
 function linesOf(
   order: OrderDesk['order'],
-  { context: { units, preview } }: SnapshotFrom<typeof partRefundMachine>,
-): PartRefundView['lines'] {
+  { context: { units, preview } }: SnapshotFrom<typeof partialRefundMachine>,
+): PartialRefundView['lines'] {
   const left = unitsWithShopper(order);
   return order.lines.flatMap(({ name, flavour, variant, bundleId }, line) => {
     const most = left[line] ?? 0;
@@ -100,7 +100,7 @@ function linesOf(
   });
 }
 
-function noteOf(snapshot: SnapshotFrom<typeof partRefundMachine>, chosen: number): string {
+function noteOf(snapshot: SnapshotFrom<typeof partialRefundMachine>, chosen: number): string {
   const { preview } = snapshot.context;
   if (chosen === 0) return 'Choose the units whose money goes back. The goods stay with the customer.';
   if (!preview) return snapshot.matches({ filling: 'previewing' }) ? 'Working it out …' : '';

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDeskView } from '../../../../machines/admin/sections/order-desk/order-desk.view.ts';
-import type { partRefundMachine } from '../../../../machines/admin/sections/part-refund/part-refund.machine.ts';
+import type { partialRefundMachine } from '../../../../machines/admin/sections/partial-refund/partial-refund.machine.ts';
 import {
-  partRefundView,
-  type PartRefundView,
-} from '../../../../machines/admin/sections/part-refund/part-refund.view.ts';
+  partialRefundView,
+  type PartialRefundView,
+} from '../../../../machines/admin/sections/partial-refund/partial-refund.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
@@ -17,10 +17,10 @@ import { RefundSum } from '../../../orders/order-return-form/RefundSum.tsx';
 import { RefundTo } from '../../../orders/order-return-form/RefundTo.tsx';
 import * as css from './OrderDesk.css.ts';
 
-export type PartRefundActor = ActorRefFrom<typeof partRefundMachine>;
+export type PartialRefundActor = ActorRefFrom<typeof partialRefundMachine>;
 
 interface RefundButtonProps {
-  readonly actor: PartRefundActor;
+  readonly actor: PartialRefundActor;
   readonly order: NonNullable<OrderDeskView['refundable']>;
 }
 
@@ -35,13 +35,13 @@ export function RefundButton({ actor, order }: RefundButtonProps) {
 }
 
 interface PartProps {
-  readonly actor: PartRefundActor;
-  readonly view: PartRefundView;
+  readonly actor: PartialRefundActor;
+  readonly view: PartialRefundView;
 }
 
 /** Money of single units goes back, and what it comes to is shown first (ORD-02). */
-export function PartRefund({ actor }: { actor: PartRefundActor }) {
-  const view = useView(actor, partRefundView, isSameView);
+export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
+  const view = useView(actor, partialRefundView, isSameView);
   return (
     <Dialog
       open={view.isOpen}
