@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { artwork } from './tools/art.ts';
 import { chunkGroups, preloaded } from './tools/chunks.ts';
+import { drawings } from './tools/flows/drawings.ts';
 import { exchangeCharts } from './tools/dev/exchange-charts.ts';
 import { projectRoot } from './tools/support/steps.ts';
 import { stripDescriptions } from './tools/strip-descriptions.ts';
@@ -86,7 +87,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // Radix locks scrolling with a style element, which the content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(projectRoot, 'src/ui/kit/overlay/scroll-lock-style.ts') } },
-  plugins: [stripDescriptions(), exchangeCharts(), vanillaExtractPlugin(), react(), artwork()],
+  plugins: [stripDescriptions(), exchangeCharts(), drawings(), vanillaExtractPlugin(), react(), artwork()],
   builder: {},
   build: {
     // A data: address would need an exception in the content security policy.

@@ -9,7 +9,15 @@ import { type BudgetRow, measureBudget, overBudget } from './budget.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = 'dist/stamp';
-const sources = ['src', 'assets', 'tools/art', 'tools/art.ts', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'assets',
+  'tools/art',
+  'tools/art.ts',
+  'tools/flows',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Whether dist/ holds a build of the sources as they are now. */
 export async function isBuilt(): Promise<boolean> {

@@ -8,7 +8,7 @@ import { projectRoot } from '../../tools/support/steps.ts';
 
 const mostEntries = 14;
 /** Lists that grow with time, and are read by their names alone. */
-const longLists = new Set(['server/platform/database/migrations', 'src/ui/flows/drawings']);
+const longLists = new Set(['server/platform/database/migrations']);
 
 test('every layer is grouped by the same rooms', () => {
   const found = filesIn(layers, /./u).map(roomOf);

@@ -1,8 +1,6 @@
 import ELK, { type ElkNode } from 'elkjs';
-import type { AnyStateMachine } from 'xstate';
 import type { Drawing, Rect, Shape } from '../../src/domain/flows/drawing.ts';
-import { shapeOf, withJump } from './chart-shape.ts';
-import { hashOf } from './hash.ts';
+import { withJump } from './chart-shape.ts';
 import { mostCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
 import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
 
@@ -12,37 +10,66 @@ export interface Drawn {
   readonly shape: Shape;
   readonly drawing: Drawing;
   readonly quality: Quality;
+  readonly layout: Layout;
+}
+
+/** How a chart was drawn best. */
+export interface Layout {
+  /** Its place among the candidates. */
+  readonly candidate: number;
+  /** Arrows that are written at their state instead of drawn, as 'from -> to'. */
+  readonly jumps: readonly string[];
+}
+
+interface Wanted {
+  readonly slug: string;
+  readonly hash: string;
+  readonly shape: Shape;
 }
 
 /** Arrows that cross more than this many times in all are written instead of drawn. */
 const mostCrossings = 2;
 
-/** The best of all drawings that the engine makes of a chart. */
-export async function drawn(machine: AnyStateMachine): Promise<Drawn> {
-  const shape = shapeOf(machine);
-  return drawnShape(machine.id, shape, hashOf(shape));
-}
-
-/** The best of all drawings of what is to be drawn of a chart. */
-export async function drawnShape(slug: string, wanted: Shape, hash: string): Promise<Drawn> {
-  for (let shape = wanted; ;) {
-    const best = await bestOf(slug, shape, hash);
+/** A shape drawn by the layout that was kept for it, where that is still clear, or by the best of all. */
+export async function drawnShape(wanted: Wanted, kept?: Layout | null): Promise<Drawn> {
+  const known = kept ? await drawnAs(wanted, kept) : null;
+  if (known && isClear(known.quality)) return known;
+  for (let { shape } = wanted; ;) {
+    const best = await bestOf({ ...wanted, shape });
     const jump = shape.edges[mostCrossing(best.drawing)];
     if (best.quality.crossings <= mostCrossings || !jump) return best;
     shape = withJump(shape, jump);
   }
 }
 
-async function bestOf(slug: string, shape: Shape, hash: string): Promise<Drawn> {
+/** Whether nothing of a drawing disturbs who reads it. */
+export function isClear({ overlaps, missing, crossings }: Quality): boolean {
+  return overlaps === 0 && missing === 0 && crossings <= mostCrossings;
+}
+
+const nameOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} -> ${to}`;
+
+async function drawnAs(wanted: Wanted, { candidate, jumps }: Layout): Promise<Drawn | null> {
+  const written = jumps.flatMap((name) => wanted.shape.edges.filter((edge) => nameOf(edge) === name));
+  return drawnBy({ ...wanted, shape: written.reduce(withJump, wanted.shape) }, candidate);
+}
+
+async function bestOf(wanted: Wanted): Promise<Drawn> {
   let best: Drawn | undefined;
-  for (const candidate of candidates) {
-    const drawing = await attempt(slug, shape, candidate, hash);
-    if (!drawing) continue;
-    const quality = qualityOf(drawing, shape.root, shape.edges.length);
-    if (!best || penaltyOf(quality) < penaltyOf(best.quality)) best = { shape, drawing, quality };
+  for (const candidate of candidates.keys()) {
+    const drawn = await drawnBy(wanted, candidate);
+    if (drawn && (!best || penaltyOf(drawn.quality) < penaltyOf(best.quality))) best = drawn;
   }
-  if (!best) throw new Error(`No drawing of ${slug} came out`);
+  if (!best) throw new Error(`No drawing of ${wanted.slug} came out`);
   return best;
+}
+
+async function drawnBy({ slug, hash, shape }: Wanted, place: number): Promise<Drawn | null> {
+  const candidate = candidates[place];
+  const drawing = candidate ? await attempt(slug, shape, candidate, hash) : null;
+  if (!drawing) return null;
+  const quality = qualityOf(drawing, shape.root, shape.edges.length);
+  return { shape, drawing, quality, layout: { candidate: place, jumps: shape.jumps.map(nameOf) } };
 }
 
 /** One way to draw it; null where the engine gives up. */

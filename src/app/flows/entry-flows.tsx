@@ -1,5 +1,6 @@
 import '../../ui/kit/theme/fonts.css.ts';
 import '../../ui/kit/theme/global.css.ts';
+import { descriptions, drawings } from 'virtual:drawings';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { catalogue } from '../../machines/flows/registry/chart-registry.ts';
@@ -7,7 +8,6 @@ import { disclosureMachine } from '../../machines/kit/disclosure/disclosure.mach
 import { flowRoomLogic } from '../../machines/flows/flow-room/flow-room.actors.ts';
 import type { DrawnChart, RecordingSource } from '../../machines/flows/flow-room/flow-room.types.ts';
 import { createFlowRoomService } from '../../services/flows/flow-room.service.ts';
-import descriptions from '../../ui/flows/drawings/index.json';
 import { FlowRoom } from '../../ui/flows/FlowRoom.tsx';
 import { exporter } from './export-chart.ts';
 import { orderRecording } from './order-recording.ts';
@@ -16,14 +16,12 @@ import { openSandbox } from './sandbox.ts';
 import { StateScreenPlace } from './StateScreenPlace.tsx';
 import { chartsBeside, stateScreen } from './state-screen.ts';
 
-const drawings = import.meta.glob<{ default: DrawnChart }>(['../../ui/flows/drawings/*.json', '!**/index.json']);
-
 /** The room as a page of its own. */
 function openRoom(): void {
   const service = createFlowRoomService(window);
   const known = new Map<string, DrawnChart>();
   const loadChart = async (slug: string) => {
-    const load = drawings[`../../ui/flows/drawings/${slug}.json`];
+    const load = drawings[slug];
     if (!load) throw new Error(`There is no drawing of ${slug}`);
     const { default: chart } = await load();
     known.set(slug, chart);

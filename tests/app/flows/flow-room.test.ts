@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { definitionOf } from '../../../src/app/flows/export-chart.ts';
@@ -10,14 +8,19 @@ import { activeIds, type SeenSnapshot } from '../../../src/domain/flows/inspecti
 import { readPayload } from '../../../src/domain/flows/payload.ts';
 import type { StagePlan } from '../../../src/domain/flows/stage.ts';
 import { catalogue } from '../../../src/machines/flows/registry/chart-registry.ts';
-import type { DrawnChart, Fork, SandboxInput } from '../../../src/machines/flows/flow-room/flow-room.types.ts';
+import type { Fork, SandboxInput } from '../../../src/machines/flows/flow-room/flow-room.types.ts';
 import { boxesWithin, type Shape } from '../../../src/domain/flows/drawing.ts';
 import { shapeOf } from '../../../tools/flows/chart-shape.ts';
+import { stateWalks } from '../../../tools/flows/state-walks.ts';
 
-const folder = join(import.meta.dirname, '../../../src/ui/flows/drawings');
+const charts = new Map(
+  catalogue.map((entry) => [entry.slug, { walks: stateWalks(entry), shape: shapeOf(entry.machine) }]),
+);
 
-function chartOf(slug: string): DrawnChart {
-  return JSON.parse(readFileSync(join(folder, `${slug}.json`), 'utf8')) as DrawnChart;
+function chartOf(slug: string) {
+  const chart = charts.get(slug);
+  if (!chart) throw new Error(`There is no chart ${slug}`);
+  return chart;
 }
 
 /** How a fork stands once it is open, and what it can be told to do. */
@@ -32,7 +35,7 @@ function forkOf(input: SandboxInput) {
 const blank = { start: 0, steps: [] };
 
 describe.for(catalogue.map(({ slug }) => [slug] as const))('%s', ([slug]) => {
-  const { walks = {}, shape } = chartOf(slug);
+  const { walks, shape } = chartOf(slug);
 
   test('FLO-03 a fork comes into every state by its shortest way, and stands there again from the record of it', () => {
     for (const [state, walk] of Object.entries(walks)) {
@@ -79,7 +82,7 @@ test('FLO-04 every chart has its page or says why it has none, and no page is na
 });
 
 test('FLO-03 in a fork an actor fails, a timer ends and an event comes only when they are told to', () => {
-  const { walks = {} } = chartOf('sign-in');
+  const { walks } = chartOf('sign-in');
   const sent = walks['sign-in.codeAwaited'];
   if (!sent) throw new Error('There is no way to the code');
   const { sandbox, stood } = forkOf({ slug: 'sign-in', snapshot: null, walk: sent });

@@ -1,29 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Drawing, Shape } from '../../../src/domain/flows/drawing.ts';
+import { drawChart, keptLayouts } from '../../flows/draw-chart.ts';
 import type { Examination } from '../examine.ts';
 import { shotName } from '../page/shots.ts';
 import type { DrawCoverage } from './chart-section.ts';
 import { drawnCoverage } from './drawing.ts';
-
-const drawings = join(import.meta.dirname, '../../../src/ui/flows/drawings');
-
-interface Drawn {
-  readonly shape: Shape;
-  readonly drawing: Drawing;
-}
 
 /** Draws what was covered on the drawings of the flow room; pictures are found beside the report. */
 export async function coverageDrawer(
   examinations: readonly Examination[],
   shots: string | null,
 ): Promise<DrawCoverage> {
-  const known = new Map<string, Drawn>();
+  const layouts = keptLayouts();
+  const known = new Map<string, Awaited<ReturnType<typeof drawChart>>['chart']>();
   for (const { plan } of examinations) {
     const { slug } = plan.entry;
-    const text = await readFile(join(drawings, `${slug}.json`), 'utf8').catch(() => null);
-    if (text !== null) known.set(slug, JSON.parse(text) as Drawn);
+    const kept = layouts[slug];
+    if (kept) known.set(slug, (await drawChart(plan.entry, kept)).chart);
   }
   return ({ plan, visits }) => {
     const { slug } = plan.entry;
