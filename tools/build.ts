@@ -62,11 +62,11 @@ async function filesBelow(path: string): Promise<string[]> {
 }
 
 const compressible = /\.(?:js|css|svg|json|html|webmanifest)$/u;
-const leastBytes = 1024;
+const minBytes = 1024;
 
 async function compressAll(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
-    if (!compressible.test(file) || (await stat(file)).size < leastBytes) continue;
+    if (!compressible.test(file) || (await stat(file)).size < minBytes) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     await pipeline(createReadStream(file), createBrotliCompress(quality), createWriteStream(`${file}.br`));
     await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`));

@@ -9,7 +9,7 @@ import { type Picture, pictures } from './guide/pictures.ts';
 import { fillSampleShop, type SampleShop } from './guide/sample-shop.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
-const mostBytes = 80 * 1024;
+const maxBytes = 80 * 1024;
 
 /** Takes the pictures of the guides anew, or only the named ones, in a sandbox of its own. */
 async function takePictures(names: readonly string[]): Promise<void> {
@@ -68,7 +68,7 @@ async function shot(
 async function fitting(png: Buffer): Promise<Buffer> {
   for (const quality of [90, 80, 70, 55, 40]) {
     const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length <= mostBytes) return bytes;
+    if (bytes.length <= maxBytes) return bytes;
   }
   throw new Error('The picture does not fit into its limit');
 }

@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
     on: { type: 'string', default: 'chart' },
     workers: { type: 'string', default: '3' },
     shots: { type: 'boolean', default: false },
-    least: { type: 'string', default: '100' },
+    min: { type: 'string', default: '100' },
     format: { type: 'string', default: 'md' },
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '20' },
@@ -62,7 +62,7 @@ async function main(): Promise<boolean> {
     on: oneOf(['chart', 'page'], values.on),
     workers: Number(values.workers),
     withShots: values.shots,
-    least: Number(values.least),
+    min: Number(values.min),
   };
   switch (command) {
     case 'list':

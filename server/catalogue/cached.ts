@@ -4,7 +4,7 @@ export interface CachedOptions {
   /** Milliseconds that a value is believed. */
   readonly lifetime: number;
   /** Most values kept; the longest unused goes first. */
-  readonly most: number;
+  readonly max: number;
 }
 
 interface Entry<Value> {
@@ -18,15 +18,15 @@ interface Entry<Value> {
  */
 export class Cached<Value> {
   readonly #lifetime: number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #underWay = new Map<string, Promise<Value>>();
   /** Goes up when everything is outdated, so that a reading from before does not count as fresh. */
   #generation = 0;
 
-  constructor({ lifetime, most }: CachedOptions) {
+  constructor({ lifetime, max }: CachedOptions) {
     this.#lifetime = lifetime;
-    this.#most = most;
+    this.#max = max;
   }
 
   /** What is kept is read again before it is next used. */
@@ -104,7 +104,7 @@ export class Cached<Value> {
     const freshUntil = generation === this.#generation ? performance.now() + this.#lifetime : 0;
     this.#entries.delete(key);
     this.#entries.set(key, { value, freshUntil });
-    if (this.#entries.size <= this.#most) return;
+    if (this.#entries.size <= this.#max) return;
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined) this.#entries.delete(oldest);
   }

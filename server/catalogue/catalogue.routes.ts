@@ -10,7 +10,7 @@ import { Cached } from './cached.ts';
 /** Milliseconds and seconds that a list may be old (CAT-01). */
 const lifetime = 10_000;
 const cacheControl = 'public, max-age=10';
-const mostLists = 500;
+const maxLists = 500;
 
 interface ListAnswer {
   readonly body: Buffer;
@@ -23,7 +23,7 @@ function keyOf({ q, category, flavour, minPrice, maxPrice, sort, limit, offset }
 }
 
 export function catalogueRoutes(app: FastifyInstance, context: ShopContext): void {
-  const answers = new Cached<ListAnswer>({ lifetime, most: mostLists });
+  const answers = new Cached<ListAnswer>({ lifetime, max: maxLists });
   context.catalogue.onChange(() => answers.outdate());
 
   route(app, context, listProducts, async ({ query }, reply) => {

@@ -44,16 +44,16 @@ export interface Catalogue {
 /** Milliseconds that what is kept is believed without a word from the database; a change is told at once. */
 const lifetime = 60_000;
 const stockLifetime = 1_000;
-const mostProducts = 5_000;
-const mostCounts = 1_000;
+const maxProducts = 5_000;
+const maxCounts = 1_000;
 
 export async function openCatalogue(database: Database): Promise<Catalogue> {
-  const products = new Cached<Product | null>({ lifetime, most: mostProducts });
-  const stocks = new Cached<number>({ lifetime: stockLifetime, most: mostProducts });
-  const counts = new Cached<number>({ lifetime, most: mostCounts });
-  const facets = new Cached<ProductList['facets']>({ lifetime, most: 1 });
-  const rules = new Cached<PricingRules>({ lifetime, most: 1 });
-  const banners = new Cached<readonly Banner[]>({ lifetime, most: 1 });
+  const products = new Cached<Product | null>({ lifetime, max: maxProducts });
+  const stocks = new Cached<number>({ lifetime: stockLifetime, max: maxProducts });
+  const counts = new Cached<number>({ lifetime, max: maxCounts });
+  const facets = new Cached<ProductList['facets']>({ lifetime, max: 1 });
+  const rules = new Cached<PricingRules>({ lifetime, max: 1 });
+  const banners = new Cached<readonly Banner[]>({ lifetime, max: 1 });
   const sold = new Batched<SoldProduct>((skus) => readSoldProducts(database, skus, 'unlocked'));
   const listeners: (() => void)[] = [];
 

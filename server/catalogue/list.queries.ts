@@ -96,7 +96,7 @@ function conditions({ q, category, flavour, minPrice, maxPrice }: ListFilter, pl
   return all.length === 0 ? empty : sql` AND ${join(all, ' AND ')}`;
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Every word as the beginning of a word: 'sleep ma' finds Sleep Mantra. Only letters, digits and marks
@@ -107,7 +107,7 @@ export function prefixQuery(q: string): string | null {
   return words.length === 0
     ? null
     : words
-        .slice(0, mostWords)
+        .slice(0, maxWords)
         .map((word) => `'${word}':*`)
         .join(' & ');
 }

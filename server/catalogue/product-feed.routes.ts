@@ -9,7 +9,7 @@ import { siteOf } from '../platform/start/site.ts';
 
 const batch = 500;
 /** As many as a catalogue service takes in one file. */
-const mostProducts = 150_000;
+const maxProducts = 150_000;
 
 /** /products.xml: the catalogue for shopping services, RSS 2.0 with the fields of Google's namespace (RTE-05). */
 export function registerProductFeed(app: FastifyInstance, context: ShopContext): void {
@@ -26,7 +26,7 @@ export function registerProductFeed(app: FastifyInstance, context: ShopContext):
 async function* feedOf({ database }: ShopContext, origin: string, shopName: string): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
   yield `<title>${escaped(shopName)}</title><link>${escaped(origin)}</link><description>Products of ${escaped(shopName)}</description>`;
-  for (let offset = 0; offset < mostProducts; offset += batch) {
+  for (let offset = 0; offset < maxProducts; offset += batch) {
     const pages = await readProductPages(database, { limit: batch, offset });
     const products = await readProducts(
       database,

@@ -1,9 +1,9 @@
 import type { PdfOptions } from '../platform/pdf/open-pdf.ts';
-import { frameOf, ink, muted, rule } from '../platform/pdf/paper-parts.ts';
+import { frameOf, ink, muted, rule } from '../platform/pdf/document-parts.ts';
 import { brokenLines, lineHeight, type Pdf, type TextStyle, widthOf, write } from '../platform/pdf/pdf-text.ts';
 
-/** What is on the paper of a signed prescription, in words (ACC-03). */
-export interface PrescriptionPaper {
+/** What is on the prescription of a signed prescription, in words (ACC-03). */
+export interface SignedPrescription {
   readonly shop: string;
   readonly company: string;
   readonly number: string;
@@ -16,12 +16,12 @@ export interface PrescriptionPaper {
   readonly signature: readonly string[];
 }
 
-export function prescriptionOptions({ number, company, signedAt }: PrescriptionPaper): PdfOptions {
+export function prescriptionOptions({ number, company, signedAt }: SignedPrescription): PdfOptions {
   return { size: 'A4', margin: 56, title: `Prescription ${number}`, author: company, at: new Date(signedAt) };
 }
 
 /** Draws a prescription on A4, on as many pages as it takes. */
-export function drawPrescription(pdf: Pdf, paper: PrescriptionPaper): void {
+export function drawPrescription(pdf: Pdf, prescription: SignedPrescription): void {
   const { left, right, top, bottom } = frameOf(pdf);
   let y = top;
   const roomFor = (height: number) => {
@@ -36,28 +36,28 @@ export function drawPrescription(pdf: Pdf, paper: PrescriptionPaper): void {
       y += style.size * lineHeight;
     }
   };
-  lines(paper.shop, { size: 20, isBold: true, color: ink });
-  lines(paper.company, { size: 9, color: muted });
+  lines(prescription.shop, { size: 20, isBold: true, color: ink });
+  lines(prescription.company, { size: 9, color: muted });
   rule(pdf, y + 8, 0.5);
   y += 22;
-  lines(`Prescription ${paper.number}`, { size: 15, isBold: true });
+  lines(`Prescription ${prescription.number}`, { size: 15, isBold: true });
   y += 6;
-  const labels = Math.max(...paper.facts.map(([label]) => widthOf(pdf, label, { size: 10 })));
-  for (const [label, value] of paper.facts) {
+  const labels = Math.max(...prescription.facts.map(([label]) => widthOf(pdf, label, { size: 10 })));
+  for (const [label, value] of prescription.facts) {
     roomFor(14);
     write(pdf, label, { x: left, y }, { size: 10, color: muted });
     lines(value, { size: 10 }, left + labels + 14);
     y += 2;
   }
   y += 8;
-  for (const [place, { name, how }] of paper.medicines.entries()) {
+  for (const [place, { name, how }] of prescription.medicines.entries()) {
     roomFor(38);
     write(pdf, `${place + 1}.`, { x: left, y }, { size: 12, isBold: true });
     lines(name, { size: 12, isBold: true }, left + 22);
     lines(how, { size: 10, color: muted }, left + 22);
     y += 8;
   }
-  for (const { head, text } of paper.sections) {
+  for (const { head, text } of prescription.sections) {
     y += 8;
     roomFor(34);
     lines(head, { size: 9, color: muted });
@@ -67,7 +67,7 @@ export function drawPrescription(pdf: Pdf, paper: PrescriptionPaper): void {
   y += 22;
   rule(pdf, y, 0.5);
   y += 14;
-  for (const [place, text] of paper.signature.entries()) {
+  for (const [place, text] of prescription.signature.entries()) {
     lines(text, place === 0 ? { size: 12, isBold: true } : { size: 9, color: muted });
   }
 }

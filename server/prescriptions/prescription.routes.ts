@@ -7,7 +7,7 @@ import {
   listPrescriptions,
   uploadPrescription,
 } from '../../src/contract/prescriptions/prescription.calls.ts';
-import { mostFiles } from '../../src/domain/prescriptions/prescription.ts';
+import { maxFiles } from '../../src/domain/prescriptions/prescription.ts';
 import type { ShopContext } from '../platform/start/context.ts';
 import { requireAccount } from '../account/account/account-lock.ts';
 import type { Session } from '../platform/database/session.ts';
@@ -23,7 +23,7 @@ import { tellShopper } from '../account/message/tell.ts';
 import { ordersThatWait } from './hold.queries.ts';
 import { attachToOpenHolds } from './move-hold.ts';
 import { movePrescription } from './move-prescription.ts';
-import { paperLink } from './paper.routes.ts';
+import { pdfLink } from './pdf.routes.ts';
 import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
 import {
   addPrescriptionEvent,
@@ -89,8 +89,8 @@ export function prescriptionRoutes(app: FastifyInstance, context: ShopContext): 
         throw problem('conflict', { detail: 'A prescriber has this prescription on the desk already' });
       }
       await claimPage(tx, shopper, { fileId, id });
-      if ((await filesOf(tx, [id])).length > mostFiles) {
-        throw problem('conflict', { detail: `A prescription has ${mostFiles} files at most` });
+      if ((await filesOf(tx, [id])).length > maxFiles) {
+        throw problem('conflict', { detail: `A prescription has ${maxFiles} files at most` });
       }
     });
     return prescriptionAnswer(context, await findNamed(database, id), { isForPatient: true });
@@ -133,7 +133,7 @@ interface Linked {
 function linksTo({ settings, clock }: ShopContext, { fileId, id, readerId }: Linked) {
   const linkTo = (use: 'open' | 'download') =>
     fileId === null
-      ? paperLink({ id, readerId, use }, settings.secret, clock())
+      ? pdfLink({ id, readerId, use }, settings.secret, clock())
       : fileLink({ id: fileId, readerId, use }, settings.secret, clock());
   return { fileId, open: linkTo('open'), download: linkTo('download') };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { businessSchema } from '../../server/platform/start/business.ts';
 import { menuOf } from '../../src/app/account/dashboard/sections.ts';
-import { earliestDay, mostDaysAhead, noticeDays } from '../../src/domain/orders/subscription/plan-days.ts';
+import { earliestDay, maxDaysAhead, noticeDays } from '../../src/domain/orders/subscription/plan-days.ts';
 import { formatRupees } from '../../src/domain/kit/money/money.ts';
 import { returnDays } from '../../src/domain/orders/order/return.ts';
-import { longestMonths, mostFiles } from '../../src/domain/prescriptions/prescription.ts';
+import { longestMonths, maxFiles } from '../../src/domain/prescriptions/prescription.ts';
 import { referralReward } from '../../src/domain/account/referral.ts';
 import { fallbackTiers } from '../../src/domain/promotions/tier/tier.ts';
 import { pictures } from '../../tools/guide/pictures.ts';
@@ -15,7 +15,7 @@ import { textOf } from '../../tools/support/source.ts';
 const folder = 'docs/pictures';
 const guides = ['docs/guide-admin.md', 'docs/guide-shopper.md'].map(textOf);
 const readme = textOf('README.md');
-const mostReadmeLines = 120;
+const maxReadmeLines = 120;
 
 test('every picture that a guide shows is there, is taken by the script, and is no larger than 80 kB', () => {
   const shown = [...guides, readme].flatMap((text) =>
@@ -28,7 +28,7 @@ test('every picture that a guide shows is there, is taken by the script, and is 
 });
 
 test('the README is a page that a newcomer reads to its end', () => {
-  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(mostReadmeLines);
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(maxReadmeLines);
 });
 
 test('every link of the documents leads to a file that exists, and to a heading that it has', () => {
@@ -72,13 +72,13 @@ test('CNT-01 the shopper’s guide has the figures that the shop reckons with', 
   expect(tiers.filter((row) => !text.includes(row))).toEqual([]);
   const said = [
     `within ${returnDays} days after they arrived`,
-    `up to ${mostDaysAhead} days`,
+    `up to ${maxDaysAhead} days`,
     `${formatRupees(referralReward)} in your wallet`,
   ];
   expect(said.filter((words) => !text.replaceAll(/\s+/gu, ' ').includes(words))).toEqual([]);
-  expect({ noticeDays, mostFiles, longestMonths, earliest: earliestDay('2026-11-21') }).toEqual({
+  expect({ noticeDays, maxFiles, longestMonths, earliest: earliestDay('2026-11-21') }).toEqual({
     noticeDays: 2,
-    mostFiles: 5,
+    maxFiles: 5,
     longestMonths: 6,
     earliest: '2026-11-24',
   });

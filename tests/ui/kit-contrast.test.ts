@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldColours, themes } from '../../src/ui/kit/theme/tokens.ts';
 
-type Pair = readonly [foreground: string, background: string, least: number];
+type Pair = readonly [foreground: string, background: string, min: number];
 
 const text = 4.5;
 const mark = 3;
@@ -19,7 +19,7 @@ const onEveryGround: readonly (readonly [string, number])[] = [
 ];
 
 const pairs: readonly Pair[] = [
-  ...grounds.flatMap((ground) => onEveryGround.map(([colour, least]): Pair => [colour, ground, least])),
+  ...grounds.flatMap((ground) => onEveryGround.map(([colour, min]): Pair => [colour, ground, min])),
   ...['surface.hover', 'surface.selected'].flatMap((ground): Pair[] => [
     ['text.primary', ground, text],
     ['text.secondary', ground, text],
@@ -50,9 +50,9 @@ const pairs: readonly Pair[] = [
 test.each(Object.entries(themes))(
   'CHR-13 the %s theme has a contrast of level AA in every pair',
   (_name, theme) => {
-    const weak = pairs.flatMap(([foreground, background, least]) => {
+    const weak = pairs.flatMap(([foreground, background, min]) => {
       const ratio = contrast(colourAt(theme, foreground), colourAt(theme, background));
-      return ratio >= least ? [] : [`${foreground} on ${background}: ${ratio.toFixed(2)}, needs ${least}`];
+      return ratio >= min ? [] : [`${foreground} on ${background}: ${ratio.toFixed(2)}, needs ${min}`];
     });
     expect(weak).toEqual([]);
   },

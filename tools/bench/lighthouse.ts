@@ -29,7 +29,7 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const [name, path, least] of pages) {
+    for (const [name, path, min] of pages) {
       const results: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
         const result = await lighthouse(url + path, { port: browser.port, output: 'json', logLevel: 'error' });
@@ -40,7 +40,7 @@ export async function lighthouseScores(url: string): Promise<Row[]> {
         median(results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100)));
       const audit = (id: string) => median(results.map((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN));
       rows.push(
-        { name: `${name}: performance`, value: score('performance'), unit: 'points', atLeast: least },
+        { name: `${name}: performance`, value: score('performance'), unit: 'points', atLeast: min },
         { name: `${name}: accessibility`, value: score('accessibility'), unit: 'points', atLeast: 100 },
         { name: `${name}: best practices`, value: score('best-practices'), unit: 'points', atLeast: 100 },
         { name: `${name}: search`, value: score('seo'), unit: 'points', atLeast: 100 },

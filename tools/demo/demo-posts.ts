@@ -1,7 +1,7 @@
 import { type Post, type PostCard, readingMinutes } from '../../src/domain/content/blog/blog.ts';
 import { htmlOf, writtenCategories, writtenPosts } from '../../server/platform/seed/posts/written-posts.ts';
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** The posts that the seed would write, as the pages show them. */
 export function demoPosts(): Post[] {
@@ -16,7 +16,7 @@ export function demoPosts(): Post[] {
     seoDescription: null,
     related: writtenPosts
       .filter(({ slug }) => slug !== written.slug)
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map(cardOf),
   }));
 }

@@ -1,7 +1,7 @@
 import ELK, { type ElkNode } from 'elkjs';
 import type { Drawing, Rect, Shape } from '../../src/domain/flows/drawing.ts';
 import { withJump } from './chart-shape.ts';
-import { mostCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
+import { maxCrossing, penaltyOf, qualityOf, type Quality } from './quality.ts';
 import { candidates, elkGraph, type Candidate } from './elk-graph.ts';
 
 const engine = new ELK();
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Arrows that cross more than this many times in all are written instead of drawn. */
-const mostCrossings = 2;
+const maxCrossings = 2;
 
 /** A shape drawn by the layout that was kept for it, where that is still clear, or by the best of all. */
 export async function drawnShape(wanted: Wanted, kept?: Layout | null): Promise<Drawn> {
@@ -36,15 +36,15 @@ export async function drawnShape(wanted: Wanted, kept?: Layout | null): Promise<
   if (known && isClear(known.quality)) return known;
   for (let { shape } = wanted; ;) {
     const best = await bestOf({ ...wanted, shape });
-    const jump = shape.edges[mostCrossing(best.drawing)];
-    if (best.quality.crossings <= mostCrossings || !jump) return best;
+    const jump = shape.edges[maxCrossing(best.drawing)];
+    if (best.quality.crossings <= maxCrossings || !jump) return best;
     shape = withJump(shape, jump);
   }
 }
 
 /** Whether nothing of a drawing disturbs who reads it. */
 export function isClear({ overlaps, missing, crossings }: Quality): boolean {
-  return overlaps === 0 && missing === 0 && crossings <= mostCrossings;
+  return overlaps === 0 && missing === 0 && crossings <= maxCrossings;
 }
 
 const nameOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} -> ${to}`;

@@ -81,7 +81,7 @@ function crossingsBetween(one: readonly Point[], other: readonly Point[]): numbe
 }
 
 /** The place in the list of the arrow that crosses most others. */
-export function mostCrossing({ edges }: Pick<Drawing, 'edges'>): number {
+export function maxCrossing({ edges }: Pick<Drawing, 'edges'>): number {
   const counts = edges.map(({ points }, index) =>
     edges.reduce((total, other, at) => (at === index ? total : total + crossingsBetween(points, other.points)), 0),
   );

@@ -5,7 +5,7 @@ import { activeStates } from '../paths/graph.ts';
 import type { Moment } from '../paths/moment.ts';
 
 /** More moments than this lead nowhere new. */
-const mostMoments = 20_000;
+const maxMoments = 20_000;
 
 /** The shortest way into every state in which the chart can rest; states that are only passed through have none. */
 export function stateWalks(entry: CatalogueEntry): StateWalks {
@@ -21,7 +21,7 @@ export function stateWalks(entry: CatalogueEntry): StateWalks {
   };
   chart.starts.forEach(({ to }, start) => visit(to, { start, steps: [] }));
   const wanted = chart.states.length;
-  for (let at = 0; at < queue.length && at < mostMoments && walks.size < wanted; at += 1) {
+  for (let at = 0; at < queue.length && at < maxMoments && walks.size < wanted; at += 1) {
     const { moment, walk } = queue[at] ?? {};
     if (!moment || !walk) break;
     for (const { event, index, to, isRefused } of chart.edgesAt(moment)) {

@@ -52,7 +52,7 @@ export interface Chart {
 export type ChartSubject = Pick<CatalogueEntry, 'slug' | 'machine' | 'input' | 'cases' | 'key' | 'starts'>;
 
 /** Timers that run beside each other fire in another order after a while; so many rests of them are told apart. */
-const mostRests = 3;
+const maxRests = 3;
 
 export function chartOf(subject: ChartSubject): Chart {
   const stepper = stepperOf(subject.machine);
@@ -71,7 +71,7 @@ export function chartOf(subject: ChartSubject): Chart {
     const rests = timers.length < 2 ? '' : timers.map(({ left }) => left).join(' ');
     const known = numbers.get(key) ?? new Map<string, number>();
     numbers.set(key, known);
-    const number = known.get(rests) ?? (known.size < mostRests ? nextNumber++ : [...known.values()].at(-1)) ?? 0;
+    const number = known.get(rests) ?? (known.size < maxRests ? nextNumber++ : [...known.values()].at(-1)) ?? 0;
     known.set(rests, number);
     return { snapshot, timers, running, number };
   }

@@ -31,8 +31,8 @@ export interface Bench {
 /** How many steps a browser takes in a second, measured on two cores. */
 const stepsPerSecond = 15;
 
-const mostGaps = 5;
-const mostText = 400;
+const maxGaps = 5;
+const maxText = 400;
 const before = 60;
 const arrow = ' → ';
 
@@ -72,13 +72,13 @@ export async function generate(
 export interface RunOptions extends PageWalkOptions {
   readonly on: 'chart' | 'page';
   /** How much of everything feasible has to be covered, in per cent. */
-  readonly least: number;
+  readonly min: number;
 }
 
 /** Goes every walk, those that failed before first; true when all is as planned. */
 export async function runWalks(bench: Bench, options: RunOptions): Promise<boolean> {
   const examinations = await examineAll(bench, options);
-  return examinations.every((each) => isInOrder(each, options.least));
+  return examinations.every((each) => isInOrder(each, options.min));
 }
 
 /** The same, with a page about it and a file for a build server. */
@@ -93,7 +93,7 @@ export async function report(bench: Bench, options: RunOptions): Promise<boolean
   await keep(join(folder, 'junit.xml'), junit(examinations));
   await keepResults(resultsFile, before, now);
   bench.say(join(folder, 'index.html'));
-  return examinations.every((each) => isInOrder(each, options.least));
+  return examinations.every((each) => isInOrder(each, options.min));
 }
 
 /** Writes every walk in words. */
@@ -189,8 +189,8 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
   say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
   for (const id of outdated) say(`  ${id} is of an older chart`);
-  for (const target of uncovered.slice(0, mostGaps)) say(`  not covered: ${target}`);
-  if (uncovered.length > mostGaps) say(`  and ${uncovered.length - mostGaps} more are not covered`);
+  for (const target of uncovered.slice(0, maxGaps)) say(`  not covered: ${target}`);
+  if (uncovered.length > maxGaps) say(`  and ${uncovered.length - maxGaps} more are not covered`);
   for (const target of plan.unexplained) say(`  cannot happen, without a reason: ${target}`);
   for (const { walk, failure } of failures) {
     say(`  ${walk.id}: ${walk.steps.map(({ event }) => event).join(' → ')}`);
@@ -220,7 +220,7 @@ function differingFrom({ expected, got }: Failure): { readonly expected: number;
 }
 
 function partOf(text: string, from: number): string {
-  return from <= arrow.length && text.length < mostText ? text : `…${text.slice(from, from + mostText)}`;
+  return from <= arrow.length && text.length < maxText ? text : `…${text.slice(from, from + maxText)}`;
 }
 
 async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
@@ -228,10 +228,10 @@ async function keepFailures({ folder, say }: Bench, { failures }: Examination): 
 }
 
 /** Whether nothing failed, enough was covered, and page and chart agree. */
-export function isInOrder({ plan, uncovered, failures, page }: Examination, least: number): boolean {
+export function isInOrder({ plan, uncovered, failures, page }: Examination, min: number): boolean {
   const covered = 100 * (1 - uncovered.length / Math.max(1, plan.feasible.length));
   const isAgreed = page?.disagreements.every(({ reason }) => reason !== null) ?? true;
-  return failures.length + plan.unexplained.length === 0 && covered >= least && isAgreed;
+  return failures.length + plan.unexplained.length === 0 && covered >= min && isAgreed;
 }
 
 async function keep(file: string, text: string): Promise<void> {

@@ -46,7 +46,7 @@ export interface WalkOptions {
   /** Whether everything that a chart refuses at a moment is tried there as well. */
   readonly triesRefusals?: boolean;
   /** After so many the rest of the walks is left out. */
-  readonly mostFailures?: number;
+  readonly maxFailures?: number;
 }
 
 interface Trial {
@@ -59,7 +59,7 @@ export async function walked(
   plan: Plan,
   walks: readonly Walk[],
   freshTarget: () => Target,
-  { triesRefusals = true, mostFailures = Infinity }: WalkOptions = {},
+  { triesRefusals = true, maxFailures = Infinity }: WalkOptions = {},
 ): Promise<Examination> {
   const { chart, book } = plan;
   const trying = () => (triesRefusals ? { tried } : {});
@@ -67,7 +67,7 @@ export async function walked(
   const outcomes: Outcome[] = [];
   const failures = new Map<string, { walk: Walk; failure: Failure }>();
   for (const walk of walks) {
-    if (failures.size >= mostFailures) break;
+    if (failures.size >= maxFailures) break;
     const outcome = await run(chart, book, walk, freshTarget(), trying()).catch((error: unknown) =>
       gone(walk, error),
     );

@@ -10,11 +10,11 @@ export const pathKinds = ['shortest', 'simple'] as const;
 export type PathKind = (typeof pathKinds)[number];
 
 /** All simple ways are countless in a chart of many moments. */
-const mostMomentsForSimple = 25;
+const maxMomentsForSimple = 25;
 
 /** The paths that xstate/graph finds, as far as they can really be gone: it knows nothing of time (QAP-01). */
 export function pathWalks(entry: CatalogueEntry, plan: Plan, kind: PathKind): Walk[] {
-  if (kind === 'simple' && plan.moments > mostMomentsForSimple) {
+  if (kind === 'simple' && plan.moments > maxMomentsForSimple) {
     throw new Error(`${entry.slug} has ${plan.moments} moments: too many for all simple paths; take the shortest`);
   }
   const { chart } = plan;

@@ -64,7 +64,7 @@ export interface Stepper {
   react(snapshot: AnyMachineSnapshot, event: EventObject): Reaction;
 }
 
-const mostEdges = 50_000;
+const maxEdges = 50_000;
 
 /** All states of a machine, parents before children, without the root. */
 export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -258,7 +258,7 @@ function textOf(value: unknown): string | null {
 function traversal(subject: GraphSubject) {
   return {
     input: subject.input,
-    limit: mostEdges,
+    limit: maxEdges,
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(subject, snapshot),
     // What a Map holds tells two answers apart as well.
     serializeEvent: plainKey,

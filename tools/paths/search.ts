@@ -31,14 +31,14 @@ export function isNews(search: Search, edge: Edge, lasts: Lasts): boolean {
 }
 
 /** The shortest way on from places to something wanted; nothing when it is not within the places that may be seen. */
-export function searchFrom(search: Search, from: readonly Place[], mostPlaces: number): Edge[] {
+export function searchFrom(search: Search, from: readonly Place[], maxPlaces: number): Edge[] {
   const seen = new Set(from.map((place) => nameOf(search, place)));
   const queue = [...from];
   for (const place of queue) {
     if (search.isGoal?.(place)) return wayTo(place);
     for (const edge of search.chart.edgesAt(place.moment)) {
       if (isNews(search, edge, place.lasts)) return [...wayTo(place), edge];
-      if (edge.isRefused || queue.length >= mostPlaces) continue;
+      if (edge.isRefused || queue.length >= maxPlaces) continue;
       const next = placeAfter(search.book, edge, place);
       const name = nameOf(search, next);
       if (seen.has(name)) continue;

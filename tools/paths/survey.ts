@@ -16,12 +16,12 @@ export interface Survey {
 /** Thrown for a chart whose key tells too many moments apart; nobody walks all of it. */
 export class TooManyMoments extends Error {
   constructor(slug: string) {
-    super(`${slug} has more than ${mostMoments} moments: give it a key, or smaller cases`);
+    super(`${slug} has more than ${maxMoments} moments: give it a key, or smaller cases`);
     this.name = 'TooManyMoments';
   }
 }
 
-const mostMoments = 6000;
+const maxMoments = 6000;
 
 /** Walks the whole chart and finds what is reachable: the list of pairs is exact, not an estimate. */
 export function surveyOf(chart: Chart): Survey {
@@ -61,7 +61,7 @@ function momentsOf(chart: Chart): Moment[] {
   const found = new Map<number, Moment>();
   const add = ({ to }: Edge) => {
     if (!found.has(to.number)) found.set(to.number, to);
-    if (found.size > mostMoments) throw new TooManyMoments(chart.slug);
+    if (found.size > maxMoments) throw new TooManyMoments(chart.slug);
   };
   chart.starts.forEach(add);
   for (const moment of found.values()) {

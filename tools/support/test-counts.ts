@@ -56,10 +56,10 @@ export function vitestCounts(reportFile: string): TestCounts {
   };
 }
 
-const mostTold = 400;
+const maxTold = 400;
 
 function beginningOf(message = ''): string {
-  return message.replaceAll(/\s+/gu, ' ').slice(0, mostTold);
+  return message.replaceAll(/\s+/gu, ' ').slice(0, maxTold);
 }
 
 /** Counts of Playwright's JSON report; an error outside of any test counts as one failure. */

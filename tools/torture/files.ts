@@ -10,7 +10,7 @@ import { watchHealth } from './watch.ts';
 const atOnce = 2;
 /** Milliseconds that one file may take, on a machine that does other work as well. */
 const longest = 15_000;
-const mostUnanswered = 6;
+const maxUnanswered = 6;
 /** What reads files. */
 const doors = ['/v1/prescription', '/v1/admin/image', '/v1/admin/film'] as const;
 
@@ -31,7 +31,7 @@ export const files: Part = async ({ workshop, chance, findings, say }, size) => 
   await each(upTo(size), atOnce, async (at) => {
     const file = hostile[at % hostile.length];
     // A shop that answers nobody any more is not asked all the others.
-    if (!file || unanswered >= mostUnanswered) return;
+    if (!file || unanswered >= maxUnanswered) return;
     const own = chance.fork(`file ${at}`);
     // Each file knocks at the door of prescriptions first, which anybody may use.
     const path = at < hostile.length ? doors[0] : own.pick(doors);

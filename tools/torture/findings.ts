@@ -8,7 +8,7 @@ export interface Finding {
   readonly cases: string[];
 }
 
-const mostCases = 8;
+const maxCases = 8;
 const longestCase = 600;
 
 /** Collects what a part finds: each law once, with its first cases and how many there were. */
@@ -20,7 +20,7 @@ export class Findings {
     const found = this.#byLaw.get(law) ?? { law, times: 0, cases: [] };
     this.#byLaw.set(law, found);
     found.times += 1;
-    if (found.cases.length < mostCases) found.cases.push(detail.slice(0, longestCase));
+    if (found.cases.length < maxCases) found.cases.push(detail.slice(0, longestCase));
   }
 
   /** Writes a case down unless it holds; says whether it holds. */

@@ -8,7 +8,7 @@ const fewest = 16;
 /** Watches how much memory a shop holds, by its own metrics. */
 export function memoryWatch(caller: HttpCaller) {
   const seen: number[] = [];
-  const least = (looks: readonly number[]) => Math.min(...looks);
+  const min = (looks: readonly number[]) => Math.min(...looks);
   return {
     async look(): Promise<void> {
       const { text } = await caller.send({ method: 'GET', path: '/metrics' });
@@ -19,7 +19,7 @@ export function memoryWatch(caller: HttpCaller) {
     judge(findings: Findings): void {
       if (seen.length < fewest) return;
       const quarter = Math.floor(seen.length / 4);
-      const [early, late] = [least(seen.slice(-2 * quarter, -quarter)), least(seen.slice(-quarter))];
+      const [early, late] = [min(seen.slice(-2 * quarter, -quarter)), min(seen.slice(-quarter))];
       findings.expect(
         late <= early * 1.2 + 48,
         'The memory of a shop does not grow with its requests',

@@ -78,7 +78,7 @@ interface NoteLine extends Omit<AccountDetail['notes'][number], 'at'> {
   at: Date;
 }
 
-const mostNotes = 50;
+const maxNotes = 50;
 const recent = 10;
 
 /** One account with what belongs to it, for this admin; undefined where there is none, or none any more. */
@@ -117,7 +117,7 @@ async function readNotes(session: Session, shopperId: string, adminId: string): 
   const rows = await session.query<NoteLine & { [column: string]: unknown }>(sql`
     SELECT account_note.id, words, at, ${whoIn('shopper')} AS author, author_id = ${adminId} AS "isOwn"
     FROM account_note JOIN shopper ON shopper.id = author_id
-    WHERE account_note.shopper_id = ${shopperId} ORDER BY at DESC, account_note.id LIMIT ${mostNotes}`);
+    WHERE account_note.shopper_id = ${shopperId} ORDER BY at DESC, account_note.id LIMIT ${maxNotes}`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

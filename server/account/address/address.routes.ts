@@ -11,7 +11,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { countAddresses, insertAddress, readAddresses, removeAddress, replaceAddress } from './address.queries.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 export function addressRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, clock } = context;
@@ -23,8 +23,8 @@ export function addressRoutes(app: FastifyInstance, context: ShopContext): void 
   route(app, context, createAddress, async ({ body, shopper }) =>
     database.transaction(async (tx) => {
       const count = await countAddresses(tx, shopper.id);
-      if (count >= mostAddresses) {
-        throw problem('conflict', { detail: `An account keeps at most ${mostAddresses} addresses` });
+      if (count >= maxAddresses) {
+        throw problem('conflict', { detail: `An account keeps at most ${maxAddresses} addresses` });
       }
       return insertAddress(tx, {
         shopperId: shopper.id,

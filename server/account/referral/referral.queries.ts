@@ -10,7 +10,7 @@ import {
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-const mostFriends = 200;
+const maxFriends = 200;
 
 /** What makes a referral one of each status. */
 export const statusConditions: Readonly<Record<ReferralStatus, Sql>> = {
@@ -53,7 +53,7 @@ export async function friendsOf(session: Session, shopperId: string): Promise<Fr
   return session.query<FriendRow & { [column: string]: unknown }>(sql`
     SELECT first_name, last_name, joined_at, reward, ${referralStatus} AS status
     FROM referral JOIN shopper ON shopper.id = referral.friend_id
-    WHERE referrer_id = ${shopperId} ORDER BY joined_at DESC LIMIT ${mostFriends}`);
+    WHERE referrer_id = ${shopperId} ORDER BY joined_at DESC LIMIT ${maxFriends}`);
 }
 
 /**

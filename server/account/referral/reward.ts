@@ -6,7 +6,7 @@ import {
   rewardsADay,
   type Suspicion,
 } from '../../../src/domain/account/referral.ts';
-import { mostInWallet } from '../../../src/domain/account/wallet.ts';
+import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { lockAccount } from '../account/account-lock.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -87,7 +87,7 @@ async function suspicionOf(
   if ((await placesOfFriends(tx, referrerId, friendId)).some(isSame)) return 'friends-share-door';
   const given = await countRewards(tx, referrerId, new Date(now.getTime() - day));
   if (given >= rewardsADay) return 'many-at-once';
-  return (await lockWallet(tx, referrerId)) + referralReward > mostInWallet ? 'wallet-full' : null;
+  return (await lockWallet(tx, referrerId)) + referralReward > maxInWallet ? 'wallet-full' : null;
 }
 
 /**

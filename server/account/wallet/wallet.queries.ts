@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Wallet, WalletEntry } from '../../../src/contract/account/wallet/wallet.calls.ts';
 import type { Rupees } from '../../../src/domain/kit/money/money.ts';
-import { mostInWallet, type WalletReason } from '../../../src/domain/account/wallet.ts';
+import { maxInWallet, type WalletReason } from '../../../src/domain/account/wallet.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -35,7 +35,7 @@ export async function postWalletEntry(tx: Session, posting: WalletPosting): Prom
   }
   const moved = await tx.maybeOne<{ balance: number }>(sql`
     UPDATE wallet SET balance = balance + ${amount}
-    WHERE shopper_id = ${shopperId} AND balance + ${amount} BETWEEN 0 AND ${mostInWallet}
+    WHERE shopper_id = ${shopperId} AND balance + ${amount} BETWEEN 0 AND ${maxInWallet}
     RETURNING balance`);
   if (!moved) {
     throw problem('conflict', {

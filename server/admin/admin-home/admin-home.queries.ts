@@ -53,7 +53,7 @@ export async function readDays(session: Session, { names, from, until }: Days): 
   return [...found.values()];
 }
 
-const mostProducts = 6;
+const maxProducts = 6;
 
 /** What was sold most of, by what was paid for it. */
 export async function readTopProducts(
@@ -66,7 +66,7 @@ export async function readTopProducts(
       FROM order_line JOIN shop_order ON shop_order.id = order_line.order_id
       WHERE order_line.placed_at >= ${from} AND order_line.placed_at < ${until}
         AND shop_order.placed_at >= ${from} AND shop_order.placed_at < ${until} AND ${isStanding}
-      GROUP BY order_line.sku ORDER BY amount DESC, sku LIMIT ${mostProducts}) AS sold
+      GROUP BY order_line.sku ORDER BY amount DESC, sku LIMIT ${maxProducts}) AS sold
     LEFT JOIN product ON product.sku = sold.sku
     ORDER BY amount DESC, sku`);
 }

@@ -8,14 +8,14 @@ import { type CouponRow, comboIsLeftOut, couponTermsOf, isSpent } from '../../pr
 type Row<Shape> = Shape & { [column: string]: unknown };
 
 /** Most coupons and bundles that one simulation looks at: those that end last. */
-const most = 500;
+const max = 500;
 
 /** Every bundle that shoppers may ever be offered, by its place; none while bundles are switched off. */
 export async function readBundleTerms(session: Session): Promise<StoreBundleTerms[]> {
   const rows = await session.query<Row<BundleRow>>(sql`
     SELECT * FROM bundle WHERE status = 'active' AND removed_at IS NULL
       AND NOT EXISTS (SELECT FROM setting WHERE key = 'bundles' AND value->>'enabled' = 'false')
-    ORDER BY position, created_at, id LIMIT ${most}`);
+    ORDER BY position, created_at, id LIMIT ${max}`);
   return rows.map(termsOf);
 }
 
@@ -29,7 +29,7 @@ export async function readCoupons(
     SELECT id, code, name, type, value, max_discount_value, min_order_value, starts_at, expires_at, total_limit,
       per_customer_limit, used,
       (SELECT count(*) FROM coupon_use WHERE coupon_id = coupon.id AND shopper_id = ${shopperId}) AS uses
-    FROM coupon WHERE is_enabled AND ${comboIsLeftOut} ORDER BY expires_at DESC, code LIMIT ${most}`);
+    FROM coupon WHERE is_enabled AND ${comboIsLeftOut} ORDER BY expires_at DESC, code LIMIT ${max}`);
   return rows.map((row) => ({
     id: row.id,
     terms: couponTermsOf(row),

@@ -56,15 +56,15 @@ export function deliveryTo(pincode: string, now: Date, { deliveryFee, freeDelive
   const city = cityOf(pincode);
   const state = stateOf(pincode);
   const deliverable = state === null ? sharedBeginnings.test(pincode) : !islands.has(state);
-  const [least, most] = spanTo(city, state);
+  const [min, max] = spanTo(city, state);
   return {
     pincode,
     city,
     state,
     deliverable,
     cashOnDelivery: deliverable && !withoutCash.has(state ?? ''),
-    earliest: deliverable ? arrival(now, least) : null,
-    latest: deliverable ? arrival(now, most) : null,
+    earliest: deliverable ? arrival(now, min) : null,
+    latest: deliverable ? arrival(now, max) : null,
     fee: deliveryFee,
     freeFrom: freeDeliveryFrom,
   };

@@ -18,13 +18,13 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 
 /** Milliseconds; what lies under a name never changes. */
 const lifetime = 3_600_000;
-const mostKept = 200;
+const maxKept = 200;
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /** The pictures of the shop: sent by its admins, served to everybody and kept by every cache. */
 export function imageRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, files, clock } = context;
-  const kept = new Cached<Buffer | null>({ lifetime, most: mostKept });
+  const kept = new Cached<Buffer | null>({ lifetime, max: maxKept });
 
   route(app, context, sendImage, async ({ files: [file], shopper }) => {
     if (!file) throw refusedField('file', 'Please choose a file');

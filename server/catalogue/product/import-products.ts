@@ -14,13 +14,13 @@ import { storeProducts, type Writer } from './store-product.ts';
 
 type Problems = ImportAnswer['errors'];
 
-const mostRows = 5000;
-const mostErrors = 200;
+const maxRows = 5000;
+const maxErrors = 200;
 const batch = 500;
 
 /** The rows of a product file; throws 'invalid-input' where it is none. */
 export async function productRows(bytes: Buffer): Promise<readonly CsvRow[]> {
-  return csvRows(bytes, { titles: productColumns.map(({ title }) => title), needed: ['sku'], most: mostRows });
+  return csvRows(bytes, { titles: productColumns.map(({ title }) => title), needed: ['sku'], max: maxRows });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function importProducts(
     added += stored.added;
     changed += stored.changed;
   }
-  return { rows: rows.length, added, changed, errors: errors.slice(0, mostErrors) };
+  return { rows: rows.length, added, changed, errors: errors.slice(0, maxErrors) };
 }
 
 /** A row over what is there; what is wrong with it where it is not right. */

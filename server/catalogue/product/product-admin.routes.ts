@@ -22,7 +22,7 @@ import { ownedList, productConditions, productList, readOwned } from './product-
 import { productColumns } from './product-csv.ts';
 import { noProduct, storeProduct } from './store-product.ts';
 
-const mostChanged = 10_000;
+const maxChanged = 10_000;
 
 /** The products of the shop in the hands of its admins (ADM-01, ADM-02). */
 export function productAdminRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -72,7 +72,7 @@ export function productAdminRoutes(app: FastifyInstance, context: ShopContext): 
     if ((ids === undefined) === (matching === undefined)) {
       throw refusedField('ids', 'Send the codes of products, or what matches');
     }
-    const skus = ids ?? (await readKeys(database, productList, {}, productConditions(matching ?? {}), mostChanged));
+    const skus = ids ?? (await readKeys(database, productList, {}, productConditions(matching ?? {}), maxChanged));
     return database.transaction(async (tx) => changeProducts(tx, skus, command, writerOf(shopper)));
   });
 

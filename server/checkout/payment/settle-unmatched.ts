@@ -19,7 +19,7 @@ interface Settling {
 }
 
 /** Postgres keeps what goes back in whole rupees up to this. */
-const mostExcess = 2_147_483_647;
+const maxExcess = 2_147_483_647;
 
 /**
  * Settles money that is not what was asked for, once: accepted it pays the order, and what came too much goes back; refunded
@@ -87,7 +87,7 @@ export function acceptRefusal({ status }: Pick<OrderRow, 'status'>, payment: Pay
   const received = receivedOf(payment);
   if (received.currency !== 'INR') return 'Money in another currency can only be sent back';
   if (received.minorUnits === 0) return 'Nothing came: there is nothing to accept';
-  return received.minorUnits / 100 > mostExcess ? 'This amount is too large to accept. Send it back' : null;
+  return received.minorUnits / 100 > maxExcess ? 'This amount is too large to accept. Send it back' : null;
 }
 
 async function refund(move: Move, order: OrderRow, payment: PaymentRow, by: Mover): Promise<void> {

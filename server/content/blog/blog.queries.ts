@@ -81,7 +81,7 @@ export async function readCategories(
     GROUP BY post_category.id ORDER BY position, name`);
 }
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** A post that is out, by any address that it ever had; null where there is none. */
 export async function readPost(session: Session, slug: string, now: Date): Promise<Post | null> {
@@ -93,7 +93,7 @@ export async function readPost(session: Session, slug: string, now: Date): Promi
   if (!row) return null;
   const related = await session.query<CardRow>(sql`
     SELECT ${cardColumns} FROM ${withCard} WHERE publish_at <= ${now} AND post.id <> ${row.id}
-    ORDER BY (category_id = ${row.category_id}) DESC, publish_at DESC, post.id DESC LIMIT ${mostRelated}`);
+    ORDER BY (category_id = ${row.category_id}) DESC, publish_at DESC, post.id DESC LIMIT ${maxRelated}`);
   return {
     ...cardOf(row),
     html: row.html,
@@ -137,7 +137,7 @@ function likeText(text: string): string {
 }
 
 /** The newest posts that are out, with their texts. */
-export async function readFeed(session: Session, now: Date, most: number) {
+export async function readFeed(session: Session, now: Date, max: number) {
   return session.query<{
     slug: string;
     title: string;
@@ -150,5 +150,5 @@ export async function readFeed(session: Session, now: Date, most: number) {
     SELECT post.slug, title, summary, html, post_category.name AS category, publish_at AS "publishedAt",
       post.updated_at AS "updatedAt"
     FROM post JOIN post_category ON post_category.id = post.category_id WHERE publish_at <= ${now}
-    ORDER BY publish_at DESC, post.id DESC LIMIT ${most}`);
+    ORDER BY publish_at DESC, post.id DESC LIMIT ${max}`);
 }

@@ -3,13 +3,13 @@ import { Feed } from 'feed';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { readFeed } from './blog.queries.ts';
 
-const mostItems = 30;
+const maxItems = 30;
 
 /** /feed.xml: the journal for readers of feeds, RSS 2.0 with whole texts (CNT-01). */
 export function feedRoutes(app: FastifyInstance, { database, clock, settings, origin }: ShopContext): void {
   app.get('/feed.xml', async (_, reply) => {
     const home = origin();
-    const posts = await readFeed(database, clock(), mostItems);
+    const posts = await readFeed(database, clock(), maxItems);
     const { shopName, companyName } = settings.business;
     const feed = new Feed({
       id: `${home}/blog`,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
-import { mostReels, reordered, type Shelf } from '../../../src/domain/content/reel.ts';
+import { maxReels, reordered, type Shelf } from '../../../src/domain/content/reel.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -37,8 +37,8 @@ export async function addReel(
   const now = clock();
   return database.transaction(async (tx) => {
     await lockShelf(tx, shelf);
-    if ((await readShelf(tx, shelf)).length >= mostReels) {
-      throw problem('conflict', { detail: `There are ${mostReels} already. Take one away first` });
+    if ((await readShelf(tx, shelf)).length >= maxReels) {
+      throw problem('conflict', { detail: `There are ${maxReels} already. Take one away first` });
     }
     await refuseStrange(tx, reel, null);
     await claim(tx, reel, null);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
 import { videoPath } from '../../../src/domain/content/video.ts';
-import { mostShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
+import { maxShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
 import { holdsText } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -36,7 +36,7 @@ export async function lockShelf(tx: Session, shelf: Shelf): Promise<void> {
 /** What is published, in its order. */
 export async function readShown(session: Session, shelf: Shelf): Promise<Reel[]> {
   const rows = await session.query<Row>(sql`
-    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND is_published ORDER BY position LIMIT ${mostShown}`);
+    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND is_published ORDER BY position LIMIT ${maxShown}`);
   return rows.map(reelOf);
 }
 

@@ -19,7 +19,7 @@ const lifetime = 10_000;
 
 function shelfRoutes(app: FastifyInstance, context: ShopContext, shelf: Shelf, calls: typeof reelCalls): void {
   const { database } = context;
-  const kept = new Cached<readonly Reel[]>({ lifetime, most: 1 });
+  const kept = new Cached<readonly Reel[]>({ lifetime, max: 1 });
 
   route(app, context, calls.list, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../platform/start/context.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { moveByAdmin } from './move-by-admin.ts';
 
-const mostRows = 500;
+const maxRows = 500;
 const titles = ['order', 'courier', 'tracking number', 'tracking page'];
 const needed = ['order', 'courier', 'tracking number'];
 
@@ -38,7 +38,7 @@ export async function importShipments(
   bytes: Buffer,
   isPartly: boolean,
 ): Promise<ImportAnswer> {
-  const rows = await csvRows(bytes, { titles, needed, most: mostRows });
+  const rows = await csvRows(bytes, { titles, needed, max: maxRows });
   const { good, errors } = await readRows(context, rows);
   if (errors.length > 0 && !isPartly) return { rows: rows.length, added: 0, changed: 0, errors };
   let changed = 0;

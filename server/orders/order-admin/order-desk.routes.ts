@@ -26,7 +26,7 @@ import { FileAnswer, route } from '../../platform/http/route.ts';
 import { creditOf } from '../invoice/issue.ts';
 import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
 import { moveReturn } from '../order-return/move-return.ts';
-import { printPapers } from '../order-paper/print-papers.ts';
+import { printDocuments } from '../shipping-document/print-documents.ts';
 import { moveParcel } from '../parcel/move-parcel.ts';
 import { streamPdf } from '../../platform/pdf/pdf-desk.ts';
 import { requireFreshFor } from '../../account/second-factor/standing.ts';
@@ -38,9 +38,9 @@ import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts'
 import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
 
 /** Most orders that one command moves: each is a transaction of its own, and the caller waits for all. */
-const mostMoved = 200;
+const maxMoved = 200;
 /** Most orders of one file to print. */
-const mostPrinted = 100;
+const maxPrinted = 100;
 
 /** The desk on which admins work at orders (ORD-02, ADM-02). */
 export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -73,8 +73,8 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, moveOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
-      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), mostMoved + 1));
-    if (wanted.length > mostMoved) throw refusedField('ids', `Move ${mostMoved} orders at most at a time`);
+      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxMoved + 1));
+    if (wanted.length > maxMoved) throw refusedField('ids', `Move ${maxMoved} orders at most at a time`);
     const refused: { id: string; message: string }[] = [];
     for (const id of wanted) {
       const outcome = await moveByAdmin(context, {
@@ -91,10 +91,10 @@ export function orderDeskRoutes(app: FastifyInstance, context: ShopContext): voi
 
   route(app, context, printOrders, async ({ body: { action, ids, matching }, shopper }) => {
     const wanted =
-      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), mostPrinted + 1));
-    if (wanted.length > mostPrinted) throw refusedField('ids', `Print ${mostPrinted} orders at most at a time`);
-    const papers = await printPapers(context, action, wanted, shopper.id);
-    return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, papers }));
+      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxPrinted + 1));
+    if (wanted.length > maxPrinted) throw refusedField('ids', `Print ${maxPrinted} orders at most at a time`);
+    const documents = await printDocuments(context, action, wanted, shopper.id);
+    return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, documents }));
   });
 
   route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {

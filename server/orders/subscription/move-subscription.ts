@@ -6,7 +6,7 @@ import {
   renewalMoment,
   retryMoment,
 } from '../../../src/domain/orders/subscription/plan-days.ts';
-import { mostFailures } from '../../../src/domain/orders/subscription/subscription.ts';
+import { maxFailures } from '../../../src/domain/orders/subscription/subscription.ts';
 import { addDays } from '../../../src/domain/kit/time/days.ts';
 import type { SubscriptionEvent } from '../../../src/machines/orders/subscription/subscription.machine.ts';
 import {
@@ -53,7 +53,7 @@ export async function moveSubscription(
   const { tx, context } = move;
   const row = await lockSubscription(tx, id);
   if (holds?.(row) === false) return null;
-  const step = subscriptionStep(row.status, { failures: row.failures, mostFailures }, event);
+  const step = subscriptionStep(row.status, { failures: row.failures, maxFailures }, event);
   if (!step) return null;
   const { status, failures } = step;
   const now = context.clock();

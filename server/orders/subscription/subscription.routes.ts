@@ -12,7 +12,7 @@ import {
   dayOfMonth,
   indianDay,
   isMovableTo,
-  mostDaysAhead,
+  maxDaysAhead,
 } from '../../../src/domain/orders/subscription/plan-days.ts';
 import type { SubscriptionCommand } from '../../../src/domain/orders/subscription/subscription.ts';
 import type { SubscriptionEvent } from '../../../src/machines/orders/subscription/subscription.machine.ts';
@@ -67,7 +67,7 @@ export function subscriptionRoutes(app: FastifyInstance, context: ShopContext): 
     const rules = await context.catalogue.rules();
     const today = indianDay(clock());
     if (body.nextOn !== undefined && !isMovableTo(body.nextOn, today)) {
-      throw refusedField('nextOn', `Choose a day from tomorrow on, at most ${mostDaysAhead} days ahead`);
+      throw refusedField('nextOn', `Choose a day from tomorrow on, at most ${maxDaysAhead} days ahead`);
     }
     await database.transaction(async (tx) => {
       await refuseForeign(tx, params.id, shopper.id);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 
-const mostNames = 500;
-const mostCounted = 5_000;
+const maxNames = 500;
+const maxCounted = 5_000;
 
 /**
  * Gives a statement its name once its text is seen a second time, so that PostgreSQL parses hot statements
@@ -18,9 +18,9 @@ export class StatementNames {
   }
 
   #nameOnSecondUse(text: string): string | undefined {
-    if (this.#names.size >= mostNames) return undefined;
+    if (this.#names.size >= maxNames) return undefined;
     if (!this.#seen.has(text)) {
-      if (this.#seen.size < mostCounted) this.#seen.add(text);
+      if (this.#seen.size < maxCounted) this.#seen.add(text);
       return undefined;
     }
     this.#seen.delete(text);

@@ -6,7 +6,7 @@ export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Serialization failure and deadlock: PostgreSQL asks to run the whole transaction again. */
 const askToRepeat = new Set(['40001', '40P01']);
@@ -22,7 +22,7 @@ export async function repeatedly<Result>(attempt: () => Promise<Result>): Promis
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === mostAttempts || !asksToRepeat(codeOf(error))) throw error;
+      if (attempts === maxAttempts || !asksToRepeat(codeOf(error))) throw error;
       await delay(Math.random() * 10 * 2 ** attempts);
     }
   }

@@ -2,7 +2,7 @@ import type { Readable as ByteStream } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '../../../src/contract/call.ts';
 import type { ShopContext } from '../start/context.ts';
-import { allowed, type SignedIn, whoCalls } from './guard/auth.ts';
+import { allowed, type SignedIn, authenticate } from './guard/auth.ts';
 import { withProof } from '../../account/second-factor/standing.ts';
 import { readInput } from './input/input.ts';
 import { createSemaphore } from './guard/semaphore.ts';
@@ -122,7 +122,7 @@ export function route(
     if (isForAll && request.headers.authorization === undefined) return;
     const now = context.clock();
     // A caller who cannot be admitted is not counted; one who is anonymous is counted by network.
-    const caller = await whoCalls(context, request.headers.authorization, now, {
+    const caller = await authenticate(context, request.headers.authorization, now, {
       isRecentEnough: takesRecentSession,
     });
     request.shopper = withProof(call, allowed(call.access, caller), now);

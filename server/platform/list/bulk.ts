@@ -12,7 +12,7 @@ export interface Chosen {
   readonly matching: { readonly q: string | undefined; readonly filters: readonly Sql[] } | undefined;
 }
 
-const mostMatching = 10_000;
+const maxMatching = 10_000;
 const batch = 100;
 
 /**
@@ -28,8 +28,8 @@ export async function bulkOver<Row extends QueryResultRow, Item, Sort extends st
 ): Promise<BulkAnswer> {
   if ((ids === undefined) === (matching === undefined)) throw refusedField('ids', 'Send ids or matching');
   const keys =
-    ids ?? (matching ? await readKeys(database, source, matching, matching.filters, mostMatching + 1) : []);
-  if (keys.length > mostMatching) throw refusedField('matching', `More than ${mostMatching} match; choose fewer`);
+    ids ?? (matching ? await readKeys(database, source, matching, matching.filters, maxMatching + 1) : []);
+  if (keys.length > maxMatching) throw refusedField('matching', `More than ${maxMatching} match; choose fewer`);
   const wanted = [...new Set(keys)].toSorted();
   const refused: { id: string; message: string }[] = [];
   let changed = 0;

@@ -71,21 +71,21 @@ interface Page {
   readonly offset: number;
 }
 
-/** The keys of all rows that match, in their order; `most` at most. */
+/** The keys of all rows that match, in their order; `max` at most. */
 export async function readKeys<Row extends QueryResultRow, Item, Sort extends string>(
   session: Session,
   source: ListSource<Row, Item, Sort>,
   asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
   filters: readonly Sql[],
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const rows = await session.query<{ key: string }>(sql`
     SELECT ${source.key}::text AS key FROM ${source.from} ${conditionOf(source, asked.q, filters)}
-    ${orderOf(source, asked.sort)} LIMIT ${most}`);
+    ${orderOf(source, asked.sort)} LIMIT ${max}`);
   return rows.map(({ key }) => key);
 }
 
-const mostExported = 200_000;
+const maxExported = 200_000;
 const batch = 1000;
 
 /**
@@ -98,7 +98,7 @@ export async function* readAll<Row extends QueryResultRow, Item, Sort extends st
   asked: Pick<ListAsked<Sort>, 'q' | 'sort'>,
   filters: readonly Sql[] = [],
 ): AsyncGenerator<readonly Item[]> {
-  const keys = await readKeys(session, source, asked, filters, mostExported);
+  const keys = await readKeys(session, source, asked, filters, maxExported);
   for (let from = 0; from < keys.length; from += batch) {
     const wanted = keys.slice(from, from + batch);
     const rows = await session.query<Row & { list_key: string }>(sql`

@@ -115,8 +115,8 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   /** The largest and the smallest size of the text, in points. */
-  readonly most: number;
-  readonly least: number;
+  readonly max: number;
+  readonly min: number;
   readonly isBold?: boolean;
 }
 
@@ -125,12 +125,12 @@ export const lineHeight = 1.25;
 
 /** Texts broken and made smaller until they fit into a box; what does not fit at the least size is cut, with a sign. */
 export function fittedText(pdf: Pdf, texts: readonly string[], box: Box): FittedText {
-  const { width, height, most, least, isBold = false } = box;
-  for (let size = most; ; size -= 0.5) {
+  const { width, height, max, min, isBold = false } = box;
+  for (let size = max; ; size -= 0.5) {
     const lines = texts.flatMap((each) => brokenLines(pdf, each, width, { size, isBold }));
     const room = Math.max(1, Math.floor(height / (size * lineHeight) + 0.001));
     if (lines.length <= room) return { lines, size };
-    if (size > least) continue;
+    if (size > min) continue;
     const kept = lines.slice(0, room);
     return { lines: [...kept.slice(0, -1), `${(kept.at(-1) ?? '').replace(/.{3}$/u, '')}…`], size };
   }

@@ -1,11 +1,11 @@
 import type { TaxDocument } from '../../orders/invoice/document.ts';
 import { drawInvoice, invoiceOptions } from '../../orders/invoice/invoice-pdf.ts';
-import { drawLabels, labelOptions } from '../../orders/order-paper/label-pdf.ts';
-import type { PrintedPapers } from '../../orders/order-paper/order-paper.ts';
-import { drawSlips, slipOptions } from '../../orders/order-paper/slip-pdf.ts';
+import { drawLabels, labelOptions } from '../../orders/shipping-document/label-pdf.ts';
+import type { PrintedDocuments } from '../../orders/shipping-document/shipping-document.ts';
+import { drawSlips, slipOptions } from '../../orders/shipping-document/slip-pdf.ts';
 import {
   drawPrescription,
-  type PrescriptionPaper,
+  type SignedPrescription,
   prescriptionOptions,
 } from '../../prescriptions/prescription-pdf.ts';
 import { serveThread } from '../thread/serve-thread.ts';
@@ -15,19 +15,19 @@ import type { Pdf } from './pdf-text.ts';
 /** What is drawn. */
 export type Work =
   | { readonly kind: 'tax-document'; readonly document: TaxDocument }
-  | { readonly kind: 'prescription'; readonly paper: PrescriptionPaper }
-  | { readonly kind: 'labels' | 'slips'; readonly papers: PrintedPapers };
+  | { readonly kind: 'prescription'; readonly prescription: SignedPrescription }
+  | { readonly kind: 'labels' | 'slips'; readonly documents: PrintedDocuments };
 
 function opened(work: Work): Pdf {
   switch (work.kind) {
     case 'tax-document':
       return openPdf(invoiceOptions(work.document));
     case 'prescription':
-      return openPdf(prescriptionOptions(work.paper));
+      return openPdf(prescriptionOptions(work.prescription));
     case 'labels':
-      return openPdf(labelOptions(work.papers));
+      return openPdf(labelOptions(work.documents));
     default:
-      return openPdf(slipOptions(work.papers));
+      return openPdf(slipOptions(work.documents));
   }
 }
 
@@ -37,13 +37,13 @@ async function draw(pdf: Pdf, work: Work): Promise<void> {
       drawInvoice(pdf, work.document);
       break;
     case 'prescription':
-      drawPrescription(pdf, work.paper);
+      drawPrescription(pdf, work.prescription);
       break;
     case 'labels':
-      await drawLabels(pdf, work.papers);
+      await drawLabels(pdf, work.documents);
       break;
     default:
-      await drawSlips(pdf, work.papers);
+      await drawSlips(pdf, work.documents);
   }
   pdf.end();
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Session } from '../database/session.ts';
 import type { OutgoingMessage } from '../../account/message/messages.ts';
 
-const mostMessages = 100;
+const maxMessages = 100;
 
 interface MessageRow {
   id: string;
@@ -33,7 +33,7 @@ export async function readMessages(session: Session, to: string | undefined): Pr
   const rows = await session.query<MessageRow & { [column: string]: unknown }>(sql`
     SELECT id, recipient, channel, template, subject, body, html, code, sent_at FROM message
     WHERE ${to ?? null}::text IS NULL OR recipient = ${to ?? null}
-    ORDER BY serial DESC LIMIT ${mostMessages}`);
+    ORDER BY serial DESC LIMIT ${maxMessages}`);
   return rows.map(keptMessage);
 }
 

@@ -11,8 +11,8 @@ interface SeedCoupon {
   readonly description: string;
   readonly type: CouponType;
   readonly value: number;
-  readonly most: number | null;
-  readonly least: number | null;
+  readonly max: number | null;
+  readonly min: number | null;
   readonly isFlash: boolean;
   readonly urgency: string | null;
   /** Hours that it holds from the seeding on; null for as long as the sandbox. */
@@ -26,8 +26,8 @@ const coupons: readonly SeedCoupon[] = [
     description: '10% off a first look around, up to ₹300',
     type: 'percentage',
     value: 10,
-    most: 300,
-    least: 999,
+    max: 300,
+    min: 999,
     isFlash: false,
     urgency: null,
     hours: null,
@@ -38,8 +38,8 @@ const coupons: readonly SeedCoupon[] = [
     description: '50% off, up to ₹500',
     type: 'percentage',
     value: 50,
-    most: 500,
-    least: 1500,
+    max: 500,
+    min: 1500,
     isFlash: true,
     urgency: 'For a short time only',
     hours: null,
@@ -50,8 +50,8 @@ const coupons: readonly SeedCoupon[] = [
     description: 'Delivery is on us',
     type: 'free_shipping',
     value: 0,
-    most: null,
-    least: null,
+    max: null,
+    min: null,
     isFlash: false,
     urgency: null,
     hours: null,
@@ -62,8 +62,8 @@ const coupons: readonly SeedCoupon[] = [
     description: '₹200 off from ₹1,499',
     type: 'amount',
     value: 200,
-    most: null,
-    least: 1499,
+    max: null,
+    min: 1499,
     isFlash: true,
     urgency: 'Ends after three days',
     hours: 72,
@@ -74,8 +74,8 @@ const coupons: readonly SeedCoupon[] = [
     description: '15% off a bundle of four, 10% of three, 5% of two',
     type: 'percentage',
     value: 15,
-    most: null,
-    least: null,
+    max: null,
+    min: null,
     isFlash: false,
     urgency: null,
     hours: null,
@@ -91,11 +91,11 @@ export async function seedOffers(session: Session): Promise<void> {
       VALUES (${threshold}, ${label}, ${`${discountPercentage}% off from ₹${threshold}`}, ${discountPercentage})
       ON CONFLICT (threshold) DO NOTHING`);
   }
-  for (const { code, name, description, type, value, most, least, isFlash, urgency, hours } of coupons) {
+  for (const { code, name, description, type, value, max, min, isFlash, urgency, hours } of coupons) {
     await session.execute(sql`
       INSERT INTO coupon (id, code, name, description, type, value, max_discount_value, min_order_value, expires_at,
         is_flash_offer, urgency_message)
-      VALUES (${randomUUID()}, ${code}, ${name}, ${description}, ${type}, ${value}, ${most}, ${least},
+      VALUES (${randomUUID()}, ${code}, ${name}, ${description}, ${type}, ${value}, ${max}, ${min},
         COALESCE(now() + make_interval(hours => ${hours}::integer), ${expiresAt}::timestamptz),
         ${isFlash}, ${urgency})
       ON CONFLICT (code) DO NOTHING`);

@@ -55,7 +55,7 @@ import { paymentRoutes } from '../../checkout/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../checkout/payment/unmatched.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
 import { deskRoutes } from '../../prescriptions/desk.routes.ts';
-import { paperRoutes } from '../../prescriptions/paper.routes.ts';
+import { pdfRoutes } from '../../prescriptions/pdf.routes.ts';
 import { prescriptionAdminRoutes } from '../../prescriptions/prescription-admin.routes.ts';
 import { prescriptionRoutes } from '../../prescriptions/prescription.routes.ts';
 import { reelRoutes } from '../../content/reel/reel.routes.ts';
@@ -187,6 +187,6 @@ const features = [
   prescriptionRoutes,
   prescriptionAdminRoutes,
   deskRoutes,
-  paperRoutes,
+  pdfRoutes,
   sandboxRoutes,
 ];

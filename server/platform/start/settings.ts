@@ -160,21 +160,21 @@ class Reader {
     return found ?? otherwise;
   }
 
-  whole(name: string, otherwise: number, most: number): number {
+  whole(name: string, otherwise: number, max: number): number {
     const text = this.text(name);
     if (text === undefined) return otherwise;
     const value = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
-    if (value <= most) return value;
-    this.errors.push(`${name} is "${text}": a whole number from 0 to ${most}`);
+    if (value <= max) return value;
+    this.errors.push(`${name} is "${text}": a whole number from 0 to ${max}`);
     return otherwise;
   }
 
-  factor(name: string, otherwise: number, most: number): number {
+  factor(name: string, otherwise: number, max: number): number {
     const text = this.text(name);
     if (text === undefined) return otherwise;
     const value = Number(text);
-    if (value >= 0 && value <= most) return value;
-    this.errors.push(`${name} is "${text}": a number from 0 to ${most}`);
+    if (value >= 0 && value <= max) return value;
+    this.errors.push(`${name} is "${text}": a number from 0 to ${max}`);
     return otherwise;
   }
 

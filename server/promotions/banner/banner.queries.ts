@@ -35,12 +35,12 @@ export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
 };
 
 /** Most that the shop shows in turn. */
-const mostActive = 20;
+const maxActive = 20;
 
 /** The enabled banners, by priority (BNR-01); kept by the catalogue. */
 export async function readActiveBanners(session: Session): Promise<readonly Banner[]> {
   const rows = await session.query<Row>(sql`
-    SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${mostActive}`);
+    SELECT ${columns} FROM banner WHERE is_enabled ORDER BY priority, created_at, id LIMIT ${maxActive}`);
   return shownBanners(rows.map(bannerOf));
 }
 

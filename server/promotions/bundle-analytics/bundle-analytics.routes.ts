@@ -16,7 +16,7 @@ import { insertEvents, insertRecommendationEvent, type Witness } from './bundle-
 
 const dayLength = 86_400_000;
 const usualDays = 30;
-const mostDays = 400;
+const maxDays = 400;
 
 /** What shoppers did with bundles, told by their browsers and counted for admins (ANA-01, ANA-02, ANA-05). */
 export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -50,7 +50,7 @@ export function bundleAnalyticsRoutes(app: FastifyInstance, context: ShopContext
     const from = query.from ?? indianDay(new Date(until.getTime() - usualDays * dayLength));
     const days = (until.getTime() - midnightInIndia(from).getTime()) / dayLength;
     if (days < 1) throw refusedField('from', 'The first day is after the last');
-    if (days > mostDays) throw refusedField('from', `Ask for ${mostDays} days at most`);
+    if (days > maxDays) throw refusedField('from', `Ask for ${maxDays} days at most`);
     return { from, to, ...(await readAnalytics(database, { from: midnightInIndia(from), until })) };
   });
 }

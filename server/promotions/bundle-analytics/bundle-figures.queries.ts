@@ -64,7 +64,7 @@ interface OrderRow {
   orders: number;
 }
 
-const mostBundles = 100;
+const maxBundles = 100;
 const indianDay = raw("AT TIME ZONE 'Asia/Kolkata')::date");
 
 /** The way from seeing a bundle to buying it, in one reading of the events and one of the orders (ANA-01). */
@@ -105,7 +105,7 @@ export async function readAnalytics(
     pages: steps.flatMap(({ page, ...step }) => (page === null ? [] : [{ page, ...figuresOf(step) }])),
     devices: steps.flatMap(({ device, ...step }) => (device === null ? [] : [{ device, ...figuresOf(step) }])),
     bundles: bundles
-      .slice(0, mostBundles)
+      .slice(0, maxBundles)
       .map(({ key, ...figures }) => ({ bundleId: key, name: nameOf.get(key) ?? '', ...figures })),
   };
 }

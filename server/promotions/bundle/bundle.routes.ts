@@ -38,7 +38,7 @@ import { storeBundleOf } from './store-bundle.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
 const pageSize = 100;
-const mostChanged = 10_000;
+const maxChanged = 10_000;
 
 /** The bundles of the shop: on offer for everybody, in the hands of its admins (BND-01, ADM-03). */
 export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
@@ -130,7 +130,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
       throw refusedField('ids', 'Send the ids of bundles, or what matches');
     }
     const { q, ...filter } = matching ?? {};
-    const wanted = ids ?? (await readKeys(database, bundleList, { q }, bundleConditions(filter), mostChanged));
+    const wanted = ids ?? (await readKeys(database, bundleList, { q }, bundleConditions(filter), maxChanged));
     return { changed: await command(wanted, action, writerOf(shopper)) };
   });
 

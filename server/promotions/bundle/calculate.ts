@@ -12,7 +12,7 @@ export type Calculation = Omit<BundleCalculation, 'appliedBundle'> & {
 };
 
 /** Bundles that are tried, the best first, before none is said to fit. */
-const mostTried = 20;
+const maxTried = 20;
 
 /**
  * What products cost with a bundle (BND-15): with the one that is named, or else with the one that saves most (BND-10),
@@ -67,7 +67,7 @@ function candidates(shelf: Shelf, cart: Cart, bundleId: string | undefined, now:
   }
   const found: Offered[] = [];
   for (const offered of shelf.bestFirst) {
-    if (found.length === mostTried) break;
+    if (found.length === maxTried) break;
     if (isRunning(offered, now) && isCompatible(offered.bundle, cart)) found.push(offered);
   }
   return found;

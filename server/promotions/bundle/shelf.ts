@@ -44,8 +44,8 @@ const lifetime = 60_000;
 const shelfLifetime = 1_000;
 
 export function createBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
-  const known = new Cached<{ rows: BundleRow[]; settings: BundleSettings }>({ lifetime, most: 1 });
-  const shelves = new Cached<Shelf>({ lifetime: shelfLifetime, most: 1 });
+  const known = new Cached<{ rows: BundleRow[]; settings: BundleSettings }>({ lifetime, max: 1 });
+  const shelves = new Cached<Shelf>({ lifetime: shelfLifetime, max: 1 });
   const changed = () => {
     known.outdate();
     shelves.outdate();

@@ -5,7 +5,7 @@ import { isRunning, type Offered, type Shelf } from './shelf.ts';
 import { isWorth } from './worth.ts';
 
 /** Most bundles of each kind in one answer. */
-const most = 12;
+const max = 12;
 
 export interface SuggestionRequest {
   /** The product whose page asks, with its category; null where no product does. */
@@ -90,7 +90,7 @@ function sharesOne(some: ReadonlySet<string>, others: ReadonlySet<string>): bool
 function first(from: readonly Offered[], isWanted: (offered: Offered) => boolean): readonly Offered[] {
   const found: Offered[] = [];
   for (const offered of from) {
-    if (found.length === most) break;
+    if (found.length === max) break;
     if (isWanted(offered)) found.push(offered);
   }
   return found;

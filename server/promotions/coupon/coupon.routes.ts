@@ -30,7 +30,7 @@ const lifetime = 60_000;
 export function couponRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue, clock } = context;
   const offers = createOffers(context);
-  const tiers = new Cached<Awaited<ReturnType<typeof readTierAnswer>>>({ lifetime, most: 1 });
+  const tiers = new Cached<Awaited<ReturnType<typeof readTierAnswer>>>({ lifetime, max: 1 });
   catalogue.onChange(() => tiers.outdate());
 
   route(app, context, listTiers, async (_, reply) => {

@@ -38,10 +38,10 @@ export interface Offers {
 const lifetime = 10_000;
 const week = 7 * 86_400_000;
 /** Most that one answer carries, of twice as many: some may be used up by who asks. */
-const most = 50;
-const mostLooked = 2 * most;
+const max = 50;
+const maxLooked = 2 * max;
 /** Most that are kept: those that end first. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 /** The offers of the shop, kept in memory and dropped when the database says so. */
 export function createOffers({
@@ -49,7 +49,7 @@ export function createOffers({
   catalogue,
   clock,
 }: Pick<ShopContext, 'database' | 'catalogue' | 'clock'>): Offers {
-  const kept = new Cached<readonly Offer[]>({ lifetime, most: 1 });
+  const kept = new Cached<readonly Offer[]>({ lifetime, max: 1 });
   catalogue.onChange(() => kept.outdate());
   const all = (now: Date) => kept.one('', async () => readOffers(database, now));
 
@@ -60,7 +60,7 @@ export function createOffers({
       const spent = shopperId === null ? none : await spentBy(database, shopperId, offers);
       return offers
         .filter(({ coupon }) => !spent.has(coupon.id))
-        .slice(0, most)
+        .slice(0, max)
         .map(({ coupon }) => coupon);
     },
     async find(id) {
@@ -76,12 +76,12 @@ function nearestFirst(offers: readonly Offer[], cartValue: Rupees, now: Date): r
   const near: Offer[] = [];
   const far: Offer[] = [];
   for (const offer of offers) {
-    if (near.length === mostLooked) break;
+    if (near.length === maxLooked) break;
     if (!isOnOffer(offer, now)) continue;
     if (cartValue >= offer.shownFrom) near.push(offer);
-    else if (far.length < mostLooked) far.push(offer);
+    else if (far.length < maxLooked) far.push(offer);
   }
-  return [...near, ...far].slice(0, mostLooked);
+  return [...near, ...far].slice(0, maxLooked);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -100,7 +100,7 @@ async function readOffers(session: Session, now: Date): Promise<readonly Offer[]
     FROM coupon
     WHERE expires_at > ${now} AND (is_flash_offer OR expires_at <= ${new Date(now.getTime() + 2 * week)})
       AND code <> ${comboCode} AND is_enabled AND (total_limit IS NULL OR used < total_limit)
-    ORDER BY expires_at, code LIMIT ${mostKept}`);
+    ORDER BY expires_at, code LIMIT ${maxKept}`);
   return rows.map((row) => ({
     coupon: offeredOf(row),
     from: row.starts_at?.getTime() ?? 0,

@@ -18,7 +18,7 @@ const lifetime = 60_000;
 /** How the flash sale's popup is set (FLS-01, FLS-02). */
 export function popupRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, catalogue } = context;
-  const kept = new Cached<PopupSettings>({ lifetime, most: 1 });
+  const kept = new Cached<PopupSettings>({ lifetime, max: 1 });
   catalogue.onChange(() => kept.outdate());
 
   route(app, context, getPopupSettings, async (_, reply) => {

@@ -21,8 +21,8 @@ const shelfLifetime = 10_000;
 export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = createBundles(context);
-  const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, most: 1 });
-  const videos = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, most: 1 });
+  const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, max: 1 });
+  const videos = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, max: 1 });
   catalogue.onChange(() => {
     shelves.outdate();
     videos.outdate();

@@ -18,7 +18,7 @@ export interface Lines {
 }
 
 const sizes = [76, 68, 60, 52, 46] as const;
-const mostLines = 5;
+const maxLines = 5;
 
 /** A text in lines that fit a width, as large as it goes; what is longer still ends in '…'. Null where nothing can be written. */
 export function fitted(text: string, width: number): Lines | null {
@@ -28,11 +28,11 @@ export function fitted(text: string, width: number): Lines | null {
   if (words.length === 0) return null;
   for (const size of sizes) {
     const lines = wrapped(words, size, width);
-    if (lines.length <= mostLines && lines.every((line) => widthOf(line, size) <= width)) return { size, lines };
+    if (lines.length <= maxLines && lines.every((line) => widthOf(line, size) <= width)) return { size, lines };
   }
   const size = sizes.at(-1) ?? 46;
-  const lines = wrapped(words, size, width).slice(0, mostLines);
-  return { size, lines: lines.map((line, place) => cut(line, size, width, place === mostLines - 1)) };
+  const lines = wrapped(words, size, width).slice(0, maxLines);
+  return { size, lines: lines.map((line, place) => cut(line, size, width, place === maxLines - 1)) };
 }
 
 /** The outlines of one line, from its left end on the baseline, as the content of an SVG. */

@@ -11,7 +11,7 @@ import { PrescriptionEditor } from '../../ui/prescriptions/PrescriptionEditor.ts
 import { PrescriptionList } from '../../ui/prescriptions/PrescriptionList.tsx';
 import { useServices } from '../platform/services.tsx';
 
-const mostMedicines = 20;
+const maxMedicines = 20;
 
 interface Parent {
   send(fact: { type: 'prescription.sent' }): void;
@@ -56,7 +56,7 @@ function Reviewed({ id, readerId }: { id: string; readerId: string }) {
 
 function useEditor(id: string | null, parent: Parent) {
   const service = createPrescriptionService(useServices().http);
-  return useScreenActor(prescriptionEditorLogic(service), { id, mostMedicines, parent });
+  return useScreenActor(prescriptionEditorLogic(service), { id, maxMedicines, parent });
 }
 
 function Editor({ id, parent }: { id: string; parent: Parent }) {

@@ -15,7 +15,7 @@ import { createDeviceStore, storageKeys } from '../../services/platform/storage/
 import { createThemeService } from '../../services/shell/theme.service.ts';
 import type { ShopPorts } from './create-shop.ts';
 import { pageOf } from '../shell/pages.tsx';
-import { breath } from '../../services/platform/browser/breath.ts';
+import { yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { idle } from './entry/when-idle.ts';
 
 interface BrowserOptions {
@@ -71,12 +71,12 @@ export function browserServices(
       await idle(view);
       const { promotionsStarter } = await import('../promotions/start-promotions.ts');
       // Code, charts and start are three pieces of work.
-      await breath();
+      await yieldToMain();
       const start = promotionsStarter(
         { view, http, queries, pages: source, store, clock, log, border, tracking: site.tracking },
         inspect,
       );
-      await breath();
+      await yieldToMain();
       return start;
     },
     logPromotions: (error) => log.warn('The promotions could not be loaded', error),

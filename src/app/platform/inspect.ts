@@ -16,7 +16,7 @@ export type Inspection = 'room' | 'stately' | 'stage';
 
 export type Inspect = (event: InspectionEvent) => void;
 
-const mostMessages = 30_000;
+const maxMessages = 30_000;
 
 /** What the page's address asks for: `?inspect`, `?inspect=stately` or `?inspect=stage`; null where it does not. */
 export function inspectionWanted(search: string): Inspection | null {
@@ -54,7 +54,7 @@ function roomInspection(options: Parameters<typeof createInspector>[1]): Inspect
     const message = told as TellMessage;
     const kept = message.type === '@xstate.actor' ? births : happenings;
     kept.push(message);
-    if (happenings.length > mostMessages) happenings.splice(0, mostMessages / 10);
+    if (happenings.length > maxMessages) happenings.splice(0, maxMessages / 10);
     say(message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<RoomMessage>) => {

@@ -1,7 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { StartPromotions } from '../../machines/shell/shop/shop.types.ts';
 import { promotionsLogic } from '../../machines/promotions/promotions/promotions.actors.ts';
-import { breath } from '../../services/platform/browser/breath.ts';
+import { yieldToMain } from '../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle } from '../platform/entry/when-idle.ts';
 import { drawerDeals, drawerNotes, drawerTop } from '../cart/drawer-parts.ts';
 import { couponCard, overlayParts, tierCelebration } from './overlay-parts.ts';
@@ -17,7 +17,7 @@ export function promotionsStarter(
   return (input) => {
     const promotions = createActor(logic, { input, ...(inspect ? { inspect } : {}) });
     // Making the charts and starting them are two pieces of work; what is sent meanwhile waits in the actor.
-    breath().then(() => promotions.start(), reportError);
+    yieldToMain().then(() => promotions.start(), reportError);
     return promotions;
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { videoKinds, isVideoLink, mostReels, mostShown, type Reel } from '../../domain/content/reel.ts';
+import { videoKinds, isVideoLink, maxReels, maxShown, type Reel } from '../../domain/content/reel.ts';
 import { versionHeaders } from '../platform/list.ts';
 import { defineCall } from '../call.ts';
 import { filledText, id, sku, text, timestamp } from '../primitives.ts';
@@ -53,7 +53,7 @@ const writeSchema = z.strictObject(fields).check(
 const orderSchema = z.strictObject({
   /** All of the shelf, the first one first; what is left out follows. */
   ids: z.array(id).check(
-    z.maxLength(mostReels),
+    z.maxLength(maxReels),
     z.refine((ids) => new Set(ids).size === ids.length, 'Name each once'),
   ),
 });
@@ -82,7 +82,7 @@ function shelfCalls({
       tag,
       access: 'public',
       status: 200,
-      answer: z.strictObject({ reels: z.array(reelSchema).check(z.maxLength(mostShown)) }),
+      answer: z.strictObject({ reels: z.array(reelSchema).check(z.maxLength(maxShown)) }),
       problems: [],
     }),
     listAll: defineCall({

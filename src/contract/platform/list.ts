@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, ifMatch, queryNumber, text } from '../primitives.ts';
 
 /** How many rows a page has where nothing is said, and at most. */
-export const pageRows = { usual: 25, most: 100 } as const;
+export const pageRows = { usual: 25, max: 100 } as const;
 
 interface ListShape<Sort extends string, Filters> {
   /** What the list can be sorted by; '-price' is from the highest. */
@@ -19,7 +19,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   return z.strictObject({
     q: z.optional(text(80)),
     sort: z.optional(sortOf(sorts)),
-    limit: z.optional(queryNumber(1, pageRows.most)),
+    limit: z.optional(queryNumber(1, pageRows.max)),
     offset: z.optional(queryNumber(0, 1_000_000)),
     ...filters,
   });
@@ -87,7 +87,7 @@ export const pdfBytes = z.instanceof(Blob);
 /** Headers of a write to a record of the desk: its version in If-Match, or none for an unconditional write. */
 export const versionHeaders = z.looseObject({ 'if-match': ifMatch });
 
-const mostPicked = 1000;
+const maxPicked = 1000;
 
 /** The body of a bulk command: these records, or all that a list's filters match (at most 10,000). */
 export function bulkBody<const Action extends string, Filters extends z.core.$ZodLooseShape>({
@@ -100,7 +100,7 @@ export function bulkBody<const Action extends string, Filters extends z.core.$Zo
 }) {
   return z.strictObject({
     action: z.enum(actions),
-    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostPicked))),
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxPicked))),
     matching: z.optional(z.strictObject({ q: z.optional(text(80)), ...matching })),
   });
 }

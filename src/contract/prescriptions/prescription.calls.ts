@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileTypes, maxFileBytes } from '../../domain/kit/file.ts';
 import {
   longestMonths,
-  mostFiles,
+  maxFiles,
   type Prescription,
   prescriptionStatuses,
 } from '../../domain/prescriptions/prescription.ts';
@@ -42,7 +42,7 @@ export const prescriptionSchema = z.strictObject({
   notes: text(1000),
   files: z
     .array(z.strictObject({ id, type: z.enum(fileTypes), size: z.int(), sentAt: timestamp }))
-    .check(z.maxLength(mostFiles)),
+    .check(z.maxLength(maxFiles)),
   /** What of the patient's orders waits for it (ORD-06). */
   orders: z.array(
     z.strictObject({

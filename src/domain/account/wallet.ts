@@ -5,4 +5,4 @@ export const walletReasons = ['order', 'refund', 'referral', 'referral-returned'
 export type WalletReason = (typeof walletReasons)[number];
 
 /** The most that one wallet holds, whole rupees. */
-export const mostInWallet: Rupees = 10_000_000;
+export const maxInWallet: Rupees = 10_000_000;

@@ -23,8 +23,8 @@ export function tickName(value: number, unit: ChartUnit, isTop: boolean): string
   return unit === 'percent' ? `${name}%` : name;
 }
 
-/** The places of at most `most` names along an axis of `count` points, the first and the last among them. */
-export function namedPlaces(count: number, most: number): readonly number[] {
-  if (count <= most) return Array.from({ length: count }, (_, place) => place);
-  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)));
+/** The places of at most `max` names along an axis of `count` points, the first and the last among them. */
+export function namedPlaces(count: number, max: number): readonly number[] {
+  if (count <= max) return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: max }, (_, index) => Math.round((index * (count - 1)) / (max - 1)));
 }

@@ -1,4 +1,4 @@
-import { mostInBundle, leastInBundle } from '../promotions/bundle/bundle.ts';
+import { maxInBundle, minInBundle } from '../promotions/bundle/bundle.ts';
 import { isMembership, isSubscription, type PackageType } from '../catalogue/product/product.ts';
 import { addLine, type Cart, type CartLine } from './cart.ts';
 
@@ -44,8 +44,8 @@ export function lineFaults(lines: readonly ChosenLine[]): LineFault[] {
     if (seen.has(place)) return fault('sku', 'A bundle has each product once');
     seen.add(place);
     const size = bundles.get(bundleInfo.bundleId)?.size ?? 0;
-    return size < leastInBundle || size > mostInBundle
-      ? fault('bundleInfo', `A bundle has ${leastInBundle} to ${mostInBundle} different products`)
+    return size < minInBundle || size > maxInBundle
+      ? fault('bundleInfo', `A bundle has ${minInBundle} to ${maxInBundle} different products`)
       : [];
   });
 }

@@ -3,9 +3,9 @@ export const shelves = ['reel', 'instagram'] as const;
 export type Shelf = (typeof shelves)[number];
 
 /** Most videos of one shelf. */
-export const mostReels = 100;
+export const maxReels = 100;
 /** Most that the shop shows of one. */
-export const mostShown = 50;
+export const maxShown = 50;
 
 /** How a video comes: not at all, from the shop itself, or from a page of somebody else. */
 export const videoKinds = ['none', 'upload', 'link'] as const;

@@ -1,6 +1,6 @@
 const hidden = '[hidden]';
 const deepest = 8;
-const mostMembers = 100;
+const maxMembers = 100;
 
 /** Keys whose value is never shown, whatever it is; compared without case, dashes and underscores. */
 const secretKey =
@@ -31,13 +31,13 @@ function copyOf(value: unknown, key: string, depth: number, above: ReadonlySet<o
   if (value instanceof Error) return errorOf(value, depth, within);
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[bytes]';
   if (Array.isArray(value)) {
-    return value.slice(0, mostMembers).map((member) => copyOf(member, '', depth + 1, within));
+    return value.slice(0, maxMembers).map((member) => copyOf(member, '', depth + 1, within));
   }
   if (value instanceof Map) return copyOf(Object.fromEntries(value), '', depth + 1, within);
   if (value instanceof Set) return copyOf([...value], '', depth + 1, within);
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, mostMembers)
+      .slice(0, maxMembers)
       .map(([name, member]) => [redactedText(name), copyOf(member, name, depth + 1, within)]),
   );
 }
@@ -68,7 +68,7 @@ function errorOf(error: Error, depth: number, above: ReadonlySet<object>): Recor
     ...(error.stack === undefined ? {} : { stack: clean(error.stack) }),
     ...(error.cause === undefined ? {} : { cause: copyOf(error.cause, 'cause', depth + 1, above) }),
     ...(error instanceof AggregateError
-      ? { errors: error.errors.slice(0, mostMembers).map((one) => copyOf(one, '', depth + 1, above)) }
+      ? { errors: error.errors.slice(0, maxMembers).map((one) => copyOf(one, '', depth + 1, above)) }
       : {}),
   };
 }

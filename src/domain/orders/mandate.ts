@@ -9,7 +9,7 @@ export const mandateMethods = ['upi', 'card'] as const;
 export type MandateMethod = (typeof mandateMethods)[number];
 
 /** Above so many rupees the Reserve Bank wants each debit confirmed by the payer. */
-export const mostUnconfirmed: Rupees = 15_000;
+export const maxUnconfirmed: Rupees = 15_000;
 /** Hours that have to lie between the notice of a debit and the debit. */
 export const debitNoticeHours = 24;
 
@@ -18,8 +18,8 @@ export const debitNoticeHours = 24;
  * whole hundreds; null where a delivery costs more than is debited without a confirmation.
  */
 export function ceilingFor(delivery: Rupees): Rupees | null {
-  if (delivery > mostUnconfirmed) return null;
-  return Math.min(mostUnconfirmed, Math.ceil((delivery * 3) / 200 + 1) * 100);
+  if (delivery > maxUnconfirmed) return null;
+  return Math.min(maxUnconfirmed, Math.ceil((delivery * 3) / 200 + 1) * 100);
 }
 
 export interface DebitNotice {
@@ -35,7 +35,7 @@ export function isDebitable(
   notice: DebitNotice | null,
   now: Date,
 ): boolean {
-  if (mandate.status !== 'granted' || amount > Math.min(mandate.ceiling, mostUnconfirmed)) return false;
+  if (mandate.status !== 'granted' || amount > Math.min(mandate.ceiling, maxUnconfirmed)) return false;
   return (
     notice !== null && amount <= notice.total && notice.at.getTime() + debitNoticeHours * 3_600_000 <= now.getTime()
   );

@@ -9,7 +9,7 @@ export const holdStatuses = ['awaited', 'submitted', 'asked', 'released', 'refus
 export type HoldStatus = (typeof holdStatuses)[number];
 
 /** Most files of one prescription. */
-export const mostFiles = 5;
+export const maxFiles = 5;
 /** Months for which an approved prescription holds, unless the prescriber says less. */
 export const longestMonths = 6;
 

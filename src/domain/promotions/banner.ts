@@ -63,7 +63,7 @@ export const fallbackBanners: readonly Banner[] = [
   },
 ];
 
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** Whether the banner’s own pair can be read (WCAG 1.4.3); if not, the theme’s is used. */
 export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 'textColor'>>(
@@ -71,7 +71,7 @@ export function hasReadableColours<B extends Pick<Banner, 'backgroundColor' | 't
 ): banner is B & { readonly backgroundColor: string; readonly textColor: string } {
   const { backgroundColor, textColor } = banner;
   const ratio = backgroundColor && textColor ? contrastOf(backgroundColor, textColor) : null;
-  return ratio !== null && ratio >= leastContrast;
+  return ratio !== null && ratio >= minContrast;
 }
 
 /** 1 to 21; null where one of them is no '#rrggbb'. */

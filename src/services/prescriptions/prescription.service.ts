@@ -8,9 +8,9 @@ import { blobOf, checkFile, type NamedFile } from './chosen-files.ts';
 import { prescriptionCalls as calls } from './prescription-calls.ts';
 
 const pageSize = '20';
-const mostChoices = '50';
+const maxChoices = '50';
 /** Most products that a prescriber can choose from. */
-const mostProducts = '100';
+const maxProducts = '100';
 
 interface Page {
   readonly status: PrescriptionStatus | null;
@@ -28,7 +28,7 @@ export function createPrescriptionService(http: Http) {
       http.send(calls.listPrescriptions, { query: { limit: pageSize, offset: String(offset) }, signal }),
     /** The newest, as many as one could want to choose from. */
     fetchOwn: async (signal: AbortSignal) =>
-      (await http.send(calls.listPrescriptions, { query: { limit: mostChoices }, signal })).prescriptions,
+      (await http.send(calls.listPrescriptions, { query: { limit: maxChoices }, signal })).prescriptions,
     namePrescription: async (
       { orderId, prescriptionId }: { orderId: string; prescriptionId: string },
       signal: AbortSignal,
@@ -54,7 +54,7 @@ export function createPrescriptionService(http: Http) {
       else await http.send(calls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
     },
     async openDesk(id: string | null, signal: AbortSignal) {
-      const listing = http.send(calls.listProducts, { query: { limit: mostProducts }, signal });
+      const listing = http.send(calls.listProducts, { query: { limit: maxProducts }, signal });
       const prescription = id === null ? null : await taken(http, await fetchPrescription(id, signal));
       return { prescription, products: (await listing).products.map(({ sku, name }) => ({ sku, name })) };
     },

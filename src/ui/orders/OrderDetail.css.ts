@@ -12,7 +12,7 @@ export const columns = style({
   maxWidth: '1080px',
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '28px' } },
 });
-export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const documents = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 export const sent = style({ display: 'grid', gap: '4px' });
 export const takeBack = style({ paddingTop: '8px' });
 export const sendBack = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });

@@ -36,7 +36,7 @@ interface OrderDetailProps {
   readonly now: () => number;
 }
 
-/** One order with all of its steps, its papers, and what can be done with it (ORD-02). */
+/** One order with all of its steps, its documents, and what can be done with it (ORD-02). */
 export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
   const snapshot = useView(actor, (each) => each);
   const [openedAt] = useState(now);
@@ -96,7 +96,7 @@ export function OrderDetail({ actor, reorder, now, Need }: OrderDetailProps) {
         </div>
         <div className={parts.column}>
           <CostsOfOrder order={view.order}>
-            <Papers order={view.order} detail={detail} />
+            <Documents order={view.order} detail={detail} />
           </CostsOfOrder>
           <PlaceOfOrder order={view.order} />
           <div className={parts.actions}>
@@ -178,15 +178,15 @@ function Carrier({ carrier: { courier, number, url } }: { carrier: NonNullable<D
   );
 }
 
-function Papers({ order, detail }: { order: ShownOrder; detail: Detail }) {
-  const papers =
-    detail.papers.length === 0 && order.invoiceUrl !== null
+function Documents({ order, detail }: { order: ShownOrder; detail: Detail }) {
+  const documents =
+    detail.documents.length === 0 && order.invoiceUrl !== null
       ? [{ label: 'Order summary', url: order.invoiceUrl }]
-      : detail.papers;
-  if (papers.length === 0) return null;
+      : detail.documents;
+  if (documents.length === 0) return null;
   return (
-    <ul className={css.papers} aria-label="Papers">
-      {papers.map(({ label, url }) => (
+    <ul className={css.documents} aria-label="Documents">
+      {documents.map(({ label, url }) => (
         <li key={url}>
           <LinkButton tone="outline" size="small" href={url} target="_blank" rel="noreferrer">
             <DownloadIcon size={18} />

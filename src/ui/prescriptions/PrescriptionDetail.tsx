@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { prescriptionViewMachine } from '../../machines/prescriptions/prescription-view/prescription-view.machine.ts';
 import {
   type OpenedView,
-  type PaperView,
+  type FileView,
   prescriptionViewView,
 } from '../../machines/prescriptions/prescription-view/prescription-view.view.ts';
 import { ListTrouble } from '../kit/status/ListTrouble.tsx';
@@ -72,9 +72,9 @@ export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps)
           </Notice>
         )}
         <Facts view={view} />
-        {view.papers.length > 0 && (
-          <section aria-label="What was sent" className={css.papers}>
-            {view.papers.map((paper) => (
+        {view.documents.length > 0 && (
+          <section aria-label="What was sent" className={css.documents}>
+            {view.documents.map((paper) => (
               <Paper key={paper.id} paper={paper} />
             ))}
           </section>
@@ -109,7 +109,7 @@ function Facts({ view }: { view: OpenedView }) {
   );
 }
 
-function Paper({ paper }: { paper: PaperView }) {
+function Paper({ paper }: { paper: FileView }) {
   return (
     <div className={css.paper}>
       {paper.isPicture ? (
@@ -160,9 +160,9 @@ function Signed({ view }: { view: OpenedView }) {
       )}
       {view.advice !== '' && <p>{view.advice}</p>}
       <p className={css.muted}>Signed {view.signed}</p>
-      {view.signedPaper && (
+      {view.signedPrescription && (
         <div className={css.actions}>
-          <LinkButton tone="outline" size="small" href={view.signedPaper.download} download>
+          <LinkButton tone="outline" size="small" href={view.signedPrescription.download} download>
             <DownloadIcon size={18} />
             Download as PDF
           </LinkButton>

@@ -84,7 +84,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', a
 export const facts = style({ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 20px' });
 export const fact = style({ display: 'contents' });
 export const factName = style({ color: vars.text.muted });
-export const papers = style({
+export const documents = style({
   display: 'grid',
   gap: '12px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

@@ -12,15 +12,15 @@ const wait = { timeout: 15_000 };
 /** From here on the page notes the largest number of dialogs that it ever had at once. */
 async function countDialogs(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let most = 0;
+    let max = 0;
     new MutationObserver(() => {
-      most = Math.max(most, document.querySelectorAll('[role=dialog][data-state=open]').length);
-      document.documentElement.dataset['mostDialogs'] = String(most);
+      max = Math.max(max, document.querySelectorAll('[role=dialog][data-state=open]').length);
+      document.documentElement.dataset['mostDialogs'] = String(max);
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
   });
 }
 
-const mostDialogs = (page: Page) => page.evaluate(() => document.documentElement.dataset['mostDialogs']);
+const maxDialogs = (page: Page) => page.evaluate(() => document.documentElement.dataset['mostDialogs']);
 
 test('OVL-01 of two that are due the sale comes first, the offer after it, and never both @desktop', async ({
   page,
@@ -38,7 +38,7 @@ test('OVL-01 of two that are due the sale comes first, the offer after it, and n
   await sale.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(sale).toBeHidden();
   await expect(offer).toBeVisible();
-  expect(await mostDialogs(page)).toBe('1');
+  expect(await maxDialogs(page)).toBe('1');
 });
 
 test('OVL-01 nothing comes over an open cart; what is due comes when it is closed @phone', async ({ page }) => {
@@ -54,11 +54,11 @@ test('OVL-01 nothing comes over an open cart; what is due comes when it is close
   const drawer = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
   await page.waitForFunction(() => performance.now() > 6000, undefined, wait);
-  expect(await mostDialogs(page)).toBe('1');
+  expect(await maxDialogs(page)).toBe('1');
   await expect(sale).toBeHidden();
   await page.getByRole('button', { name: 'Close cart' }).click();
   await expect(sale).toBeVisible();
-  expect(await mostDialogs(page)).toBe('1');
+  expect(await maxDialogs(page)).toBe('1');
 });
 
 test('OVL-01 nothing comes over the open menu @phone', async ({ page }) => {

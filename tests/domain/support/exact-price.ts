@@ -21,7 +21,7 @@ interface Taken {
 export function exactTotal(input: PricingInput): bigint {
   const without = totalWith(input, { original: 0n, off: 0n });
   const taken = takenBy(input, without.goods);
-  return taken ? least(without.total, totalWith(input, taken).total) : without.total;
+  return taken ? min(without.total, totalWith(input, taken).total) : without.total;
 }
 
 /** Null when the bundle that was asked for does not hold: then it takes nothing. */
@@ -89,14 +89,14 @@ function totalWith(
         : terms.type === 'amount'
           ? BigInt(terms.value)
           : 0n;
-    const onGoods = least(wanted, BigInt(terms.maxDiscountValue ?? Number.MAX_SAFE_INTEGER), plain);
+    const onGoods = min(wanted, BigInt(terms.maxDiscountValue ?? Number.MAX_SAFE_INTEGER), plain);
     const onDelivery = terms.type === 'free_shipping' ? delivery : 0n;
     if (onGoods + onDelivery > off) {
       off = onGoods;
       delivery -= onDelivery;
     }
   }
-  const club = premium ? least(percentage(plain, rules.clubProduct?.discount.monthly || 20), plain - off) : 0n;
+  const club = premium ? min(percentage(plain, rules.clubProduct?.discount.monthly || 20), plain - off) : 0n;
   const total = goods + membership - off - club + delivery + BigInt(cashOnDelivery ? rules.codFee : 0);
   return { total, goods };
 }
@@ -110,6 +110,6 @@ function unit({ price, discount }: PricedProduct, packageType: PackageType): big
   return BigInt(price) - percentage(BigInt(price), discount[packageType]);
 }
 
-function least(...amounts: readonly [bigint, ...bigint[]]): bigint {
+function min(...amounts: readonly [bigint, ...bigint[]]): bigint {
   return amounts.reduce((best, each) => (each < best ? each : best));
 }

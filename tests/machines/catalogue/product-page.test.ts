@@ -67,13 +67,13 @@ test('CAT-05 a choice that the product does not have is not taken', () => {
 test.for([
   [20, 10],
   [3, 3],
-] as const)('CAT-05 with %d in stock at most %d can be chosen', ([stock, most]) => {
+] as const)('CAT-05 with %d in stock at most %d can be chosen', ([stock, max]) => {
   const { actor, view } = options(stock);
   expect(view().canLower).toBe(false);
   for (let press = 0; press < 12; press += 1) actor.send({ type: 'quantity.raise' });
-  expect(view()).toMatchObject({ quantity: most, canRaise: false, canLower: true });
+  expect(view()).toMatchObject({ quantity: max, canRaise: false, canLower: true });
   actor.send({ type: 'quantity.lower' });
-  expect(view().quantity).toBe(most - 1);
+  expect(view().quantity).toBe(max - 1);
 });
 
 test('CAT-05 what is sold out cannot be added, until there is some again', () => {

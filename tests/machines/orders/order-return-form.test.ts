@@ -70,7 +70,7 @@ test('ORD-04 another number asks anew, and an answer to the old one is not taken
   actor.send(units);
   actor.send({ ...units, quantity: 0 });
   await previewReturn.answer(samplePreview);
-  expect(view()).toMatchObject({ refund: null, canSubmit: false, lines: [{ chosen: 0, most: 1 }] });
+  expect(view()).toMatchObject({ refund: null, canSubmit: false, lines: [{ chosen: 0, max: 1 }] });
 });
 
 test('ORD-04 the money of a cash order wants a UPI address, unless it goes to the wallet', async () => {
@@ -141,12 +141,12 @@ test('ORD-04 a bundle goes back as a whole: its lines are chosen together', asyn
 });
 
 test('ORD-04 goods of a return that was taken back or refused can go back, those of any other cannot', async () => {
-  const most = async (status: ReturnStatus) => {
+  const max = async (status: ReturnStatus) => {
     const returns = [{ ...sampleReturn, status, lines: [{ line: 0, quantity: 1 }] }];
     const { view } = await opened(orderAnswer({}, { ...deliveredAnswer.order, returns }));
-    return view().lines.map((line) => line.most);
+    return view().lines.map((line) => line.max);
   };
-  expect([await most('withdrawn'), await most('refused'), await most('refunded')]).toEqual([[1], [1], []]);
+  expect([await max('withdrawn'), await max('refused'), await max('refunded')]).toEqual([[1], [1], []]);
 });
 
 test('ORD-04 after its days, and while another is under way, nothing can go back', async () => {

@@ -3,7 +3,7 @@ import { subscriptionStatuses } from '../../../src/domain/orders/subscription/su
 import type { SubscriptionEvent } from '../../../src/machines/orders/subscription/subscription.machine.ts';
 import { subscriptionStep } from '../../../src/machines/orders/subscription/subscription.transition.ts';
 
-const fresh = { failures: 0, mostFailures: 4 };
+const fresh = { failures: 0, maxFailures: 4 };
 
 test('SUB-01 a renewal is claimed, paid and followed by the next; each only from where it can be', () => {
   expect(subscriptionStep('active', fresh, { type: 'renewal.due' })).toEqual({

@@ -28,7 +28,7 @@ function opened(id: string | null) {
     decide: held<Parameters<PrescriptionEditorPorts['decide']>, Prescription>(),
   };
   const told = parent<{ type: 'prescription.sent' }>();
-  const input = { id, mostMedicines: 2, parent: told };
+  const input = { id, maxMedicines: 2, parent: told };
   const actor = createActor(prescriptionEditorLogic(ports), { input }).start();
   const fill = () => {
     for (const [field, text] of [

@@ -8,7 +8,7 @@ import {
 } from '../../../src/machines/prescriptions/prescription-upload/prescription-upload.actors.ts';
 import type {
   FileCheck,
-  PaperFile,
+  DocumentFile,
   UploadRequest,
 } from '../../../src/machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
 import {
@@ -20,10 +20,10 @@ import { held, offline, parent, settled, stopTime } from '../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const scan: PaperFile = { name: 'scan.pdf', size: 340_000 };
+const scan: DocumentFile = { name: 'scan.pdf', size: 340_000 };
 
 function opened(prescriptionId: string | null = null) {
-  const checkFile = held<[PaperFile], FileCheck>();
+  const checkFile = held<[DocumentFile], FileCheck>();
   const sendFile = held<Parameters<PrescriptionUploadPorts['sendFile']>, void>();
   const told = parent<{ type: 'prescription.sent' }>();
   const actor = createActor(prescriptionUploadLogic({ checkFile, sendFile }), {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cartTriggers,
-  mostShows,
+  maxShows,
   pageTriggers,
 } from '../../../src/machines/promotions/coupon-popup/coupon-popup.rules.ts';
 import {
@@ -52,7 +52,7 @@ test('CPN-06 when offers may come, page by page', () => {
     idle: 30_000,
     exitRearm: 3000,
   });
-  expect(mostShows).toEqual({ page: 2, cart: 1 });
+  expect(maxShows).toEqual({ page: 2, cart: 1 });
 });
 
 test('CPN-05 an offer comes when a trigger fires and it is its turn', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followUpJob, repeatFollowUp } from '../../../server/orders/order/follow-up.ts';
 import { expireOrders } from '../../../server/platform/jobs/shop-tasks.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
-import { mostInWallet } from '../../../src/domain/account/wallet.ts';
+import { maxInWallet } from '../../../src/domain/account/wallet.ts';
 import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
 import {
   address,
@@ -63,7 +63,7 @@ async function breaks(...tables: Sql[]): Promise<() => Promise<void>> {
 test('SEC-05 the full wallet of whoever brought a friend holds the reward for an admin, and never the payment', async () => {
   const referrer = await shop.buyer();
   await broughtBy(referrer);
-  await post(referrer.id, mostInWallet);
+  await post(referrer.id, maxInWallet);
   const placed = await place(shop, buyer, orderOf([line('sleep-mantra')], 600));
   expect((await tell(shop, placed.payment)).status).toBe(200);
   expect((await desk(placed.order.id)).order.status).toBe('paid');
@@ -79,7 +79,7 @@ test('SEC-05 the full wallet of whoever brought a friend holds the reward for an
   expect((await release()).status).toBe(409);
   await post(referrer.id, -500);
   expect((await release()).status).toBe(200);
-  expect(await walletBalance(shop.context.database, referrer.id)).toBe(mostInWallet - 400);
+  expect(await walletBalance(shop.context.database, referrer.id)).toBe(maxInWallet - 400);
 });
 
 test('SEC-05 whatever follows a capture and fails is seen, done again once, and leaves the money where it is', async () => {

@@ -61,11 +61,11 @@ test('CNT-01 a program that fills the field that nobody sees is thanked, and mai
 test('CNT-01 nobody floods a mailbox: one address gets three copies an hour, however many are sent at once', async () => {
   server.pass(3_600_000);
   // A sandbox is patient by a factor.
-  const most = 3 * server.context.settings.rateLimitFactor;
+  const max = 3 * server.context.settings.rateLimitFactor;
   const answers = await Promise.all(
-    Array.from({ length: most + 4 }, async () => send({ email: 'victim@example.com' })),
+    Array.from({ length: max + 4 }, async () => send({ email: 'victim@example.com' })),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map((answer) => problemOf(answer).type)).toEqual(Array(4).fill('/problems/rate-limited'));
-  expect(await mails('victim@example.com')).toHaveLength(most);
+  expect(await mails('victim@example.com')).toHaveLength(max);
 });

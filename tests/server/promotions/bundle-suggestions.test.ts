@@ -189,9 +189,9 @@ test('BND-20 MNY-07 a bundle that would cost more than the ladder takes off is n
 
 test('BND-15, API-04 what many products of the highest price cost together is as the contract says', async () => {
   await shop.context.database.execute(sql`UPDATE product SET price = 10000000 WHERE sku IN ('tea', 'mug')`);
-  const most = [
+  const max = [
     { sku: 'tea', quantity: 10 },
     { sku: 'mug', quantity: 10 },
   ];
-  expect(calculationSchema.parse(await calculate(most))).toMatchObject({ originalTotal: 200_000_000, savings: 0 });
+  expect(calculationSchema.parse(await calculate(max))).toMatchObject({ originalTotal: 200_000_000, savings: 0 });
 });

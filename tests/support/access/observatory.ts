@@ -80,7 +80,7 @@ function gradeOf(score: number): string {
     [30, 'D'],
     [25, 'D-'],
   ] as const;
-  return steps.find(([least]) => score >= least)?.[1] ?? 'F';
+  return steps.find(([min]) => score >= min)?.[1] ?? 'F';
 }
 
 /** The directives of a policy; throws for one that is named twice, as the Observatory does. */

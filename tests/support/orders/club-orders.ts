@@ -56,7 +56,7 @@ export async function send({ shop, admin }: ClubShop, id: string): Promise<void>
 export async function takePartBack(
   open: ClubShop,
   id: string,
-  most: number,
+  max: number,
   refundTo: 'source' | 'wallet',
 ): Promise<void> {
   const { shop, admin } = open;
@@ -65,7 +65,7 @@ export async function takePartBack(
   const wanted = lines.flatMap(({ quantity, isPremiumMembership }, place) => {
     const left =
       quantity - gone.filter(({ line: at }) => at === place).reduce((sum, { quantity: back }) => sum + back, 0);
-    return isPremiumMembership || left === 0 ? [] : [{ line: place, quantity: Math.min(left, most) }];
+    return isPremiumMembership || left === 0 ? [] : [{ line: place, quantity: Math.min(left, max) }];
   });
   if (wanted.length === 0) return;
   const preview = await say(shop, admin, id, 'refund-part/preview', { lines: wanted });

@@ -23,7 +23,7 @@ export interface PageRunOptions {
 
 /** So many steps are one piece of work. */
 const stepsOfTask = 160;
-const mostFailures = 2;
+const maxFailures = 2;
 
 interface Task {
   readonly plan: Plan;
@@ -77,7 +77,7 @@ class ChartRun {
         agreement: this.#agreement,
         ...(this.options.shots === null ? {} : { shoot: shooter(this.options.shots, this.entry.slug) }),
       });
-      return await walked(plan, walks, () => target, { triesRefusals: false, mostFailures });
+      return await walked(plan, walks, () => target, { triesRefusals: false, maxFailures });
     } finally {
       await context.close();
     }

@@ -6,7 +6,7 @@ import type { Known } from './schema-values.ts';
 /** Ids of things that are there, by table. */
 export type Ids = ReadonlyMap<string, readonly string[]>;
 
-const mostIds = 40;
+const maxIds = 40;
 /** Tables whose ids stand in addresses and bodies; people are added apart. */
 const tables = [
   'shop_order',
@@ -34,7 +34,7 @@ export async function readIds(pool: Pool, people: readonly Person[]): Promise<Id
     const some = rows.map(({ id }) => id);
     if (some.length > 0) found.set(name, some);
   };
-  for (const table of tables) await read(table, `SELECT id::text FROM ${table} LIMIT ${mostIds}`);
+  for (const table of tables) await read(table, `SELECT id::text FROM ${table} LIMIT ${maxIds}`);
   return found;
 }
 

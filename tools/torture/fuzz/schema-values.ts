@@ -64,20 +64,20 @@ function arrayOf(
   chance: Chance,
   { name, depth }: { readonly name: string; readonly depth: number },
 ): unknown[] {
-  const least = schema.minItems ?? 0;
-  const most = Math.min(schema.maxItems ?? 4, least + (chance.happens(0.03) ? 70 : 4));
-  const count = least + chance.below(most - least + 1);
+  const min = schema.minItems ?? 0;
+  const max = Math.min(schema.maxItems ?? 4, min + (chance.happens(0.03) ? 70 : 4));
+  const count = min + chance.below(max - min + 1);
   const item = asSchema(Array.isArray(schema.items) ? schema.items[0] : schema.items);
   return Array.from({ length: count }, () => valueOf(item, known, chance, name.replace(/s$/u, ''), depth + 1));
 }
 
 function numberOf(schema: Schema, chance: Chance): number {
-  const least = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000);
-  const most = Number(schema.maximum ?? schema.exclusiveMaximum ?? 100_000);
+  const min = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000);
+  const max = Number(schema.maximum ?? schema.exclusiveMaximum ?? 100_000);
   const edge = chance.next();
-  if (edge < 0.1) return least;
-  if (edge < 0.2) return most;
-  const value = least + chance.next() * Math.min(most - least, chance.happens(0.5) ? 20 : 100_000);
+  if (edge < 0.1) return min;
+  if (edge < 0.2) return max;
+  const value = min + chance.next() * Math.min(max - min, chance.happens(0.5) ? 20 : 100_000);
   return schema.type === 'integer' || chance.happens(0.6) ? Math.round(value) : Math.round(value * 100) / 100;
 }
 

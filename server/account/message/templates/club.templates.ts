@@ -186,9 +186,9 @@ function wallet(origin: string) {
 }
 
 const words = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-const mostListed = 3;
+const maxListed = 3;
 
 function listed(items: readonly string[]): string {
-  const rest = items.length - mostListed;
-  return words.format(rest > 1 ? [...items.slice(0, mostListed), `${rest} more`] : items);
+  const rest = items.length - maxListed;
+  return words.format(rest > 1 ? [...items.slice(0, maxListed), `${rest} more`] : items);
 }

@@ -18,7 +18,7 @@ const patienceWithLiving = 300;
 /** By which the holder's process is known to who comes second. */
 const ownerName = 'data directory owner ';
 const pause = 50;
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Starts the server, or takes over one that a killed shop has left behind, and returns the connection that holds
@@ -33,7 +33,7 @@ export async function takeOwnership(cluster: Cluster, endpoint: Endpoint): Promi
     } catch (error) {
       // A failed start may have been overtaken by another one, whose server is found in the next round.
       failures += 1;
-      if (failures === mostFailures || isInUse(error)) throw explain(cluster, error);
+      if (failures === maxFailures || isInUse(error)) throw explain(cluster, error);
       await delay(pause);
     }
   }

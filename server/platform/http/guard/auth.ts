@@ -65,7 +65,7 @@ export interface WhoCallsOptions {
  * Who calls (SES-07): null when no token was sent, 'unusable' when one was that is unknown, expired or
  * revoked. The session's end moves on, at most once a day.
  */
-export async function whoCalls(
+export async function authenticate(
   { database, sessions, settings }: Pick<ShopContext, 'database' | 'sessions' | 'settings'>,
   authorization: string | undefined,
   now: Date,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { SessionRow } from './auth.ts';
 
 const lifetime = 5_000;
-const most = 10_000;
+const max = 10_000;
 
 interface Known {
   readonly row: SessionRow;
@@ -37,7 +37,7 @@ export async function openKnownSessions(database: Database): Promise<KnownSessio
     },
     keep(tokenHash, row, readAt) {
       if (readAt !== generation) return;
-      if (sessions.size >= most) sessions.clear();
+      if (sessions.size >= max) sessions.clear();
       sessions.set(tokenHash.toString('base64'), { row, until: performance.now() + lifetime });
     },
     generation: () => generation,

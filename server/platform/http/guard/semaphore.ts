@@ -66,8 +66,8 @@ export function createSemaphore({ permits, maxQueued, maxWaitMs }: SemaphoreOpti
   /** Room for one more of this network: of a full queue the last of the largest network goes. */
   const makeRoom = (from: string): void => {
     if (queued < maxQueued) return;
-    let [largest, most] = [from, queues.get(from)?.length ?? 0];
-    for (const [name, { length }] of queues) if (length > most + 1) [largest, most] = [name, length];
+    let [largest, max] = [from, queues.get(from)?.length ?? 0];
+    for (const [name, { length }] of queues) if (length > max + 1) [largest, max] = [name, length];
     const last = largest === from ? undefined : queues.get(largest)?.at(-1);
     if (!last) throw refusal();
     remove(largest, last);

@@ -15,10 +15,10 @@ export interface BodyTimes {
   /** How often a body with files is looked at, in milliseconds. */
   readonly lookMs: number;
   /** What has to come of it meanwhile: bytes a second. */
-  readonly leastRate: number;
+  readonly minRate: number;
 }
 
-const usual: BodyTimes = { wholeMs: 30_000, lookMs: 20_000, leastRate: 16 * 1024 };
+const usual: BodyTimes = { wholeMs: 30_000, lookMs: 20_000, minRate: 16 * 1024 };
 
 /**
  * Cuts off bodies that do not come. Without files one has 30 s; with files as long as 16 KiB a second come, so that a
@@ -35,20 +35,20 @@ export function limitBodyTime(app: FastifyInstance, times: BodyTimes = usual): v
 }
 
 function watchBody(raw: IncomingMessage, takesBytes: number | null, times: BodyTimes): void {
-  const { wholeMs, lookMs, leastRate } = times;
+  const { wholeMs, lookMs, minRate } = times;
   const { socket } = raw;
   // What is handed to the server without a connection has nothing that could be cut.
   if (!(socket instanceof Socket)) return;
   let seen = socket.bytesRead;
   // Beyond the largest body that makes sense nothing is waited for, however fast it comes.
-  let looks = takesBytes === null ? 0 : Math.ceil(((takesBytes / leastRate) * 1000) / lookMs);
+  let looks = takesBytes === null ? 0 : Math.ceil(((takesBytes / minRate) * 1000) / lookMs);
   const look = () => {
     // A body that waits for its turn is not slow by its sender's fault.
     if (takesBytes !== null && raw.readableFlowing === null) return;
     const came = socket.bytesRead - seen;
     seen = socket.bytesRead;
     looks -= 1;
-    if (looks < 0 || came < (leastRate * lookMs) / 1000) socket.destroy();
+    if (looks < 0 || came < (minRate * lookMs) / 1000) socket.destroy();
   };
   const timer = setInterval(look, takesBytes === null ? wholeMs : lookMs);
   const stop = () => clearInterval(timer);

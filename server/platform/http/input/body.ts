@@ -87,7 +87,7 @@ const colon = 0x3a;
 /** How deep a text of JSON is nested, and how many members its objects have as it is written. */
 function shapeOf(body: Buffer): { readonly depth: number; readonly members: number } {
   let depth = 0;
-  let most = 0;
+  let max = 0;
   let members = 0;
   let inText = false;
   for (let index = 0; index < body.length; index += 1) {
@@ -97,10 +97,10 @@ function shapeOf(body: Buffer): { readonly depth: number; readonly members: numb
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
     else if (byte === colon) members += 1;
-    else if (openers.has(byte)) most = Math.max(most, (depth += 1));
+    else if (openers.has(byte)) max = Math.max(max, (depth += 1));
     else if (closers.has(byte)) depth -= 1;
   }
-  return { depth: most, members };
+  return { depth: max, members };
 }
 
 /** The path of the first text that PostgreSQL could not hold. */

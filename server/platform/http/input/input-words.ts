@@ -9,9 +9,9 @@ export function inputWords(issue: Issue): string | undefined {
     case 'invalid_type':
       return typeWords(issue);
     case 'too_small':
-      return leastWords(issue.origin, Number(issue.minimum), issue.inclusive);
+      return minWords(issue.origin, Number(issue.minimum), issue.inclusive);
     case 'too_big':
-      return mostWords(issue.origin, Number(issue.maximum), issue.inclusive);
+      return maxWords(issue.origin, Number(issue.maximum), issue.inclusive);
     default:
       return undefined;
   }
@@ -26,16 +26,16 @@ function typeWords({ expected, input }: Extract<Issue, { code: 'invalid_type' }>
   return expected === 'string' ? 'Please fill this in' : undefined;
 }
 
-function leastWords(of: string, least: number, isInclusive = true): string | undefined {
-  const count = countOf(least);
-  if (of === 'string') return least === 1 ? 'Please fill this in' : `Use ${count} characters or more`;
-  if (of === 'array') return least === 1 ? 'Name at least one' : `Name ${count} or more`;
+function minWords(of: string, min: number, isInclusive = true): string | undefined {
+  const count = countOf(min);
+  if (of === 'string') return min === 1 ? 'Please fill this in' : `Use ${count} characters or more`;
+  if (of === 'array') return min === 1 ? 'Name at least one' : `Name ${count} or more`;
   if (!isNumber(of)) return undefined;
   return isInclusive ? `Use ${count} or more` : `Use more than ${count}`;
 }
 
-function mostWords(of: string, most: number, isInclusive = true): string | undefined {
-  const count = countOf(most);
+function maxWords(of: string, max: number, isInclusive = true): string | undefined {
+  const count = countOf(max);
   if (of === 'string') return `Use at most ${count} characters`;
   if (of === 'array') return `Name at most ${count}`;
   if (!isNumber(of)) return undefined;

@@ -14,7 +14,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 /**
  * Checks every part of a request against its call, at once, without changing a type: '5' is not 5
@@ -46,7 +46,7 @@ export function readInput(call: Call, raw: RawInput, bodyName?: string): RawInpu
     throw problem('malformed-request', { detail, errors: [badKey] });
   }
   if (errors.length > 0) {
-    throw problem('invalid-input', { detail: sentence(errors), errors: errors.slice(0, mostErrors) });
+    throw problem('invalid-input', { detail: sentence(errors), errors: errors.slice(0, maxErrors) });
   }
   return input;
 }

@@ -17,8 +17,8 @@ export interface UploadedBody {
   readonly spooled: readonly SpooledFile[];
 }
 
-const mostFields = 20;
-const mostFieldBytes = 16 * 1024;
+const maxFields = 20;
+const maxFieldBytes = 16 * 1024;
 
 /** Bodies of form data, for the calls that say so. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -37,7 +37,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload, spool:
   const files: IncomingFile[] = [];
   const spooled: SpooledFile[] = [];
   const { maxBytes, maxFiles } = upload;
-  const limits = { fileSize: maxBytes, files: maxFiles, fields: mostFields, fieldSize: mostFieldBytes };
+  const limits = { fileSize: maxBytes, files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {

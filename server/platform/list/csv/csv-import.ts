@@ -10,8 +10,8 @@ export interface ImportedRow<Value> {
   readonly value: Value;
 }
 
-const mostRows = 5000;
-const mostErrors = 1000;
+const maxRows = 5000;
+const maxErrors = 1000;
 
 /**
  * Reads a CSV file whole: every row as `schema` wants it, or what is wrong with it, by its column. `cellsOf` makes of a
@@ -23,7 +23,7 @@ export async function readCsv<Schema extends z.ZodMiniType>(
   schema: Schema,
   cellsOf: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>,
 ): Promise<{ rows: ImportedRow<z.output<Schema>>[]; errors: RowError[]; total: number }> {
-  const body = await csvRows(bytes, { titles: columns, needed: [], most: mostRows });
+  const body = await csvRows(bytes, { titles: columns, needed: [], max: maxRows });
   const rows: ImportedRow<z.output<Schema>>[] = [];
   const errors: RowError[] = [];
   for (const { row, cells } of body) {
@@ -34,7 +34,7 @@ export async function readCsv<Schema extends z.ZodMiniType>(
       for (const [column, message] of byColumn) errors.push({ row, column, message });
     }
   }
-  return { rows, errors: errors.slice(0, mostErrors), total: body.length };
+  return { rows, errors: errors.slice(0, maxErrors), total: body.length };
 }
 
 /** A text of a cell as a number, so that what is none is refused by its column; null where there is none. */

@@ -13,7 +13,7 @@ export interface CsvLimits {
   /** Titles without which a file says nothing. */
   readonly needed: readonly string[];
   /** Rows of the largest file. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Why a file as a whole is not taken, in a sentence for its sender. */
@@ -22,17 +22,17 @@ export class CsvRefusal extends Error {
 }
 
 /** Columns without a title that a spreadsheet may leave beside the others. */
-const mostUntitled = 50;
+const maxUntitled = 50;
 const formula = /^'(?=[=+\-@\t\r])/u;
 
 /**
  * The rows of a CSV file in UTF-8, without what an export puts before a formula. Throws CsvRefusal where the file as a whole
  * cannot be read.
  */
-export function readCsvRows(bytes: Buffer, { titles, needed, most }: CsvLimits): readonly CsvRow[] {
+export function readCsvRows(bytes: Buffer, { titles, needed, max }: CsvLimits): readonly CsvRow[] {
   if (!isUtf8(bytes) || bytes.includes(0)) throw new CsvRefusal('Please save the file as CSV in UTF-8');
-  const [head = [], ...lines] = recordsOf(bytes, most);
-  if (head.length > titles.length + mostUntitled) throw new CsvRefusal('The file has too many columns');
+  const [head = [], ...lines] = recordsOf(bytes, max);
+  if (head.length > titles.length + maxUntitled) throw new CsvRefusal('The file has too many columns');
   const known = new Map(titles.map((title) => [title.toLowerCase(), title]));
   const named = head.map((title) => known.get(title.trim().toLowerCase()) ?? title.trim());
   const unknown = named.find((title) => title !== '' && !titles.includes(title));
@@ -46,18 +46,18 @@ export function readCsvRows(bytes: Buffer, { titles, needed, most }: CsvLimits):
     return texts.every(([, text]) => text === '') ? [] : [{ row: index + 2, cells: new Map(texts) }];
   });
   if (rows.length === 0) throw new CsvRefusal('There is no row below the head');
-  if (rows.length > most) throw new CsvRefusal(`${most} rows at most`);
+  if (rows.length > max) throw new CsvRefusal(`${max} rows at most`);
   return rows;
 }
 
 /** Empty lines are there, so that the rows after them keep their numbers. */
-function recordsOf(bytes: Buffer, most: number): string[][] {
+function recordsOf(bytes: Buffer, max: number): string[][] {
   try {
     return parse(bytes, {
       bom: true,
       relax_column_count: true,
       max_record_size: 64 * 1024,
-      to: most + 2,
+      to: max + 2,
     });
   } catch (error) {
     if (error instanceof CsvError) {

@@ -65,7 +65,7 @@ export const productList: ListLook = {
       name: 'price',
       label: 'Change prices',
       place: 'bulk',
-      amount: { label: 'Percent', least: -90, most: 200 },
+      amount: { label: 'Percent', min: -90, max: 200 },
       said: said('have a new price'),
       ask: (count, name, amount) => ({
         title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount} %?`,
@@ -76,7 +76,7 @@ export const productList: ListLook = {
       name: 'stock',
       label: 'Set stock',
       place: 'bulk',
-      amount: { label: 'Units', least: 0, most: 1_000_000 },
+      amount: { label: 'Units', min: 0, max: 1_000_000 },
       said: said('have a new stock'),
       ask: (count, name, amount) => ({
         title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,

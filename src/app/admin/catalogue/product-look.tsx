@@ -10,20 +10,20 @@ import { cardOfDraft } from './product-record.ts';
 const basics: CardLook = {
   title: 'Basics',
   fields: [
-    { kind: 'text', name: 'name', label: 'Name', most: 120 },
-    { kind: 'text', name: 'nativeName', label: 'Name in its own script', optional: true, half: true, most: 40 },
-    { kind: 'text', name: 'category', label: 'Category', half: true, most: 60 },
+    { kind: 'text', name: 'name', label: 'Name', max: 120 },
+    { kind: 'text', name: 'nativeName', label: 'Name in its own script', optional: true, half: true, max: 40 },
+    { kind: 'text', name: 'category', label: 'Category', half: true, max: 60 },
     {
       kind: 'text',
       name: 'sku',
       label: 'Code',
       optional: true,
       half: true,
-      most: 64,
+      max: 64,
       hint: 'In the address of its page, such as neem-drops. It stays as it is once it is saved.',
     },
-    { kind: 'text', name: 'tagline', label: 'One line about it', optional: true, half: true, most: 200 },
-    { kind: 'textarea', name: 'description', label: 'Description', most: 4000 },
+    { kind: 'text', name: 'tagline', label: 'One line about it', optional: true, half: true, max: 200 },
+    { kind: 'textarea', name: 'description', label: 'Description', max: 4000 },
   ],
 };
 
@@ -52,7 +52,7 @@ const media: CardLook = {
       kind: 'own',
       name: 'images',
       label: 'Pictures',
-      draw: (props) => <ImageSlot {...props} label="Pictures, the first one first" most={12} />,
+      draw: (props) => <ImageSlot {...props} label="Pictures, the first one first" max={12} />,
     },
   ],
 };
@@ -76,7 +76,7 @@ const choices: CardLook = {
       addLabel: 'Add a weight',
       hint: 'Of one unit as it is packed; a parcel’s weight is summed from them',
       fields: [
-        { kind: 'text', name: 'variant', label: 'Size', optional: true, hint: 'Empty for all others', most: 60 },
+        { kind: 'text', name: 'variant', label: 'Size', optional: true, hint: 'Empty for all others', max: 60 },
         { kind: 'number', name: 'grams', label: 'Grams' },
       ],
     },
@@ -93,9 +93,9 @@ const about: CardLook = {
       label: 'Ingredients',
       addLabel: 'Add an ingredient',
       fields: [
-        { kind: 'text', name: 'name', label: 'Ingredient', most: 80 },
-        { kind: 'text', name: 'botanicalName', label: 'Botanical name', optional: true, most: 120 },
-        { kind: 'text', name: 'amount', label: 'Amount', optional: true, most: 40 },
+        { kind: 'text', name: 'name', label: 'Ingredient', max: 80 },
+        { kind: 'text', name: 'botanicalName', label: 'Botanical name', optional: true, max: 120 },
+        { kind: 'text', name: 'amount', label: 'Amount', optional: true, max: 40 },
       ],
     },
     {
@@ -104,8 +104,8 @@ const about: CardLook = {
       label: 'How to use it',
       addLabel: 'Add a step',
       fields: [
-        { kind: 'text', name: 'title', label: 'Step', most: 80 },
-        { kind: 'textarea', name: 'text', label: 'What to do', most: 400 },
+        { kind: 'text', name: 'title', label: 'Step', max: 80 },
+        { kind: 'textarea', name: 'text', label: 'What to do', max: 400 },
       ],
     },
     {
@@ -114,8 +114,8 @@ const about: CardLook = {
       label: 'Questions',
       addLabel: 'Add a question',
       fields: [
-        { kind: 'text', name: 'question', label: 'Question', most: 200 },
-        { kind: 'textarea', name: 'answer', label: 'Answer', most: 1000 },
+        { kind: 'text', name: 'question', label: 'Question', max: 200 },
+        { kind: 'textarea', name: 'answer', label: 'Answer', max: 1000 },
       ],
     },
     {
@@ -124,8 +124,8 @@ const about: CardLook = {
       label: 'Facts on the label',
       addLabel: 'Add a fact',
       fields: [
-        { kind: 'text', name: 'label', label: 'Fact', most: 60 },
-        { kind: 'text', name: 'value', label: 'What it says', most: 300 },
+        { kind: 'text', name: 'label', label: 'Fact', max: 60 },
+        { kind: 'text', name: 'value', label: 'What it says', max: 300 },
       ],
     },
   ],
@@ -139,7 +139,7 @@ const search: CardLook = {
       name: 'seoTitle',
       label: 'Title',
       optional: true,
-      most: 70,
+      max: 70,
       hint: 'The name where it is empty',
     },
     {
@@ -147,7 +147,7 @@ const search: CardLook = {
       name: 'seoDescription',
       label: 'Description for search engines',
       optional: true,
-      most: 200,
+      max: 200,
       hint: 'The line about it where it is empty',
     },
   ],
@@ -180,7 +180,7 @@ const aside: readonly CardLook[] = [
     title: 'Tax',
     isAside: true,
     fields: [
-      { kind: 'text', name: 'hsn', label: 'HSN code', most: 8, hint: '4, 6 or 8 digits' },
+      { kind: 'text', name: 'hsn', label: 'HSN code', max: 8, hint: '4, 6 or 8 digits' },
       { kind: 'percent', name: 'gstRate', label: 'GST' },
     ],
   },

@@ -64,7 +64,7 @@ function PictureSlot({ src, onSource }: PictureSlotProps) {
   return (
     <ImageSlot
       label="Picture"
-      most={1}
+      max={1}
       value={src === '' ? [] : [src]}
       error={undefined}
       draft={noDraft}

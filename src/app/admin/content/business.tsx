@@ -149,12 +149,12 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
         title: 'About us',
         fields: [
           line('aboutTitle', 'Title'),
-          { name: 'aboutSummary', label: 'In one or two sentences', kind: 'textarea', most: 400 },
+          { name: 'aboutSummary', label: 'In one or two sentences', kind: 'textarea', max: 400 },
           {
             name: 'aboutStory',
             label: 'The story',
             kind: 'textarea',
-            most: 8000,
+            max: 8000,
             hint: '## begins a heading, - an item of a list, an empty line a paragraph. {shopName}, {companyName}, {address}, {phone}, {email} and {hours} are filled in.',
           },
         ],
@@ -237,8 +237,8 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
             addLabel: 'Add a letter',
             isOrdered: true,
             fields: [
-              { name: 'words', label: 'As it was written', kind: 'textarea', most: 600 },
-              { name: 'from', label: 'From', kind: 'text', most: 120, hint: 'As they want to be named' },
+              { name: 'words', label: 'As it was written', kind: 'textarea', max: 600 },
+              { name: 'from', label: 'From', kind: 'text', max: 120, hint: 'As they want to be named' },
               {
                 name: 'isAgreed',
                 label: 'They agreed to be quoted',
@@ -258,7 +258,7 @@ export const BusinessDesk = deskRecordSection('business', 'business', {
             name: 'searchDescription',
             label: 'Description',
             kind: 'textarea',
-            most: 300,
+            max: 300,
             optional: true,
             hint: 'Of every page that has none of its own; the tagline where it is empty',
           },

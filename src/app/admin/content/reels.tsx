@@ -152,7 +152,7 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
         {
           title: 'What it is',
           fields: [
-            { name: 'title', label: 'Title', kind: 'text', most: 120 },
+            { name: 'title', label: 'Title', kind: 'text', max: 120 },
             {
               name: 'productSku',
               label: 'Product',
@@ -171,7 +171,7 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
               name: 'poster',
               label: 'Poster',
               kind: 'own',
-              draw: (props) => <ImageSlot label="Poster" most={1} {...props} />,
+              draw: (props) => <ImageSlot label="Poster" max={1} {...props} />,
             },
           ],
         },

@@ -10,11 +10,11 @@ import { useServices } from '../../platform/services.tsx';
 
 interface ImageSlotProps extends FieldDrawProps {
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A field of pictures for any record of the desk: `{ kind: 'own', draw: (props) => <ImageSlot … {...props} /> }`. */
-export function ImageSlot({ label, most, value, error, onValue }: ImageSlotProps) {
+export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
   const paths = textsOf(value);
   // What is sent joins the pictures that there are when it arrives.
@@ -32,5 +32,5 @@ export function ImageSlot({ label, most, value, error, onValue }: ImageSlotProps
     }),
     { parent: { send: ({ path }) => add.current(path) } },
   );
-  return <ImagesField actor={actor} label={label} most={most} paths={paths} error={error} onPaths={onValue} />;
+  return <ImagesField actor={actor} label={label} max={max} paths={paths} error={error} onPaths={onValue} />;
 }

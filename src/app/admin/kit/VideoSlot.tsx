@@ -25,7 +25,7 @@ export function VideoSlot({ value, error, onValue }: FieldDrawProps) {
         return http.send(campaignCalls.sendVideo, { form, signal, onPercent });
       },
     }),
-    { parent: { send: ({ path }) => take.current(path) }, mostBytes: maxVideoBytes },
+    { parent: { send: ({ path }) => take.current(path) }, maxBytes: maxVideoBytes },
   );
   return <VideoField actor={actor} path={textOf(value)} error={error} onRemove={() => onValue('')} />;
 }

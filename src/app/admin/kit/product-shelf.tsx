@@ -9,7 +9,7 @@ import { Shelf } from '../../../ui/admin/picker/shelf.tsx';
 import { useServices } from '../../platform/services.tsx';
 
 /** How many products one search brings. */
-const most = '40';
+const max = '40';
 
 /** Hands the products of the shop to the fields within; each is found by its words, however many there are. */
 export function WithShelf({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function WithShelf({ children }: { children: ReactNode }) {
   const shelf = useScreenActor(
     deskShelfLogic({
       loadProducts: async ({ text, wanted }, signal) => {
-        const query = { limit: most, ...(text.trim() === '' ? { sort: 'name' as const } : { q: text.trim() }) };
+        const query = { limit: max, ...(text.trim() === '' ? { sort: 'name' as const } : { q: text.trim() }) };
         const [{ products, total }, ...named] = await Promise.all([
           http.send(calls.listProducts, { query, signal }),
           ...wanted.map(async (sku) => findProduct(http, sku, signal)),

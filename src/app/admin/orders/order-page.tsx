@@ -1,5 +1,5 @@
 import { indianDay } from '../../../domain/kit/money/dates.ts';
-import type { PaperKind } from '../../../domain/orders/order/desk-move.ts';
+import type { ShippingDocument } from '../../../domain/orders/order/desk-move.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../machines/admin/sections/gst-file/gst-file.actors.ts';
 import { orderDeskLogic } from '../../../machines/admin/sections/order-desk/order-desk.actors.ts';
@@ -54,7 +54,7 @@ function OneOrder({ id }: { id: string }) {
   const service = createOrderDeskService(http);
   const actor = useScreenActor(orderDeskLogic(service), { id });
   const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
-  const save = (kind: PaperKind) => async (signal: AbortSignal) => {
+  const save = (kind: ShippingDocument) => async (signal: AbortSignal) => {
     const body = { action: kind, ids: [id] };
     saveFile(view, `${kind}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
   };

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import {
   orderViews,
-  paperKinds,
+  shippingDocuments,
   paymentViews,
   type OrderView,
   type PaymentView,
@@ -88,7 +88,7 @@ function rowOf(order: Order): Row {
     commands: [
       ...(isToPack ? ['pack'] : []),
       ...(status === 'shipped' ? ['deliver'] : []),
-      ...(isToPack || status === 'packed' || status === 'shipped' ? paperKinds : []),
+      ...(isToPack || status === 'packed' || status === 'shipped' ? shippingDocuments : []),
     ],
   };
 }
@@ -176,10 +176,10 @@ export const OrdersDesk = deskSection({
     counts: async (signal) => http.send(orderCalls.countOrderViews, { signal }),
     run: async (command, picking, matching, signal) => {
       const which = picking.kind === 'some' ? { ids: [...picking.ids] } : { matching };
-      const paper = paperKinds.find((kind) => kind === command);
-      if (paper) {
-        const body = { action: paper, ...which };
-        saveFile(view, `${paper}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
+      const document = shippingDocuments.find((kind) => kind === command);
+      if (document) {
+        const body = { action: document, ...which };
+        saveFile(view, `${document}.pdf`, await http.send(orderCalls.printOrders, { body, signal }));
         return { changed: 1, refused: [] };
       }
       const body = { action: command === 'deliver' ? 'deliver' : 'pack', ...which } as const;

@@ -197,7 +197,7 @@ export const PremiumUsersDesk = deskSection({
               name: 'reason',
               label: 'Why',
               kind: 'textarea',
-              most: 300,
+              max: 300,
               hint: 'Kept in the audit log',
             },
           ],

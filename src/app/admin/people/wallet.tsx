@@ -192,7 +192,7 @@ export const WalletDesk = deskSection({
               name: 'note',
               label: 'Why',
               kind: 'textarea',
-              most: 200,
+              max: 200,
               hint: 'The person reads this in their wallet',
             },
           ],

@@ -155,10 +155,10 @@ export const PopupSettingsDesk = deskRecordSection('popup-settings', 'popup', {
       {
         title: 'What it says',
         fields: [
-          { name: 'popupTitle', label: 'Title', kind: 'text', most: 80 },
-          { name: 'urgencyBadgeText', label: 'Badge', kind: 'text', most: 60, ...half },
-          { name: 'buttonText', label: 'Button', kind: 'text', most: 60, ...half },
-          { name: 'couponDescription', label: 'What one gets', kind: 'textarea', most: 400 },
+          { name: 'popupTitle', label: 'Title', kind: 'text', max: 80 },
+          { name: 'urgencyBadgeText', label: 'Badge', kind: 'text', max: 60, ...half },
+          { name: 'buttonText', label: 'Button', kind: 'text', max: 60, ...half },
+          { name: 'couponDescription', label: 'What one gets', kind: 'textarea', max: 400 },
           { name: 'trustIndicators', label: 'Reasons to trust', kind: 'tags', hint: 'Up to six, each true' },
         ],
       },

@@ -1,7 +1,7 @@
 import type { Initial } from '../../../contract/shell/initial.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
-import { layOutRest, noteStyles, pageCode, runScripts } from './first-code.ts';
-import { leaveLateFonts } from './late-fonts.ts';
+import { recordClicks } from './replay-clicks.ts';
+import { layOutRest, noteStyles, pageCode, runScripts } from './load-scripts.ts';
+import { skipLateFonts } from './skip-late-fonts.ts';
 
 /** The second frame begins when the first is on the screen. */
 const paintedFrames = 3;
@@ -9,10 +9,10 @@ const paintedFrames = 3;
 const longestWaitMs = 3000;
 
 /** What is seen comes first: the shop's code is fetched once the page is there, or at the first touch of it. */
-const replay = keepEarlyClicks(document);
+const replay = recordClicks(document);
 await Promise.race([pageSeen(), replay.firstTouch, longEnough()]);
 const code = pageCode(document);
-leaveLateFonts(window);
+skipLateFonts(window);
 await layOutRest(document);
 noteStyles(document, code);
 await runScripts(document, code);

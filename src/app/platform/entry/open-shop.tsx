@@ -4,12 +4,12 @@ import type { Initial } from '../../../contract/shell/initial.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { browserServices } from '../browser-services.ts';
 import { createShop } from '../create-shop.ts';
-import { fetchFurtherFonts } from './further-fonts.ts';
+import { prefetchFonts } from './prefetch-fonts.ts';
 import type { Inspect } from '../inspect.ts';
 import { preloadOverlays } from '../../shell/Overlays.tsx';
 import { pageOf } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
-import { breath } from '../../../services/platform/browser/breath.ts';
+import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 import { eachWhenIdle, idle } from './when-idle.ts';
 
 /** Brings the page that the server drew to life: the same state, the same first render, and then the actors. */
@@ -19,19 +19,19 @@ export async function openShop(written: Initial, onOpen: () => void, follow?: In
   const services = browserServices(window, initial);
   const [told] = await Promise.all([inspectorFor(initial), pageOf(initial.page).load()]);
   const inspect = follow && told ? both(follow, told) : (told ?? follow);
-  await breath();
+  await yieldToMain();
   const shop = createShop(services.ports, initial, inspect);
-  await breath();
+  await yieldToMain();
   const open = async () => {
     // Taking over the page and starting the actors are two pieces of work.
-    await breath();
+    await yieldToMain();
     shop.start();
     document.documentElement.dataset['shop'] = 'open';
-    await breath();
+    await yieldToMain();
     // After what this device kept is restored: what is clicked comes on top of it.
     onOpen();
     // Nobody waits for them, and one that does not come leaves its stand-in.
-    fetchFurtherFonts(document).catch(() => {});
+    prefetchFonts(document).catch(() => {});
     await preloadOverlays(window);
     await eachWhenIdle(window, [services.pages]);
     const speed = await fetchedWhenIdle(() => import('../../../services/admin/page-speed/watch-speed.ts'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-desk.ts';
-import { mostGrams } from '../../../domain/catalogue/product/weight.ts';
+import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import {
   bulkAnswer,
   csvText,
@@ -31,7 +31,7 @@ const price = rupees.check(z.gte(1));
 const choices = z._default(z.array(filledText(60)).check(z.maxLength(30)), []);
 
 const weights = z
-  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(mostGrams)) }))
+  .array(z.strictObject({ variant: text(60), grams: z.int().check(z.gte(1), z.lte(maxGrams)) }))
   .check(z.maxLength(31));
 
 /** A product as its owner writes it; what is left out is empty, its stock and its place stay (CAT-02). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   isUpiId,
-  mostReturnPhotos,
+  maxReturnPhotos,
   refundWays,
   returnReasons,
   returnStatuses,
@@ -43,7 +43,7 @@ export const askReturn = defineCall({
     refundTo: z.enum(refundWays),
     /** Where the money of a cash order goes; wanted there unless it goes to the wallet. */
     upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
-    photoIds: z.array(id).check(z.maxLength(mostReturnPhotos)),
+    photoIds: z.array(id).check(z.maxLength(maxReturnPhotos)),
     /** The refund that the shopper saw; another one is refused (ORD-04). */
     expectedTotal: rupees,
   }),

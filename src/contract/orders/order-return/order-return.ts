@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  mostReturnPhotos,
+  maxReturnPhotos,
   refundWays,
   returnReasons,
   returnStatuses,
@@ -45,7 +45,7 @@ export const orderReturnSchema = z.strictObject({
   answer: text(500),
   requestedAt: timestamp,
   /** Links to the photos, good for five minutes. */
-  photos: z.array(text(400)).check(z.maxLength(mostReturnPhotos)),
+  photos: z.array(text(400)).check(z.maxLength(maxReturnPhotos)),
   timeline: z.array(
     z.strictObject({
       event: text(60),

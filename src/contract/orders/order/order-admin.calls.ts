@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostGrams } from '../../../domain/catalogue/product/weight.ts';
+import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import { refundWays } from '../../../domain/orders/order/return.ts';
 import { defineCall } from '../../call.ts';
 import { filledText, id } from '../../primitives.ts';
@@ -35,7 +35,7 @@ export const weighParcel = defineCall({
   method: 'PUT',
   path: '/v1/admin/order/{id}/weight',
   summary: 'What the next parcel of an order weighs, in grams, instead of the sum of its products',
-  body: z.strictObject({ weight: z.int().check(z.gte(1), z.lte(mostGrams)) }),
+  body: z.strictObject({ weight: z.int().check(z.gte(1), z.lte(maxGrams)) }),
 });
 
 const shipment = z.strictObject({

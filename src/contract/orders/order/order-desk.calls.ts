@@ -3,7 +3,7 @@ import {
   bulkMoves,
   deskMoves,
   orderViews,
-  paperKinds,
+  shippingDocuments,
   paymentViews,
 } from '../../../domain/orders/order/desk-move.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/orders/order/order.ts';
@@ -146,7 +146,7 @@ export const printOrders = defineCall({
   summary: 'Labels or packing slips of at most 100 orders as one PDF; its last page names those that have none',
   tag,
   access,
-  body: bulkBody({ actions: paperKinds, matching: filters }),
+  body: bulkBody({ actions: shippingDocuments, matching: filters }),
   status: 200,
   answer: pdfBytes,
   download: 'application/pdf',

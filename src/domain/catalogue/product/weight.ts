@@ -1,5 +1,5 @@
 /** Grams of the heaviest unit, and of the heaviest parcel. */
-export const mostGrams = 100_000;
+export const maxGrams = 100_000;
 
 /** What a unit of a size weighs, packed for sale. The size '' is every size that is not named. */
 export interface UnitWeight {
@@ -26,5 +26,5 @@ export function parcelWeight(
     if (!unit) return null;
     grams += unit.grams * quantity;
   }
-  return grams > 0 && grams <= mostGrams ? grams : null;
+  return grams > 0 && grams <= maxGrams ? grams : null;
 }

@@ -81,7 +81,7 @@ export function postState(publishAt: string | null, now: string): PostState {
 }
 
 const maxText = 80;
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** Reads a query string as typed or linked; what makes no sense is left out. */
 export function parseBlogQuery(search: string): BlogQuery {
@@ -91,7 +91,7 @@ export function parseBlogQuery(search: string): BlogQuery {
   return {
     ...(q === '' ? {} : { q }),
     ...(isSlug(category) ? { category } : {}),
-    ...(/^\d{1,5}$/u.test(page) && Number(page) > 1 ? { page: Math.min(Number(page), mostPages) } : {}),
+    ...(/^\d{1,5}$/u.test(page) && Number(page) > 1 ? { page: Math.min(Number(page), maxPages) } : {}),
   };
 }
 

@@ -46,7 +46,7 @@ const feeHsn = '9965';
  */
 export function invoiceRows({ lines, parts, isLocal, withheld = new Set() }: InvoiceInput): TaxedRow[] {
   const paid = paidForLines(lines, parts);
-  const highest = lines.reduce((most, { gstRate }) => Math.max(most, gstRate), 0);
+  const highest = lines.reduce((max, { gstRate }) => Math.max(max, gstRate), 0);
   return [
     ...lines.map(({ name, hsn, quantity, gstRate }, place) => {
       const sold = withheld.has(place) ? { quantity: 0, paid: 0 } : { quantity, paid: toPaise(paid[place] ?? 0) };

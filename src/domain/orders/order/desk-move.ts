@@ -47,6 +47,6 @@ export const paymentViews = [
 ] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
-/** Papers that go with a parcel: the label on it, and the slip of what is in it. */
-export const paperKinds = ['labels', 'slips'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+/** Documents that go with a parcel: the label on it, and the slip of what is in it. */
+export const shippingDocuments = ['labels', 'slips'] as const;
+export type ShippingDocument = (typeof shippingDocuments)[number];

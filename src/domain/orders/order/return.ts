@@ -33,7 +33,7 @@ export type RefundWay = (typeof refundWays)[number];
 
 /** Days after the delivery in which goods can go back, unless the business says otherwise (the refund policy). */
 export const returnDays = 7;
-export const mostReturnPhotos = 4;
+export const maxReturnPhotos = 4;
 
 const day = 86_400_000;
 

@@ -14,7 +14,7 @@ export const noticeDays = 2;
 /** Days after a renewal's day on which its payment is asked for again. */
 export const retryDays = [1, 3, 5] as const;
 /** How far ahead a person can move the next delivery. */
-export const mostDaysAhead = 90;
+export const maxDaysAhead = 90;
 
 /** The day in India at this moment. */
 export function indianDay(at: Date): Day {
@@ -57,7 +57,7 @@ export function earliestDay(today: Day): Day {
 /** Whether a person may move the next delivery to that day. */
 export function isMovableTo(day: Day, today: Day): boolean {
   const ahead = daysBetween(today, day);
-  return ahead >= 1 && ahead <= mostDaysAhead;
+  return ahead >= 1 && ahead <= maxDaysAhead;
 }
 
 /** When the payment of a renewal is asked for again after so many failures (1 or more); null after the last. */

@@ -11,4 +11,4 @@ export const subscriptionCommands = ['pause', 'resume', 'skip', 'accept', 'cance
 export type SubscriptionCommand = (typeof subscriptionCommands)[number];
 
 /** Failures of one period after which a subscription ends: the first try and three more. */
-export const mostFailures = 4;
+export const maxFailures = 4;

@@ -15,8 +15,8 @@ export interface BundleSummary {
 export type BundleSizes = readonly { readonly size: number; readonly percentage: number }[];
 
 /** A bundle that a shopper builds has so many different products (BND-21). */
-export const leastInBundle = 2;
-export const mostInBundle = 4;
+export const minInBundle = 2;
+export const maxInBundle = 4;
 
 export const defaultBundleSizes: BundleSizes = [
   { size: 2, percentage: 5 },

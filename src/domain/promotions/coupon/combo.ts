@@ -1,4 +1,4 @@
-import { leastInBundle, mostInBundle, type BundleSizes } from '../bundle/bundle.ts';
+import { minInBundle, maxInBundle, type BundleSizes } from '../bundle/bundle.ts';
 import { roundedQuotient } from '../../kit/money/money.ts';
 import { normalisedCode } from './coupon.ts';
 
@@ -9,7 +9,7 @@ export const comboCode = 'COMBODISCOUNT';
 export function comboSizes(percentage: number): BundleSizes {
   return [2, 3, 4].map((size) => ({
     size,
-    percentage: roundedQuotient(percentage * (size - leastInBundle + 1), mostInBundle - leastInBundle + 1),
+    percentage: roundedQuotient(percentage * (size - minInBundle + 1), maxInBundle - minInBundle + 1),
   }));
 }
 

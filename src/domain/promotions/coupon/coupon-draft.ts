@@ -2,7 +2,7 @@ import { comboCode } from './combo.ts';
 import type { CouponTerms } from './coupon.ts';
 
 /** Most percent that a bundle may save which a shopper builds. */
-const mostCombo = 90;
+const maxCombo = 90;
 
 /** The field of a coupon that does not go with the others, and what it wants; null when all is well (API-05). */
 export function couponDraftProblem(
@@ -15,8 +15,8 @@ export function couponDraftProblem(
   if (code === comboCode && type !== 'percentage') {
     return { field: 'type', message: 'The combo discount is a percentage' };
   }
-  if (code === comboCode && value > mostCombo) {
-    return { field: 'value', message: `The combo discount is ${mostCombo} percent at most` };
+  if (code === comboCode && value > maxCombo) {
+    return { field: 'value', message: `The combo discount is ${maxCombo} percent at most` };
   }
   const message = valueProblem(type, value);
   return message === null ? null : { field: 'value', message };

@@ -1,8 +1,8 @@
 /**
- * What a title can be called in an address: its words in small letters and digits, as many of them as `most`
+ * What a title can be called in an address: its words in small letters and digits, as many of them as `max`
  * characters hold; '' where it has no letter that an address can hold.
  */
-export function wordsOfAddress(title: string, most: number): string {
+export function wordsOfAddress(title: string, max: number): string {
   const words = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -13,7 +13,7 @@ export function wordsOfAddress(title: string, most: number): string {
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > most) break;
+    if (longer.length > max) break;
     slug = longer;
   }
   return slug;

@@ -3,7 +3,7 @@ import type { Recording } from '../../../domain/flows/recording.ts';
 import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
 /** Steps that a room remembers. */
-export const mostSteps = 10_000;
+export const maxSteps = 10_000;
 
 type Told = Pick<FlowRoomContext, 'actors' | 'log' | 'sessionId'>;
 
@@ -25,7 +25,7 @@ export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: re
   }
   return {
     actors,
-    log: log.length > mostSteps ? log.slice(-mostSteps) : log,
+    log: log.length > maxSteps ? log.slice(-maxSteps) : log,
     sessionId: context.sessionId ?? followed(actors, context.slug),
   };
 }
@@ -143,7 +143,7 @@ export function shortened(json: string): string {
   return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
 }
 
-const zooms = { least: 0.25, most: 2 };
+const zooms = { min: 0.25, max: 2 };
 
 /** What most of a desk is wide, in pixels. */
 const deskWidth = 840;
@@ -155,5 +155,5 @@ export function openingZoom({ width }: Picture['drawing']): number {
 
 /** A zoom changed by a factor, kept within what can be read. */
 export function zoomed(zoom: number, by: number): number {
-  return Math.min(zooms.most, Math.max(zooms.least, Math.round(zoom * by * 100) / 100));
+  return Math.min(zooms.max, Math.max(zooms.min, Math.round(zoom * by * 100) / 100));
 }

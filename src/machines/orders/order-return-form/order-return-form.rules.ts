@@ -1,4 +1,4 @@
-import { isUpiId, mostReturnPhotos } from '../../../domain/orders/order/return.ts';
+import { isUpiId, maxReturnPhotos } from '../../../domain/orders/order/return.ts';
 import { canReturn } from '../order-rights.ts';
 import type { OrderWithPayment, PlacedOrder } from '../placed-order.ts';
 import type { OrderReturnFormContext, ReturnRequest, ReturnUnits } from './order-return-form.types.ts';
@@ -31,7 +31,7 @@ export function wantsUpi({ answer, refundTo }: Pick<OrderReturnFormContext, 'ans
 }
 
 export function canAttach({ photos }: Pick<OrderReturnFormContext, 'photos'>): boolean {
-  return photos.length < mostReturnPhotos;
+  return photos.length < maxReturnPhotos;
 }
 
 /** The wish as it is sent; null while something is missing. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import {
   isVoid,
-  mostReturnPhotos,
+  maxReturnPhotos,
   type RefundWay,
   type ReturnReason,
 } from '../../../domain/orders/order/return.ts';
@@ -19,7 +19,7 @@ export interface ReturnLineView {
   readonly name: string;
   readonly text: string;
   readonly chosen: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 export interface OrderReturnFormView {
@@ -78,7 +78,7 @@ export function orderReturnFormView(snapshot: SnapshotFrom<typeof orderReturnFor
   };
 }
 
-export const photosHint = `Up to ${mostReturnPhotos} pictures, JPG or PNG. Of broken or wrong goods they help us decide at once.`;
+export const photosHint = `Up to ${maxReturnPhotos} pictures, JPG or PNG. Of broken or wrong goods they help us decide at once.`;
 
 function kindOf(snapshot: SnapshotFrom<typeof orderReturnFormMachine>): OrderReturnFormView['kind'] {
   for (const kind of ['loading', 'failed', 'missing', 'closed', 'asked'] as const) {
@@ -107,9 +107,9 @@ function waysOf(answer: OrderWithPayment | null): OrderReturnFormView['ways'] {
 function linesOf({ order }: OrderWithPayment, units: readonly ReturnUnits[]): readonly ReturnLineView[] {
   const left = unitsWithShopper(order);
   return order.lines.flatMap(({ sku, name, flavour, variant }, line) => {
-    const most = left[line] ?? 0;
+    const max = left[line] ?? 0;
     const chosen = units.find((each) => each.line === line)?.quantity ?? 0;
-    return most === 0 ? [] : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, most }];
+    return max === 0 ? [] : [{ line, sku, name, text: `${flavour} | ${variant}`, chosen, max }];
   });
 }
 

@@ -24,7 +24,7 @@ export interface OrderDetail {
   /** A part of it is packed already. */
   readonly isUnderWay: boolean;
   readonly trackUrl: string;
-  readonly papers: readonly { readonly label: string; readonly url: string }[];
+  readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly returns: readonly {
     readonly id: string;
     readonly title: string;
@@ -68,7 +68,7 @@ export function orderDetail(order: PlacedOrder, now: number): OrderDetail {
     hold: holdWords(order),
     isUnderWay: isUnderWay(order),
     trackUrl,
-    papers: documents.map(({ kind, number, url: paper }) => ({
+    documents: documents.map(({ kind, number, url: paper }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
       url: paper,
     })),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatDay } from '../../../domain/kit/money/dates.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import { indianDay, mostDaysAhead, renewalMoment } from '../../../domain/orders/subscription/plan-days.ts';
+import { indianDay, maxDaysAhead, renewalMoment } from '../../../domain/orders/subscription/plan-days.ts';
 import { addDays } from '../../../domain/kit/time/days.ts';
 import type { SubscriptionCommand, SubscriptionStatus } from '../../../domain/orders/subscription/subscription.ts';
 import { addressText } from '../../checkout/address-form/address-form.view.ts';
@@ -195,7 +195,7 @@ function editOf(draft: SubscriptionDraft, one: OwnSubscription, snapshot: Snapsh
     draft,
     isSaving: snapshot.matches('saving'),
     earliest: addDays(today, 1),
-    latest: addDays(today, mostDaysAhead),
+    latest: addDays(today, maxDaysAhead),
     places: [
       { value: '', label: `As now: ${addressText(one.address)}` },
       ...places.map((place) => ({ value: place.id, label: `${place.name}, ${addressText(place)}` })),

@@ -1,7 +1,7 @@
 import { keyFor } from '../../kit/cases.ts';
 import type { SubscriptionContext, SubscriptionEvent, SubscriptionInput } from './subscription.machine.ts';
 
-export const subscriptionInput: SubscriptionInput = { failures: 0, mostFailures: 2 };
+export const subscriptionInput: SubscriptionInput = { failures: 0, maxFailures: 2 };
 
 export const subscriptionLabels: Readonly<Record<SubscriptionEvent['type'], string>> = {
   'renewal.due': 'The day of the renewal comes',

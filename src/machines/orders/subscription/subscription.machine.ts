@@ -22,7 +22,7 @@ export interface SubscriptionContext {
   /** Times that the payment of this period has failed. */
   readonly failures: number;
   /** After how many failures it ends. */
-  readonly mostFailures: number;
+  readonly maxFailures: number;
 }
 
 export type SubscriptionInput = SubscriptionContext;
@@ -54,7 +54,7 @@ export const subscriptionMachine = setup({
     tellEnded: () => {},
   },
   guards: {
-    isLastFailure: ({ context }) => context.failures + 1 >= context.mostFailures,
+    isLastFailure: ({ context }) => context.failures + 1 >= context.maxFailures,
   },
 }).createMachine({
   id: 'subscription',

@@ -8,11 +8,11 @@ import type {
 } from './prescription-editor.types.ts';
 
 /** A new one. */
-export const prescriptionEditorInput: PrescriptionEditorInput = { id: null, mostMedicines: 2, parent: nobody };
+export const prescriptionEditorInput: PrescriptionEditorInput = { id: null, maxMedicines: 2, parent: nobody };
 
 /** One that a patient sent. */
 export const prescriptionEditorStarts: readonly PrescriptionEditorInput[] = [
-  { id: samplePrescription.id, mostMedicines: 2, parent: nobody },
+  { id: samplePrescription.id, maxMedicines: 2, parent: nobody },
 ];
 
 const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
@@ -49,8 +49,8 @@ export const prescriptionEditorCases: EventCases = {
 };
 
 export function prescriptionEditorKey({ context }: { readonly context: PrescriptionEditorContext }): string {
-  const { id, isSigned, phone, draft, reason, mostMedicines } = context;
+  const { id, isSigned, phone, draft, reason, maxMedicines } = context;
   const isComplete = Object.keys(draftErrors(draft)).length === 0;
-  const isFull = draft.medicines.length >= mostMedicines;
+  const isFull = draft.medicines.length >= maxMedicines;
   return keyFor(id === null, isSigned, wholePhone(phone) !== null, isComplete, isFull, reason !== '');
 }

@@ -75,7 +75,7 @@ export const prescriptionEditorMachine = setup({
     isNew: ({ context }) => context.id === null,
     isWholePhone: ({ context }) => wholePhone(context.phone) !== null,
     isFound: (_, params: { patient: Patient | null }) => params.patient !== null,
-    canAddMedicine: ({ context }) => context.draft.medicines.length < context.mostMedicines,
+    canAddMedicine: ({ context }) => context.draft.medicines.length < context.maxMedicines,
     canSign: ({ context }) => Object.keys(draftErrors(context.draft)).length === 0,
     isSigned: ({ context }) => context.isSigned,
     canDecide: ({ context }) => context.id !== null && !context.isSigned,

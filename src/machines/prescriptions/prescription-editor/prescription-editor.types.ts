@@ -41,7 +41,7 @@ export type PrescriptionEditorEvent =
 export interface PrescriptionEditorInput {
   /** The prescription that is reviewed; null writes a new one. */
   readonly id: string | null;
-  readonly mostMedicines: number;
+  readonly maxMedicines: number;
   readonly parent: Tells<{ type: 'prescription.sent' }>;
 }
 

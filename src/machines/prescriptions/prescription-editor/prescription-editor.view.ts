@@ -64,7 +64,7 @@ export function prescriptionEditorView(snapshot: Snapshot): PrescriptionEditorVi
 }
 
 function writingOf(snapshot: Snapshot): WritingView {
-  const { id, isSigned, patient, draft, products, mostMedicines } = snapshot.context;
+  const { id, isSigned, patient, draft, products, maxMedicines } = snapshot.context;
   const errors = snapshot.matches({ writing: 'refused' }) ? draftErrors(draft) : {};
   return {
     kind: 'writing',
@@ -80,7 +80,7 @@ function writingOf(snapshot: Snapshot): WritingView {
         ...wanted('duration', errors[`medicines.${index}.duration`]),
       },
     })),
-    canAddMedicine: draft.medicines.length < mostMedicines,
+    canAddMedicine: draft.medicines.length < maxMedicines,
     products: products.map(({ sku, name }) => ({ sku, name, isChosen: draft.products.includes(sku) })),
     advice: draft.advice,
     months: draft.months,

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import {
   type FileCheck,
-  type PaperFile,
+  type DocumentFile,
   prescriptionUploadMachine,
   type UploadNews,
   type UploadRequest,
@@ -9,7 +9,7 @@ import {
 
 export interface PrescriptionUploadPorts {
   /** Looks at the file's first bytes. Rejects when the device cannot read it. */
-  checkFile(file: PaperFile): Promise<FileCheck>;
+  checkFile(file: DocumentFile): Promise<FileCheck>;
   /** Sends it and says how far it is, in percent. Rejects with CallFailed, also when `signal` ends it. */
   sendFile(request: UploadRequest, onPercent: (percent: number) => void, signal: AbortSignal): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface PrescriptionUploadPorts {
 export function prescriptionUploadLogic(ports: PrescriptionUploadPorts) {
   return prescriptionUploadMachine.provide({
     actors: {
-      checkFile: fromPromise<FileCheck, { file: PaperFile }>(({ input }) => ports.checkFile(input.file)),
+      checkFile: fromPromise<FileCheck, { file: DocumentFile }>(({ input }) => ports.checkFile(input.file)),
       sendFile: fromCallback<EventObject, UploadRequest, UploadNews>(({ input, sendBack }) => {
         const ending = new AbortController();
         ports

@@ -4,7 +4,7 @@ import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 
 /** A file as the device names it; its bytes stay with the device. */
-export interface PaperFile {
+export interface DocumentFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -14,7 +14,7 @@ export interface PaperFile {
 export type FileCheck = { readonly isTaken: false } | { readonly isTaken: true; readonly preview: string | null };
 
 export interface UploadRequest {
-  readonly file: PaperFile;
+  readonly file: DocumentFile;
   readonly notes: string;
   /** The prescription that was asked for again; null for a new one. */
   readonly prescriptionId: string | null;
@@ -26,7 +26,7 @@ export type UploadNews =
   | { type: 'upload.failed'; error: unknown };
 
 export type PrescriptionUploadEvent =
-  | { type: 'file.choose'; file: PaperFile }
+  | { type: 'file.choose'; file: DocumentFile }
   | { type: 'file.remove' }
   | { type: 'notes.type'; text: string }
   | { type: 'upload.start' }
@@ -39,7 +39,7 @@ export interface PrescriptionUploadInput {
 }
 
 interface PrescriptionUploadContext extends PrescriptionUploadInput {
-  readonly file: PaperFile | null;
+  readonly file: DocumentFile | null;
   readonly preview: string | null;
   readonly notes: string;
   readonly percent: number;
@@ -54,11 +54,11 @@ export const prescriptionUploadMachine = setup({
     input: PrescriptionUploadInput;
   },
   actors: {
-    checkFile: promiseSlot<FileCheck, { file: PaperFile }>(),
+    checkFile: promiseSlot<FileCheck, { file: DocumentFile }>(),
     sendFile: watchSlot<UploadNews, UploadRequest>(),
   },
   actions: {
-    setFile: assign({ file: (_, params: { file: PaperFile }) => params.file, preview: null, failure: null }),
+    setFile: assign({ file: (_, params: { file: DocumentFile }) => params.file, preview: null, failure: null }),
     clearFile: assign({ file: null, preview: null }),
     clearNotes: assign({ notes: '' }),
     setPreview: assign({
@@ -71,7 +71,7 @@ export const prescriptionUploadMachine = setup({
     tellSent: ({ context }) => context.parent.send({ type: 'prescription.sent' }),
   },
   guards: {
-    isSmallEnough: (_, params: { file: PaperFile }) => params.file.size <= maxFileBytes,
+    isSmallEnough: (_, params: { file: DocumentFile }) => params.file.size <= maxFileBytes,
     isTaken: (_, params: { check: FileCheck }) => params.check.isTaken,
     isFileRefused: (_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
@@ -168,4 +168,4 @@ export const prescriptionUploadMachine = setup({
   },
 });
 
-const noFile: PaperFile = { name: '', size: 0 };
+const noFile: DocumentFile = { name: '', size: 0 };

@@ -5,7 +5,7 @@ import { statusWords, type StatusWords } from '../prescription-list/prescription
 import { formatSize } from '../prescription-upload/prescription-upload.view.ts';
 import type { OpenedPrescription, prescriptionViewMachine } from './prescription-view.machine.ts';
 
-export interface PaperView {
+export interface FileView {
   readonly id: string;
   readonly title: string;
   readonly isPicture: boolean;
@@ -31,8 +31,8 @@ export interface OpenedView extends StatusWords {
   readonly prescriberId: string | null;
   readonly signed: string | null;
   readonly validUntil: string | null;
-  readonly papers: readonly PaperView[];
-  readonly signedPaper: { readonly open: string; readonly download: string } | null;
+  readonly documents: readonly FileView[];
+  readonly signedPrescription: { readonly open: string; readonly download: string } | null;
   readonly medicines: readonly Medicine[];
   readonly products: readonly { readonly sku: string; readonly name: string }[];
   readonly advice: string;
@@ -75,13 +75,13 @@ function openedOf(prescription: OpenedPrescription, isStale: boolean): OpenedVie
     prescriberId: prescriber?.id ?? null,
     signed: signedAt && formatTimestamp(new Date(signedAt)),
     validUntil: validUntil && formatDay(new Date(validUntil)),
-    papers: prescription.files.flatMap((file, index) => {
+    documents: prescription.files.flatMap((file, index) => {
       const link = linkOf(file.id);
       if (!link) return [];
       const title = `${kinds[file.type]} ${index + 1}, ${formatSize(file.size)}`;
       return [{ id: file.id, title, isPicture: file.type !== 'application/pdf', ...pathsOf(link) }];
     }),
-    signedPaper: signedAt === null ? null : linkOf(null),
+    signedPrescription: signedAt === null ? null : linkOf(null),
     medicines: prescription.medicines,
     products: prescription.products.map((sku) => ({ sku, name: wordsOf(sku) })),
     advice: prescription.advice,

@@ -44,7 +44,7 @@ export const cartTriggers: TriggerRules = {
 };
 
 /** How often offers may be shown in one session, by place. */
-export const mostShows: Readonly<Record<OfferPlace, number>> = { page: maxPerSession, cart: inCart.maxPerSession };
+export const maxShows: Readonly<Record<OfferPlace, number>> = { page: maxPerSession, cart: inCart.maxPerSession };
 
 /** The offer for this cart at this moment; null when there is none, or when it was shown as often as it may be (CPN-05). */
 export function offerFor(
@@ -52,7 +52,7 @@ export function offerFor(
   place: OfferPlace,
   moment: OfferMoment,
 ): TimeLimitedCoupon | null {
-  if (isRefused(moment) || moment.shows[place] >= mostShows[place]) return null;
+  if (isRefused(moment) || moment.shows[place] >= maxShows[place]) return null;
   const fresh = coupons.filter(({ code }) => !moment.taken.includes(code));
   return chooseOffer(fresh, cartValueOf(lines, rules), new Date(moment.now));
 }

@@ -16,7 +16,7 @@ export interface ToastsContext {
   readonly toasts: readonly { readonly id: string; readonly ref: ActorRefFrom<typeof toastMachine> }[];
 }
 
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** The short messages at the edge of the screen, each with a life of its own (CHR-11). */
 export const toastsMachine = setup({
@@ -26,7 +26,7 @@ export const toastsMachine = setup({
     add: assign(({ context, spawn, self }, params: { toast: ToastText }) => {
       const id = `toast-${context.next}`;
       const ref = spawn('toast', { id, input: { id, parent: self, ...params.toast } });
-      return { next: context.next + 1, toasts: [...context.toasts, { id, ref }].slice(-mostAtOnce) };
+      return { next: context.next + 1, toasts: [...context.toasts, { id, ref }].slice(-maxAtOnce) };
     }),
     drop: assign({
       toasts: ({ context }, params: { id: string }) => context.toasts.filter((each) => each.id !== params.id),

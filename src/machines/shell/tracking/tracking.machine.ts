@@ -16,7 +16,7 @@ import type { TrackingContext, TrackingEvent, TrackingInput } from './tracking.t
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
 /** More than this cannot happen before scripts come or do not. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 type Place = Pick<TrackingInput, 'page' | 'location'>;
 
@@ -47,7 +47,7 @@ export const trackingMachine = setup({
     setLines: assign((_, params: Pick<TrackingInput, 'lines'>) => ({ lines: params.lines })),
     wait: assign({
       waiting: ({ context }, params: { moments: readonly ShopMoment[] }) =>
-        [...context.waiting, ...params.moments].slice(0, mostWaiting),
+        [...context.waiting, ...params.moments].slice(0, maxWaiting),
     }),
     clearWaiting: assign({ waiting: [] }),
     tellPage: (_, _params: { location: Location }) => {},

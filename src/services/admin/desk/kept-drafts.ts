@@ -11,7 +11,7 @@ interface KeptDraft {
 }
 
 /** How many records' drafts one device keeps; the oldest goes first. */
-const most = 5;
+const max = 5;
 
 /** What a person types over one record and has not saved, on this device until it is saved or thrown away. */
 export function createKeptDraft(store: DeviceStore, name: string) {
@@ -20,7 +20,7 @@ export function createKeptDraft(store: DeviceStore, name: string) {
   return {
     readDraft: (): KeptDraft | null => store.read(storageKeys.deskDraft, keptOf)?.[name] ?? null,
     keepDraft: (kept: KeptDraft | null): void => {
-      const all = [...others(), ...(kept ? [[name, kept] as const] : [])].slice(-most);
+      const all = [...others(), ...(kept ? [[name, kept] as const] : [])].slice(-max);
       if (all.length === 0) store.remove(storageKeys.deskDraft);
       else store.write(storageKeys.deskDraft, Object.fromEntries(all));
     },

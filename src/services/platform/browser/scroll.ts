@@ -2,8 +2,8 @@ import { fieldsOf, wholeOf } from '../storage/shape.ts';
 import { storageKeys, type DeviceStore } from '../storage/storage.ts';
 
 const throttleMs = 100;
-const leastScroll = 100;
-const mostPaths = 50;
+const minScroll = 100;
+const maxPaths = 50;
 
 /** How far each path was scrolled: saved past 100 px, at most every 100 ms (CHR-06). */
 export function createScrollService(view: Window, store: DeviceStore) {
@@ -11,8 +11,8 @@ export function createScrollService(view: Window, store: DeviceStore) {
   const save = (path: string) => {
     const top = Math.round(view.scrollY);
     const { [path]: _, ...others } = positions();
-    const kept = Object.entries(others).slice(1 - mostPaths);
-    store.write(storageKeys.scroll, Object.fromEntries(top > leastScroll ? [...kept, [path, top]] : kept));
+    const kept = Object.entries(others).slice(1 - maxPaths);
+    store.write(storageKeys.scroll, Object.fromEntries(top > minScroll ? [...kept, [path, top]] : kept));
   };
   /** The path of the page that is drawn; after a step back the address is ahead of it. */
   let drawn = view.location.pathname;

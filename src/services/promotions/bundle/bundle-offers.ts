@@ -2,7 +2,7 @@ import type { BodyInputOf } from '../../../contract/call.ts';
 import type { BundleSuggestions, suggestBundles } from '../../../contract/promotions/bundle/suggestion.calls.ts';
 import { metricsOf, unknownMetrics, type BundleMetrics } from '../../../domain/promotions/bundle/metrics.ts';
 import { bundleConstants } from '../../../domain/kit/constants.ts';
-import { breath } from '../../platform/browser/breath.ts';
+import { yieldToMain } from '../../platform/browser/yield-to-main.ts';
 import type { Log } from '../../platform/log.ts';
 import type { OpenQueries } from '../../platform/queries.ts';
 import type { createBundleService } from './bundle.service.ts';
@@ -25,7 +25,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
   return {
     suggest: async (request: SuggestionRequest): Promise<Suggestions> => {
       // Drawing what asks and asking are two pieces of work.
-      await breath();
+      await yieldToMain();
       try {
         const queries = await openQueries();
         const answer = await queries.fetchQuery({
@@ -36,7 +36,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
           queryFn: ({ signal }) => bundles.listSuggestions(request, signal),
         });
         // Reading the answer and showing it are two pieces of work.
-        await breath();
+        await yieldToMain();
         const { success, primaryBundles, crossSellBundles, analytics } = answer;
         return { success, primaryBundles, crossSellBundles, recommendationId: analytics.recommendationId };
       } catch (error) {
@@ -46,7 +46,7 @@ export function createBundleOffers(bundles: Calls, openQueries: OpenQueries, log
     },
     fetchMetrics: async (id: string, signal: AbortSignal): Promise<BundleMetrics> => {
       // The figures of all cards asked for at once would keep a phone from answering.
-      await breath();
+      await yieldToMain();
       try {
         const metrics = metricsOf(await bundles.fetchMetrics(id, signal));
         if (!metrics) throw new Error('The figures of a bundle are no object');

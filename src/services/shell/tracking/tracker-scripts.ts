@@ -1,7 +1,7 @@
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import { trackerPolicy, trustedPolicy } from '../../../domain/shell/trusted-types.ts';
 import type { ConfiguredTracker, TrackerName } from '../../../domain/shell/tracking/tracker.ts';
-import { tongues, type Tongue } from './tongues.ts';
+import { trackers, type Tracker } from './trackers.ts';
 
 /** A script that has not come by then does not keep the others waiting. */
 const longestWaitMs = 10_000;
@@ -19,7 +19,7 @@ export interface TrackerScripts {
 export function openTrackers(view: Window): TrackerScripts {
   const { document } = view;
   const asked = new Map<TrackerName, Promise<void>>();
-  const spoken: Tongue[] = [];
+  const loaded: Tracker[] = [];
   const hosts = new Set<string>();
   const addresses = trustedPolicy(trackerPolicy, {
     createScriptURL: (address) => (hosts.has(new URL(address, view.location.origin).origin) ? address : null),
@@ -28,9 +28,9 @@ export function openTrackers(view: Window): TrackerScripts {
   const load = async ({ name, id, script, cookies, hosts: theirs }: ConfiguredTracker): Promise<void> => {
     cookies.forEach((prefix) => prefixes.add(prefix));
     theirs.script.split(' ').forEach((host) => hosts.add(host));
-    const tongue = tongues[name](view, id);
+    const tracker = trackers[name](view, id);
     await scriptOf(document, addresses.createScriptURL(script(id)));
-    spoken.push(tongue);
+    loaded.push(tracker);
   };
   return {
     async load(wanted, signal) {
@@ -44,8 +44,8 @@ export function openTrackers(view: Window): TrackerScripts {
       const failed = settled.filter(({ status }) => status === 'rejected');
       if (failed.length === coming.length) throw new Error('No script came');
     },
-    tellPage: (path) => spoken.forEach((tongue) => tongue.tellPage(`${view.location.origin}${path}`)),
-    tellMoment: (moment) => spoken.forEach((tongue) => tongue.tellMoment(moment)),
+    tellPage: (path) => loaded.forEach((tracker) => tracker.tellPage(`${view.location.origin}${path}`)),
+    tellMoment: (moment) => loaded.forEach((tracker) => tracker.tellMoment(moment)),
     forget: () => forgetCookies(document, view.location.hostname, [...prefixes]),
   };
 }

@@ -53,7 +53,7 @@ export function createTrackingService(world: TrackingWorld) {
     tellPage: (location: Location) => scripts?.tellPage(location.path),
     tellMoment: (moment: ShopMoment) => scripts?.tellMoment(moment),
     keepMoment(moment: ShopMoment): void {
-      session.write(key, [...(session.read(key, momentsIn) ?? []), moment].slice(-mostKept));
+      session.write(key, [...(session.read(key, momentsIn) ?? []), moment].slice(-maxKept));
     },
     takeKept(): readonly ShopMoment[] {
       const kept = session.read(key, momentsIn) ?? [];
@@ -69,7 +69,7 @@ export function createTrackingService(world: TrackingWorld) {
   };
 }
 
-const mostKept = 5;
+const maxKept = 5;
 
 function hasAgreed(tracking: Tracking, choice: Choice | null): boolean {
   return trackersOf(tracking).some(({ purpose }) => choice?.agreed.includes(purpose) === true);

@@ -37,7 +37,7 @@ export interface ChartProps {
   readonly format: (value: number) => string;
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 /**
  * Bars or lines (ADM-09), reckoned by d3. Each point is one stop of a group of radio buttons, so that arrow keys walk along the chart and
@@ -48,7 +48,7 @@ export function Chart({ title, kind, unit, points, series, before, note, format 
   const shown = before ? [...series, { ...before, tone: 's5' as const }] : series;
   const scales = chartScales({ kind, points, series, ...(before ? { before } : {}) });
   const { ticks, heightOf, middleOf } = scales;
-  const named = namedPlaces(points.length, mostNames);
+  const named = namedPlaces(points.length, maxNames);
   return (
     <figure className={css.figure} aria-label={title}>
       <ul className={css.legend} aria-hidden>

@@ -1,4 +1,4 @@
-import { contrastOf, leastContrast } from '../../../domain/promotions/banner.ts';
+import { contrastOf, minContrast } from '../../../domain/promotions/banner.ts';
 import { TextField, type TextFieldProps } from '../../kit/field/TextField.tsx';
 import * as css from '../record/record.css.ts';
 
@@ -34,7 +34,7 @@ export function ColourField({ against, ...field }: ColourFieldProps) {
             Aa
           </span>
           {ratio.toFixed(1)} to 1 –{' '}
-          {ratio >= leastContrast ? 'can be read well' : `too little: ${leastContrast} is wanted`}
+          {ratio >= minContrast ? 'can be read well' : `too little: ${minContrast} is wanted`}
         </output>
       )}
     </div>

@@ -16,13 +16,13 @@ interface ImagesFieldProps {
   readonly label: string;
   /** Paths on this site, the first of which stands for all. */
   readonly paths: readonly string[];
-  readonly most: number;
+  readonly max: number;
   readonly error: string | undefined;
   readonly onPaths: (paths: readonly string[]) => void;
 }
 
 /** Pictures of a record: sent, put in order with buttons, taken away. */
-export function ImagesField({ actor, label, paths, most, error, onPaths }: ImagesFieldProps) {
+export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
   const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const note = useId();
   const said = problem ?? error;
@@ -63,7 +63,7 @@ export function ImagesField({ actor, label, paths, most, error, onPaths }: Image
           ))}
         </ol>
       )}
-      {paths.length < most && (
+      {paths.length < max && (
         <label className={css.drop} {...(said === undefined ? {} : { 'data-state': 'bad' })}>
           {isSending ? <Spinner /> : <UploadIcon size={24} />}
           <span className={css.words} aria-live="polite">

@@ -81,8 +81,8 @@ function BulkAmount({ label, amount, onAct }: BulkAmountProps) {
         placeholder={amount.label}
         required
         step={1}
-        min={amount.least}
-        max={amount.most}
+        min={amount.min}
+        max={amount.max}
       />
       <button type="submit" className={css.act}>
         {label}

@@ -63,13 +63,13 @@ export function DeskCell({ cell }: { cell: Cell | undefined }) {
   }
 }
 
-const mostChanges = 6;
+const maxChanges = 6;
 
 function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['changes'] }) {
   if (changes.length === 0) return <Nothing />;
   return (
     <dl className={cells.changes}>
-      {changes.slice(0, mostChanges).map(({ name, before, after }) => (
+      {changes.slice(0, maxChanges).map(({ name, before, after }) => (
         <div key={name} className={cells.change}>
           <dt>{name}</dt>
           <dd>
@@ -77,7 +77,7 @@ function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['cha
           </dd>
         </div>
       ))}
-      {changes.length > mostChanges && <div>and {changes.length - mostChanges} more fields</div>}
+      {changes.length > maxChanges && <div>and {changes.length - maxChanges} more fields</div>}
     </dl>
   );
 }

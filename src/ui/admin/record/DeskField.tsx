@@ -22,12 +22,12 @@ export function DeskField({ field, path, draft, errors, onValue }: DeskFieldProp
       return (
         <TextField
           {...typed}
-          {...(field.most === undefined ? {} : { maxLength: field.most })}
+          {...(field.max === undefined ? {} : { maxLength: field.max })}
           {...(field.isCode === true ? { spellCheck: false, autoCapitalize: 'characters' } : {})}
         />
       );
     case 'textarea':
-      return <TextArea {...typed} {...(field.most === undefined ? {} : { maxLength: field.most })} />;
+      return <TextArea {...typed} {...(field.max === undefined ? {} : { maxLength: field.max })} />;
     case 'money':
       return <TextField {...typed} inputMode="numeric" before="₹" />;
     case 'number':

@@ -47,7 +47,7 @@ export interface CommandLook {
   /** The command that gives back what it took. */
   readonly inverse?: string;
   /** A whole number that it takes, typed beside its button; it goes along as 'price:10'. */
-  readonly amount?: { readonly label: string; readonly least: number; readonly most: number };
+  readonly amount?: { readonly label: string; readonly min: number; readonly max: number };
 }
 
 /** How a list of the desk looks; what is behind it is the section's. */
@@ -87,7 +87,7 @@ interface FieldBase {
 /** One field of a record's form. What is typed is text until the section makes a body of it. */
 export type FieldLook = FieldBase &
   (
-    | { readonly kind: 'text' | 'textarea'; readonly most?: number; readonly isCode?: boolean }
+    | { readonly kind: 'text' | 'textarea'; readonly max?: number; readonly isCode?: boolean }
     /** Whole rupees, a whole number, percent with at most two decimals. */
     | { readonly kind: 'money' | 'number' | 'percent' }
     | { readonly kind: 'switch' }

@@ -88,7 +88,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
           What goes back?
         </h2>
         <ul>
-          {view.lines.map(({ line, sku, name, text: words, chosen, most }) => (
+          {view.lines.map(({ line, sku, name, text: words, chosen, max }) => (
             <li key={line} className={css.line}>
               <BottleThumb sku={sku} size="row" />
               <div>
@@ -99,7 +99,7 @@ function Form({ actor, view }: { actor: FormActor; view: OrderReturnFormView }) 
                 of={name}
                 value={chosen}
                 min={0}
-                max={most}
+                max={max}
                 onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
               />
             </li>

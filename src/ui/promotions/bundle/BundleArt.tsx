@@ -8,15 +8,15 @@ interface BundleArtProps {
 }
 
 /** Most fields side by side, and most bottles on one. */
-const most = 3;
+const max = 3;
 
 /** The fields of a bundle's products side by side, with a plus between them; several of one stand together. */
 export function BundleArt({ products }: BundleArtProps) {
   return (
     <div className={css.art} aria-hidden="true">
-      {products.slice(0, most).map(({ sku, quantity }) => {
+      {products.slice(0, max).map(({ sku, quantity }) => {
         const { field, bottle } = artworkOf(sku);
-        const bottles = Array.from({ length: Math.min(quantity, most) }, (_, index) => index);
+        const bottles = Array.from({ length: Math.min(quantity, max) }, (_, index) => index);
         return (
           <span key={sku} className={`${css.field} ${fieldGround[field]}`}>
             {bottle &&

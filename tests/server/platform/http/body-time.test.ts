@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitBodyTime } from '../../../../server/platform/http/input/body-time.ts';
 
 const app = fastify();
-const times = { wholeMs: 150, lookMs: 100, leastRate: 300 };
+const times = { wholeMs: 150, lookMs: 100, minRate: 300 };
 
 beforeAll(async () => {
   limitBodyTime(app, times);

@@ -18,13 +18,13 @@ export function bannerLook(preview: (draft: Draft) => ReactNode): RecordLook {
       {
         title: 'Words',
         fields: [
-          { kind: 'text', name: 'text', label: 'Text', most: 120 },
+          { kind: 'text', name: 'text', label: 'Text', max: 120 },
           {
             kind: 'text',
             name: 'link',
             label: 'Leads to',
             optional: true,
-            most: 300,
+            max: 300,
             hint: 'A path of the shop such as /shop, or https://…',
           },
           {

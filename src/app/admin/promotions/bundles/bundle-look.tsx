@@ -18,10 +18,10 @@ export const bundleRecord: RecordLook = {
     {
       title: 'Basics',
       fields: [
-        { kind: 'text', name: 'name', label: 'Name', most: 80 },
-        { kind: 'textarea', name: 'description', label: 'Description', optional: true, most: 400 },
+        { kind: 'text', name: 'name', label: 'Name', max: 80 },
+        { kind: 'textarea', name: 'description', label: 'Description', optional: true, max: 400 },
         { kind: 'select', name: 'type', label: 'Type', half: true, options: typeOptions },
-        { kind: 'text', name: 'badge', label: 'Badge', optional: true, half: true, most: 40 },
+        { kind: 'text', name: 'badge', label: 'Badge', optional: true, half: true, max: 40 },
       ],
     },
     {

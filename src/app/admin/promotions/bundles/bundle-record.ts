@@ -65,7 +65,7 @@ export function emptyBundle(): Draft {
 }
 
 /** How long a clock may run. */
-const [leastSeconds, usualSeconds, mostSeconds] = [60, 3600, 31_536_000];
+const [minSeconds, usualSeconds, maxSeconds] = [60, 3600, 31_536_000];
 
 /** What the shop is sent of a draft. Throws CallFailed with the fields whose text is no number or no moment. */
 export function bundleOfDraft(draft: Draft): BundleWrite {
@@ -84,7 +84,7 @@ export function bundleOfDraft(draft: Draft): BundleWrite {
   const startsAt = momentOf('startsAt');
   const isTimeLimited = draft['isTimeLimited'] === true;
   const seconds = Math.round(numberOf(text('hours')) * 3600);
-  const canRun = seconds >= leastSeconds && seconds <= mostSeconds;
+  const canRun = seconds >= minSeconds && seconds <= maxSeconds;
   if (isTimeLimited && !canRun) wrong['hours'] = 'Use a number from 0.02, a minute, to 8760, a year';
   const bundle = {
     name: text('name'),

@@ -89,12 +89,12 @@ export function withColumn(setup: ListSetup, column: string): ListSetup {
   };
 }
 
-const mostViews = 12;
+const maxViews = 12;
 
 /** With a view of this name for what is asked now; an older one of the name goes. */
 export function withView({ setup, query }: CollectionContext, name: string): ListSetup {
   const others = setup.views.filter((view) => view.name !== name);
-  return { ...setup, views: [...others, { name, search: searchOf({ ...query, page: 1 }) }].slice(-mostViews) };
+  return { ...setup, views: [...others, { name, search: searchOf({ ...query, page: 1 }) }].slice(-maxViews) };
 }
 
 export function withoutView(setup: ListSetup, name: string): ListSetup {

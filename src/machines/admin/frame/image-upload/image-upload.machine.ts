@@ -24,7 +24,7 @@ export type ImageUploadEvent =
 export interface ImageUploadInput {
   readonly parent: Tells<{ type: 'image.sent'; path: string }>;
   /** Of the largest that is taken: a picture's unless told. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 interface ImageUploadContext extends ImageUploadInput {
@@ -53,7 +53,7 @@ export const imageUploadMachine = setup({
   },
   guards: {
     isSmallEnough: ({ context }, params: { file: ChosenImage }) =>
-      params.file.size <= (context.mostBytes ?? maxImageBytes),
+      params.file.size <= (context.maxBytes ?? maxImageBytes),
   },
 }).createMachine({
   id: 'image-upload',

@@ -15,8 +15,8 @@ export interface ImageUploadView {
 
 /** What the place for a picture says at this moment. */
 export function imageUploadView(snapshot: SnapshotFrom<typeof imageUploadMachine>): ImageUploadView {
-  const { file, percent, failure, mostBytes = maxImageBytes } = snapshot.context;
-  const limit = `A file may have ${mostBytes / 1024 / 1024} MB at most`;
+  const { file, percent, failure, maxBytes = maxImageBytes } = snapshot.context;
+  const limit = `A file may have ${maxBytes / 1024 / 1024} MB at most`;
   return {
     limit,
     isSending: snapshot.matches('sending'),

@@ -76,7 +76,7 @@ function shownOf({
   textMessages,
 }: HomeFigures): NonNullable<AdminHomeView['shown']> {
   const count = days.length;
-  const most = Math.max(1, ...products.map(({ amount }) => amount));
+  const max = Math.max(1, ...products.map(({ amount }) => amount));
   return {
     figures: figuresOf(days, before),
     points: days.map(({ day }) => formatShortDay(day)),
@@ -97,7 +97,7 @@ function shownOf({
       name,
       units: units === 1 ? '1 sold' : `${formatCount(units)} sold`,
       amount: formatRupees(amount),
-      share: amount / most,
+      share: amount / max,
     })),
     lowStock: lowStock.map((product) => ({ ...product, share: Math.min(1, product.stock / lowest) })),
     work: [...alarmOf(textMessages), ...workOf(work)],

@@ -60,7 +60,7 @@ export function bundleFunnelView(snapshot: SnapshotFrom<typeof bundleFunnelMachi
 type Figures = NonNullable<SnapshotFrom<typeof bundleFunnelMachine>['context']['figures']>;
 
 function stepsOf({ views, clicks, applies, orders }: Figures['totals']): readonly FunnelStep[] {
-  const most = Math.max(views, clicks, applies, orders, 1);
+  const max = Math.max(views, clicks, applies, orders, 1);
   return [
     { name: 'Views', count: views, before: null },
     { name: 'Clicks', count: clicks, before: views },
@@ -72,7 +72,7 @@ function stepsOf({ views, clicks, applies, orders }: Figures['totals']): readonl
       name,
       count,
       share: share === null ? '' : `${share} % of the step before`,
-      width: Math.round((100 * count) / most),
+      width: Math.round((100 * count) / max),
     };
   });
 }

@@ -33,14 +33,14 @@ export interface OrderDeskView {
   readonly unfinished: string | null;
   readonly moves: readonly { readonly move: DeskMove; readonly label: string; readonly refusal: string | null }[];
   readonly notes: OrderDesk['notes'];
-  readonly papers: readonly { readonly label: string; readonly url: string }[];
+  readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly parcel: string | null;
   readonly timeline: readonly { readonly label: string; readonly detail: string; readonly state: 'done' }[];
   readonly returns: readonly DeskReturn[];
   readonly question: StepQuestion | null;
   /** The order, where money of single units can go back. */
   readonly refundable: OrderDesk['order'] | null;
-  /** Whether something of it is sent, so that there are papers for it. */
+  /** Whether something of it is sent, so that there are documents for it. */
   readonly isSent: boolean;
 }
 
@@ -83,7 +83,7 @@ export function orderDeskView(snapshot: SnapshotFrom<typeof orderDeskMachine>): 
       .filter(({ move, refusal }) => move !== 'repaid' || refusal === null)
       .map(({ move, refusal }) => ({ move, label: labels[move], refusal })),
     notes: desk.notes,
-    papers: order.documents.map(({ kind, number, url }) => ({
+    documents: order.documents.map(({ kind, number, url }) => ({
       label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
       url,
     })),
@@ -111,7 +111,7 @@ const nothing: Omit<OrderDeskView, 'stage'> = {
   unfinished: null,
   moves: [],
   notes: [],
-  papers: [],
+  documents: [],
   parcel: null,
   timeline: [],
   returns: [],

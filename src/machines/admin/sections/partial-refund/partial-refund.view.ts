@@ -15,7 +15,7 @@ export interface PartialRefundView {
     readonly name: string;
     readonly text: string;
     readonly chosen: number;
-    readonly most: number;
+    readonly max: number;
     /** What goes back for it; null before it is known. */
     readonly amount: string | null;
   }[];
@@ -82,10 +82,10 @@ function linesOf(
 ): PartialRefundView['lines'] {
   const left = unitsWithShopper(order);
   return order.lines.flatMap(({ name, flavour, variant, bundleId }, line) => {
-    const most = left[line] ?? 0;
+    const max = left[line] ?? 0;
     const amount = preview?.lines.find((each) => each.line === line)?.amount;
     const choice = `${flavour} | ${variant}`;
-    return most === 0
+    return max === 0
       ? []
       : [
           {
@@ -93,7 +93,7 @@ function linesOf(
             name,
             text: bundleId === undefined ? choice : `${choice}, with all of its bundle`,
             chosen: units.find((each) => each.line === line)?.quantity ?? 0,
-            most,
+            max,
             amount: amount === undefined ? null : formatRupees(amount),
           },
         ];

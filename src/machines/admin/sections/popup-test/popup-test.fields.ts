@@ -7,15 +7,15 @@ import type { PopupKind, Values } from './popup-test.types.ts';
 /** A field of the test page, with what may stand in it. */
 export type TestField = { readonly name: string; readonly label: string; readonly value: string } & (
   | { readonly input: 'text' | 'list' | 'check' }
-  | { readonly input: 'number'; readonly least: number; readonly most: number; readonly isOptional?: boolean }
+  | { readonly input: 'number'; readonly min: number; readonly max: number; readonly isOptional?: boolean }
   | { readonly input: 'colour' }
   | { readonly input: 'choice'; readonly options: readonly string[] }
 );
 
 const sale = defaultPopupSettings;
 const check = (isTicked: boolean) => (isTicked ? 'yes' : '');
-const number = (name: string, label: string, value: number, least: number, most: number) =>
-  ({ name, label, value: String(value), input: 'number', least, most }) as const;
+const number = (name: string, label: string, value: number, min: number, max: number) =>
+  ({ name, label, value: String(value), input: 'number', min, max }) as const;
 
 /** Every field of FLS-02, in its order. */
 const flashFields: readonly TestField[] = [

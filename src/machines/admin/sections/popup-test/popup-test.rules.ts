@@ -24,8 +24,8 @@ export function mistakesIn(kind: PopupKind, values: Values): Mistakes {
 function mistakeOf(field: TestField, value: string): string | null {
   if (field.input === 'number') {
     if (value === '' && field.isOptional) return null;
-    const isFit = /^\d+$/u.test(value) && Number(value) >= field.least && Number(value) <= field.most;
-    return isFit ? null : `A whole number from ${field.least} to ${field.most}`;
+    const isFit = /^\d+$/u.test(value) && Number(value) >= field.min && Number(value) <= field.max;
+    return isFit ? null : `A whole number from ${field.min} to ${field.max}`;
   }
   if (field.input === 'colour') return /^(?:#[\da-f]{6})?$/iu.test(value) ? null : 'A colour such as #3a0b24';
   return null;

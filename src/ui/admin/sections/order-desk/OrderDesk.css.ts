@@ -103,7 +103,7 @@ export const aside = style({
 });
 export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: '12px' });
 
-export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+export const documents = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 export const units = style({ display: 'grid', gap: '4px' });
 export const unit = style({
   display: 'grid',

@@ -78,7 +78,7 @@ export function OrderDesk({ actor, refund, label, slip }: OrderDeskProps) {
       <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
       <Steps actor={actor} view={view}>
         {view.isSent && (
-          <div className={css.papers}>
+          <div className={css.documents}>
             <ExportButton actor={label} words={labelWords} />
             <ExportButton actor={slip} words={slipWords} />
           </div>
@@ -251,7 +251,7 @@ function Person({ view: { shopper } }: { view: OrderDeskView }) {
   );
 }
 
-function Payments({ view: { attempts, papers } }: { view: OrderDeskView }) {
+function Payments({ view: { attempts, documents } }: { view: OrderDeskView }) {
   return (
     <>
       <ul className={css.attempts} aria-label="Payments">
@@ -263,7 +263,7 @@ function Payments({ view: { attempts, papers } }: { view: OrderDeskView }) {
         ))}
       </ul>
       <div className={parts.actions}>
-        {papers.map(({ label, url }) => (
+        {documents.map(({ label, url }) => (
           <LinkButton key={label} size="small" tone="outline" href={url} target="_blank" rel="noreferrer">
             <DownloadIcon size={16} />
             {label}

@@ -91,7 +91,7 @@ export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
 function Units({ actor, view: { lines } }: PartProps) {
   return (
     <ul className={css.units} aria-label="Units">
-      {lines.map(({ line, name, text, chosen, most, amount }) => (
+      {lines.map(({ line, name, text, chosen, max, amount }) => (
         <li key={line} className={css.unit}>
           <div>
             <p className={parts.name}>{name}</p>
@@ -102,7 +102,7 @@ function Units({ actor, view: { lines } }: PartProps) {
             size="small"
             value={chosen}
             min={0}
-            max={most}
+            max={max}
             onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
           />
         </li>

@@ -1,26 +1,26 @@
 import type { ShopMoment } from '../../../domain/shell/tracking/shop-moment.ts';
 import type { TrackerName } from '../../../domain/shell/tracking/tracker.ts';
 
-/** How one tracker is spoken to. */
-export interface Tongue {
+/** How one tracker is loaded to. */
+export interface Tracker {
   /** A page by its address, without a query: what was searched for is nobody's business. */
   tellPage(address: string): void;
   tellMoment(moment: ShopMoment): void;
 }
 
-type Said = (...words: unknown[]) => void;
+type Send = (...words: unknown[]) => void;
 
 declare global {
   /** What the trackers' scripts look for. */
   interface Window {
     dataLayer?: unknown[];
-    fbq?: Said & { queue?: unknown[]; loaded?: boolean; version?: string; push?: unknown; callMethod?: Said };
-    clarity?: Said & { q?: unknown[] };
+    fbq?: Send & { queue?: unknown[]; loaded?: boolean; version?: string; push?: unknown; callMethod?: Send };
+    clarity?: Send & { q?: unknown[] };
   }
 }
 
-/** Where the trackers' scripts listen. */
-export type Ears = Pick<Window, 'dataLayer' | 'fbq' | 'clarity'>;
+/** The globals that the trackers’ scripts read. */
+export type TrackerGlobals = Pick<Window, 'dataLayer' | 'fbq' | 'clarity'>;
 
 const currency = 'INR';
 
@@ -28,11 +28,11 @@ const googleNames = { view: 'view_item', add: 'add_to_cart', checkout: 'begin_ch
 const metaNames = { view: 'ViewContent', add: 'AddToCart', checkout: 'InitiateCheckout', purchase: 'Purchase' };
 
 /** Prepares the page for a tracker, as its own snippet would, without an inline script. */
-export const tongues: Readonly<Record<TrackerName, (view: Ears, id: string) => Tongue>> = {
+export const trackers: Readonly<Record<TrackerName, (view: TrackerGlobals, id: string) => Tracker>> = {
   analytics(view, id) {
     const layer = layerOf(view);
     // The script tells commands from other entries by their being an arguments object.
-    const say: Said = function say() {
+    const say: Send = function say() {
       layer.push(arguments);
     };
     say('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
@@ -55,7 +55,7 @@ export const tongues: Readonly<Record<TrackerName, (view: Ears, id: string) => T
   },
   behaviour(view) {
     const waiting: unknown[] = [];
-    const say: Said & { q?: unknown[] } = function say() {
+    const say: Send & { q?: unknown[] } = function say() {
       waiting.push(arguments);
     };
     say.q = waiting;
@@ -86,7 +86,7 @@ export const tongues: Readonly<Record<TrackerName, (view: Ears, id: string) => T
   },
 };
 
-function layerOf(view: Ears): unknown[] {
+function layerOf(view: TrackerGlobals): unknown[] {
   view.dataLayer ??= [];
   return view.dataLayer;
 }

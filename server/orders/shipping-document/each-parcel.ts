@@ -1,12 +1,12 @@
-import { frameOf } from '../../platform/pdf/paper-parts.ts';
+import { frameOf } from '../../platform/pdf/document-parts.ts';
 import { lineHeight, type Pdf, write, writeIn } from '../../platform/pdf/pdf-text.ts';
-import type { PrintedPapers } from './order-paper.ts';
+import type { PrintedDocuments } from './shipping-document.ts';
 
 /** Each parcel on a page of its own, then the orders that have none; what was drawn can leave between two pages. */
 export async function eachParcel(
   pdf: Pdf,
-  { parcels, left }: PrintedPapers,
-  draw: (parcel: PrintedPapers['parcels'][number]) => void,
+  { parcels, left }: PrintedDocuments,
+  draw: (parcel: PrintedDocuments['parcels'][number]) => void,
 ): Promise<void> {
   for (const [place, parcel] of parcels.entries()) {
     if (place > 0) pdf.addPage();
@@ -18,7 +18,7 @@ export async function eachParcel(
 
 const leftSize = 8;
 
-function drawLeft(pdf: Pdf, left: PrintedPapers['left']): void {
+function drawLeft(pdf: Pdf, left: PrintedDocuments['left']): void {
   const head = () => {
     pdf.addPage();
     const { left: x, top } = frameOf(pdf);
@@ -29,7 +29,7 @@ function drawLeft(pdf: Pdf, left: PrintedPapers['left']): void {
   for (const { number, reason } of left) {
     const { left: x, right, bottom } = frameOf(pdf);
     if (y + 3 * leftSize * lineHeight > bottom) y = head();
-    const box = { width: right - x, height: 2 * leftSize * lineHeight, most: leftSize, least: leftSize };
+    const box = { width: right - x, height: 2 * leftSize * lineHeight, max: leftSize, min: leftSize };
     y = writeIn(pdf, [`${number}: ${reason}`], { x, y, ...box }) + 4;
   }
 }

@@ -1,4 +1,4 @@
-import { breath } from '../../../services/platform/browser/breath.ts';
+import { yieldToMain } from '../../../services/platform/browser/yield-to-main.ts';
 
 /** What the server tells of a page's code in its entry script. */
 interface PageCode {
@@ -19,7 +19,7 @@ function addressesIn(text = ''): readonly string[] {
 }
 
 /**
- * Lays out what the first layout left out, part by part with a breath between: together it would keep a phone from
+ * Lays out what the first layout left out, part by part and yields to the browser after each: together it would keep a phone from
  * answering. Done before the shop opens, so that nothing moves under somebody who scrolls.
  */
 export async function layOutRest({ documentElement }: Document): Promise<void> {
@@ -28,7 +28,7 @@ export async function layOutRest({ documentElement }: Document): Promise<void> {
     part.style.contentVisibility = 'visible';
     // Asking for its place is what lays it out in this task.
     part.getBoundingClientRect();
-    await breath();
+    await yieldToMain();
   }
   documentElement.dataset['laid'] = '';
   // The server wrote no such style, and React compares.
@@ -50,7 +50,7 @@ export function noteStyles(view: Document, { styles }: PageCode): void {
 }
 
 /**
- * Fetches all scripts at once and runs one after the other with a breath between: together they would keep a phone
+ * Fetches all scripts at once and runs one after the other and yields to the browser after each: together they would keep a phone
  * from answering for a third of a second.
  */
 export async function runScripts(view: Document, { scripts }: PageCode): Promise<void> {
@@ -62,6 +62,6 @@ export async function runScripts(view: Document, { scripts }: PageCode): Promise
   }
   for (const address of scripts) {
     await import(/* @vite-ignore */ address);
-    await breath();
+    await yieldToMain();
   }
 }

@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 import type { Pdf } from '../../platform/pdf/pdf-text.ts';
-import { ink } from '../../platform/pdf/paper-parts.ts';
+import { ink } from '../../platform/pdf/document-parts.ts';
 
 /** Modules of white that a reader wants on both sides of a Code 128. */
 const quiet = 10;

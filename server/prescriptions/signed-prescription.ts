@@ -1,10 +1,10 @@
 import { formatDay, formatTimestamp } from '../../src/domain/kit/money/dates.ts';
 import type { Business } from '../../src/domain/shell/site/site.ts';
 import { signatureOf } from '../platform/file/signature.ts';
-import type { PrescriptionPaper } from './prescription-pdf.ts';
+import type { SignedPrescription } from './prescription-pdf.ts';
 import type { NamedPrescription } from './prescription.queries.ts';
 
-interface PaperFacts {
+interface DocumentFacts {
   readonly business: Business;
   /** By sku. */
   readonly productNames: ReadonlyMap<string, string>;
@@ -12,10 +12,10 @@ interface PaperFacts {
 }
 
 /** What a prescriber signed, for paper: patient, medicines, products, advice and the signature (ACC-03). */
-export function prescriptionPaper(
+export function prescriptionPdf(
   row: NamedPrescription & { readonly signed_at: Date },
-  { business, productNames, secret }: PaperFacts,
-): PrescriptionPaper {
+  { business, productNames, secret }: DocumentFacts,
+): SignedPrescription {
   const { medicines, products, advice, valid_until: until, signed_at: at } = row;
   const covered = products.map((sku) => productNames.get(sku) ?? sku).join(', ');
   return {

@@ -5,23 +5,23 @@ import type { PackageType } from '../../../src/domain/catalogue/product/product.
 import { parcelWeight, type UnitWeight } from '../../../src/domain/catalogue/product/weight.ts';
 import type { OrderRow, SoldLine } from '../order/order.queries.ts';
 import type { ParcelRow } from '../parcel/parcel.queries.ts';
-import type { PaperLine, ParcelPaper } from './order-paper.ts';
+import type { DocumentLine, ParcelDocument } from './shipping-document.ts';
 
-type PaperOrder = Pick<
+type DocumentOrder = Pick<
   OrderRow,
   'number' | 'status' | 'payment_method' | 'parts' | 'lines' | 'address' | 'placed_at'
 >;
-type PaperParcel = Pick<ParcelRow, 'number' | 'lines' | 'status' | 'courier' | 'tracking_number' | 'weight'>;
+type DocumentParcel = Pick<ParcelRow, 'number' | 'lines' | 'status' | 'courier' | 'tracking_number' | 'weight'>;
 
-export type Printable = { readonly parcels: readonly ParcelPaper[] } | { readonly reason: string };
+export type Printable = { readonly parcels: readonly ParcelDocument[] } | { readonly reason: string };
 
 /**
  * What is printed for an order: its parcels that are to be packed or handed over; where all are with the courier these
  * again, for a label that was lost. `due`: what is to be collected for the order, null where it is paid for (ORD-02).
  */
-export function papersOf(
-  order: PaperOrder,
-  parcels: readonly PaperParcel[],
+export function documentsOf(
+  order: DocumentOrder,
+  parcels: readonly DocumentParcel[],
   due: number | null,
   weights: ReadonlyMap<string, readonly UnitWeight[]> = new Map(),
 ): Printable {
@@ -44,7 +44,7 @@ export function papersOf(
     parcels: sent
       .filter((parcel) => wanted.includes(parcel.status))
       .map((parcel) =>
-        paperOf(order, parcel, {
+        documentOf(order, parcel, {
           place: sent.indexOf(parcel) + 1,
           of: sent.length,
           others: parcels.filter((other) => other !== parcel),
@@ -55,19 +55,19 @@ export function papersOf(
   };
 }
 
-interface PaperPlace {
+interface DocumentPlace {
   readonly place: number;
   readonly of: number;
-  readonly others: readonly PaperParcel[];
+  readonly others: readonly DocumentParcel[];
   readonly collect: number | null;
   readonly weights: ReadonlyMap<string, readonly UnitWeight[]>;
 }
 
-function paperOf(
-  order: PaperOrder,
-  parcel: PaperParcel,
-  { place, of, others, collect, weights }: PaperPlace,
-): ParcelPaper {
+function documentOf(
+  order: DocumentOrder,
+  parcel: DocumentParcel,
+  { place, of, others, collect, weights }: DocumentPlace,
+): ParcelDocument {
   const { address, lines } = order;
   const linesAt = (places: readonly number[]) => places.flatMap((at) => lines[at] ?? []).map(lineOf);
   const elsewhere = others.map((other) => ({ reason: elsewhereWords[other.status], lines: linesAt(other.lines) }));
@@ -116,7 +116,7 @@ const rhythms: Readonly<Record<PackageType, string>> = {
   monthly: 'every month',
 };
 
-function lineOf(line: SoldLine): PaperLine {
+function lineOf(line: SoldLine): DocumentLine {
   const { name, quantity, sku, flavour, variant, packageType, bundleId, lineTotal, needsPrescription } = line;
   return {
     name,

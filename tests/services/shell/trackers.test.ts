@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopMoment } from '../../../src/domain/shell/tracking/shop-moment.ts';
-import { tongues, type Ears } from '../../../src/services/shell/tracking/tongues.ts';
+import { trackers, type TrackerGlobals } from '../../../src/services/shell/tracking/trackers.ts';
 
 const purchase: ShopMoment = {
   kind: 'purchase',
@@ -16,14 +16,14 @@ const items = [
 ];
 
 test('ANA-06 a purchase has the same value and goods for each tracker that is told of money; how pages are used needs none', () => {
-  const analytics: Ears = {};
-  const tag: Ears = {};
-  const behaviour: Ears = {};
-  const pixel: Ears = {};
-  tongues.analytics(analytics, 'G-1').tellMoment(purchase);
-  tongues.tag(tag, 'GTM-1').tellMoment(purchase);
-  tongues.behaviour(behaviour, 'c').tellMoment(purchase);
-  tongues.pixel(pixel, '1').tellMoment(purchase);
+  const analytics: TrackerGlobals = {};
+  const tag: TrackerGlobals = {};
+  const behaviour: TrackerGlobals = {};
+  const pixel: TrackerGlobals = {};
+  trackers.analytics(analytics, 'G-1').tellMoment(purchase);
+  trackers.tag(tag, 'GTM-1').tellMoment(purchase);
+  trackers.behaviour(behaviour, 'c').tellMoment(purchase);
+  trackers.pixel(pixel, '1').tellMoment(purchase);
   const said = { currency: 'INR', value: 1700, items };
   // What these two are told is an arguments object: its places are its members.
   expect(analytics.dataLayer?.at(-1)).toMatchObject({ 0: 'event', 1: 'purchase', 2: said });

@@ -1,22 +1,22 @@
 import { formatDay } from '../../../src/domain/kit/money/dates.ts';
 import type { PdfOptions } from '../../platform/pdf/open-pdf.ts';
 import { brokenLines, type Pdf, widthOf, write, writeIn } from '../../platform/pdf/pdf-text.ts';
-import { kilograms, type PaperLine, type ParcelPaper, type PrintedPapers } from './order-paper.ts';
-import { frameOf, ink, muted, rule } from '../../platform/pdf/paper-parts.ts';
+import { kilograms, type DocumentLine, type ParcelDocument, type PrintedDocuments } from './shipping-document.ts';
+import { frameOf, ink, muted, rule } from '../../platform/pdf/document-parts.ts';
 import { eachParcel } from './each-parcel.ts';
 
-export function slipOptions({ seller, at }: PrintedPapers): PdfOptions {
+export function slipOptions({ seller, at }: PrintedDocuments): PdfOptions {
   return { size: 'A5', margin: 30, title: 'Packing slips', author: seller.name, at: new Date(at) };
 }
 
 /** A packing slip of A5 for each parcel, without prices: what is in it, and what comes otherwise (ORD-02). */
-export async function drawSlips(pdf: Pdf, papers: PrintedPapers): Promise<void> {
-  await eachParcel(pdf, papers, (parcel) => {
-    let y = head(pdf, papers.seller.name, parcel, '');
+export async function drawSlips(pdf: Pdf, documents: PrintedDocuments): Promise<void> {
+  await eachParcel(pdf, documents, (parcel) => {
+    let y = head(pdf, documents.seller.name, parcel, '');
     const next = (height: number): number => {
       if (y + height > frameOf(pdf).bottom - 16) {
         pdf.addPage();
-        y = head(pdf, papers.seller.name, parcel, ' (continued)');
+        y = head(pdf, documents.seller.name, parcel, ' (continued)');
       }
       return y;
     };
@@ -28,11 +28,11 @@ export async function drawSlips(pdf: Pdf, papers: PrintedPapers): Promise<void> 
       y += 17;
       for (const line of lines) y = item(pdf, line, next(heightOf(pdf, line)), false);
     }
-    foot(pdf, papers.seller.contact);
+    foot(pdf, documents.seller.contact);
   });
 }
 
-function head(pdf: Pdf, shop: string, parcel: ParcelPaper, more: string): number {
+function head(pdf: Pdf, shop: string, parcel: ParcelDocument, more: string): number {
   const { orderNumber, orderedAt, number, of, weight } = parcel;
   const { left, right, top } = frameOf(pdf);
   write(pdf, `Packing slip${more}`, { x: left, y: top }, { size: 15, isBold: true });
@@ -48,7 +48,7 @@ function head(pdf: Pdf, shop: string, parcel: ParcelPaper, more: string): number
   return top + 46;
 }
 
-function addressee(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelPaper, top: number): number {
+function addressee(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelDocument, top: number): number {
   const { left, right } = frameOf(pdf);
   const width = right - left;
   const under = writeIn(pdf, [name], {
@@ -56,12 +56,12 @@ function addressee(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: Par
     y: top,
     width,
     height: 26,
-    most: 10.5,
-    least: 8,
+    max: 10.5,
+    min: 8,
     isBold: true,
   });
   const address = [lines.join(', '), `${place} ${pincode}`, phone];
-  const end = writeIn(pdf, address, { x: left, y: under + 1, width, height: 60, most: 9, least: 7 });
+  const end = writeIn(pdf, address, { x: left, y: under + 1, width, height: 60, max: 9, min: 7 });
   rule(pdf, end + 7);
   return end + 18;
 }
@@ -70,7 +70,7 @@ const sizes = { name: 10, note: 8.5 };
 /** Where the columns of a line begin, from the left of the page's frame. */
 const columns = { quantity: 20, name: 52 };
 
-function wordsOf(pdf: Pdf, { name, choice, sku, marks }: PaperLine) {
+function wordsOf(pdf: Pdf, { name, choice, sku, marks }: DocumentLine) {
   const { left, right } = frameOf(pdf);
   const width = right - left - columns.name;
   const notes = [choice, sku].filter((note) => note !== '').join(' · ');
@@ -81,13 +81,13 @@ function wordsOf(pdf: Pdf, { name, choice, sku, marks }: PaperLine) {
   };
 }
 
-function heightOf(pdf: Pdf, line: PaperLine): number {
+function heightOf(pdf: Pdf, line: DocumentLine): number {
   const { names, notes, marks } = wordsOf(pdf, line);
   return names.length * 13 + notes.length * 11 + (marks === '' ? 0 : 13) + 9;
 }
 
 /** One line; what is in the parcel has a box to tick. */
-function item(pdf: Pdf, line: PaperLine, top: number, isHere: boolean): number {
+function item(pdf: Pdf, line: DocumentLine, top: number, isHere: boolean): number {
   const { left } = frameOf(pdf);
   const { names, notes, marks } = wordsOf(pdf, line);
   const colour = isHere ? ink : muted;

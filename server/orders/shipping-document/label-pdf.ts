@@ -3,34 +3,38 @@ import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import type { PdfOptions } from '../../platform/pdf/open-pdf.ts';
 import { hasUnwritten, type Pdf, widthOf, write, writeIn } from '../../platform/pdf/pdf-text.ts';
 import { drawBarcode } from './barcode.ts';
-import { kilograms, type ParcelPaper, type PrintedPapers } from './order-paper.ts';
-import { frameOf, ink, muted, rule } from '../../platform/pdf/paper-parts.ts';
+import { kilograms, type ParcelDocument, type PrintedDocuments } from './shipping-document.ts';
+import { frameOf, ink, muted, rule } from '../../platform/pdf/document-parts.ts';
 import { eachParcel } from './each-parcel.ts';
 
-export function labelOptions({ seller, at }: PrintedPapers): PdfOptions {
+export function labelOptions({ seller, at }: PrintedDocuments): PdfOptions {
   return { size: 'A6', margin: 15, title: 'Labels', author: seller.name, at: new Date(at) };
 }
 
 /** A label of A6 for each parcel: where it goes, what is collected, and its order as a barcode (ORD-02). */
-export async function drawLabels(pdf: Pdf, papers: PrintedPapers): Promise<void> {
-  await eachParcel(pdf, papers, (parcel) => {
-    from(pdf, papers.seller, parcel);
+export async function drawLabels(pdf: Pdf, documents: PrintedDocuments): Promise<void> {
+  await eachParcel(pdf, documents, (parcel) => {
+    from(pdf, documents.seller, parcel);
     to(pdf, parcel);
     money(pdf, parcel);
     foot(pdf, parcel);
   });
 }
 
-function from(pdf: Pdf, { name, lines, contact }: PrintedPapers['seller'], { number, of }: ParcelPaper): void {
+function from(
+  pdf: Pdf,
+  { name, lines, contact }: PrintedDocuments['seller'],
+  { number, of }: ParcelDocument,
+): void {
   const { left, right, top } = frameOf(pdf);
   write(pdf, `Parcel ${number} of ${of}`, { x: right, y: top, align: 'right' }, { size: 11, isBold: true });
-  writeIn(pdf, [`From ${name}`], { x: left, y: top, width: 180, height: 14, most: 11, least: 8, isBold: true });
-  const box = { width: right - left, height: 30, most: 8, least: 6 };
+  writeIn(pdf, [`From ${name}`], { x: left, y: top, width: 180, height: 14, max: 11, min: 8, isBold: true });
+  const box = { width: right - left, height: 30, max: 8, min: 6 };
   writeIn(pdf, [lines.join(', '), contact], { x: left, y: top + 15, ...box }, { color: muted });
   rule(pdf, top + 49);
 }
 
-function to(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelPaper): void {
+function to(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelDocument): void {
   const { left, right, top } = frameOf(pdf);
   const width = right - left;
   const y = top + 55;
@@ -40,14 +44,14 @@ function to(pdf: Pdf, { to: { name, lines, place, pincode, phone } }: ParcelPape
     const words = 'Some letters cannot be printed: see the order';
     write(pdf, words, { x: right, y, align: 'right' }, { size: 7.5, isBold: true });
   }
-  const box = { x: left, width, most: 14, least: 8 };
+  const box = { x: left, width, max: 14, min: 8 };
   const under = writeIn(pdf, [name], { ...box, y: y + 11, height: 36, isBold: true });
-  writeIn(pdf, [...lines, place], { ...box, y: under + 2, height: y + 128 - under, most: 11, least: 6.5 });
+  writeIn(pdf, [...lines, place], { ...box, y: under + 2, height: y + 128 - under, max: 11, min: 6.5 });
   write(pdf, pincode, { x: left, y: y + 131 }, { size: 24, isBold: true });
   write(pdf, phone, { x: right, y: y + 138, align: 'right' }, { size: 14, isBold: true });
 }
 
-function money(pdf: Pdf, { collect }: ParcelPaper): void {
+function money(pdf: Pdf, { collect }: ParcelDocument): void {
   const { left, right, top } = frameOf(pdf);
   const box = { x: left, y: top + 220, width: right - left, height: 46 };
   const y = box.y + 10;
@@ -63,7 +67,7 @@ function money(pdf: Pdf, { collect }: ParcelPaper): void {
   write(pdf, formatRupees(collect), { x: right - 12, y, align: 'right' }, { size: 22, ...white });
 }
 
-function foot(pdf: Pdf, { lines, orderNumber, orderedAt, carrier, weight }: ParcelPaper): void {
+function foot(pdf: Pdf, { lines, orderNumber, orderedAt, carrier, weight }: ParcelDocument): void {
   const { left, right, top, bottom } = frameOf(pdf);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const y = top + 274;
@@ -74,7 +78,7 @@ function foot(pdf: Pdf, { lines, orderNumber, orderedAt, carrier, weight }: Parc
   write(pdf, ordered, { x: right, y: y + 15, align: 'right' }, { size: 8, color: muted });
   if (carrier !== null) {
     const width = right - left - widthOf(pdf, ordered, { size: 8 }) - 10;
-    writeIn(pdf, [carrier], { x: left, y: y + 14, width, height: 12, most: 9, least: 6 });
+    writeIn(pdf, [carrier], { x: left, y: y + 14, width, height: 12, max: 9, min: 6 });
   }
   drawBarcode(pdf, orderNumber, { x: left, y: bottom - 72, width: right - left, height: 54 });
   const size = 12;

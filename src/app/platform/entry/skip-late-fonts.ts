@@ -5,7 +5,7 @@ const none = 'local("-")';
  * Fonts that missed the first paint stay away from this document: the browser shows them from the next change of
  * styles on, and the page would move under the reader's eyes.
  */
-export function leaveLateFonts(view: Window): void {
+export function skipLateFonts(view: Window): void {
   const [painted] = view.performance.getEntriesByName('first-contentful-paint');
   if (painted === undefined) return;
   const own = [...view.document.styleSheets].filter(({ href }) => href === null);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PaperKind } from '../../../src/domain/orders/order/desk-move.ts';
+import type { ShippingDocument } from '../../../src/domain/orders/order/desk-move.ts';
 import { recordChanges } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,19 +7,19 @@ import { problem } from '../../platform/http/problem.ts';
 import { findOrders, type OrderRow } from '../order/order.queries.ts';
 import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
 import { cashGateway } from '../../checkout/payment/payment.queries.ts';
-import type { ParcelPaper, PrintedPapers } from './order-paper.ts';
-import { papersOf } from './parcel-papers.ts';
+import type { ParcelDocument, PrintedDocuments } from './shipping-document.ts';
+import { documentsOf } from './parcel-documents.ts';
 
 /**
- * The papers of these orders, by number, and why an order has none. Whose address was printed is written down. Throws
+ * The documents of these orders, by number, and why an order has none. Whose address was printed is written down. Throws
  * 'conflict' where there is nothing to print (ORD-02, ADM-10).
  */
-export async function printPapers(
+export async function printDocuments(
   { database, settings, clock }: Pick<ShopContext, 'database' | 'settings' | 'clock'>,
-  kind: PaperKind,
+  kind: ShippingDocument,
   ids: readonly string[],
   adminId: string,
-): Promise<PrintedPapers> {
+): Promise<PrintedDocuments> {
   const orders = (await findOrders(database, ids)).toSorted((one, other) => (one.number < other.number ? -1 : 1));
   const [parcels, due, weights] = await Promise.all([
     parcelsOf(
@@ -32,13 +32,13 @@ export async function printPapers(
       orders.flatMap(({ lines }) => lines),
     ),
   ]);
-  const printed: { order: OrderRow; parcels: readonly ParcelPaper[] }[] = [];
+  const printed: { order: OrderRow; parcels: readonly ParcelDocument[] }[] = [];
   const left: { number: string; reason: string }[] = [];
   for (const order of orders) {
     const own = parcels.filter(({ order_id: of }) => of === order.id);
-    const papers = papersOf(order, own, due.get(order.id) ?? null, weights);
-    if ('reason' in papers) left.push({ number: order.number, reason: papers.reason });
-    else printed.push({ order, parcels: papers.parcels });
+    const documents = documentsOf(order, own, due.get(order.id) ?? null, weights);
+    if ('reason' in documents) left.push({ number: order.number, reason: documents.reason });
+    else printed.push({ order, parcels: documents.parcels });
   }
   if (printed.length === 0) {
     const why = left.map(({ number, reason }) => `${number}: ${reason}`).join('; ');

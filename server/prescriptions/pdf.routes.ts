@@ -8,7 +8,7 @@ import { recordAccess } from '../platform/file/file.queries.ts';
 import { sendFile } from '../platform/file/send-file.ts';
 import { problem } from '../platform/http/problem.ts';
 import { drawPdf } from '../platform/pdf/pdf-desk.ts';
-import { prescriptionPaper } from './paper.ts';
+import { prescriptionPdf } from './signed-prescription.ts';
 import { findNamed } from './prescription.queries.ts';
 import { openWords } from './words.ts';
 
@@ -16,12 +16,12 @@ const place = z.object({ id });
 const pathOf = (prescriptionId: string) => `/v1/prescription/${prescriptionId}/paper`;
 
 /** A link to the signed prescription as a PDF, for one person and five minutes. */
-export function paperLink(paper: LinkFor & { readonly id: string }, secret: string, now: Date): string {
-  return readerLink(pathOf(paper.id), paper, secret, now);
+export function pdfLink(prescription: LinkFor & { readonly id: string }, secret: string, now: Date): string {
+  return readerLink(pathOf(prescription.id), prescription, secret, now);
 }
 
 /** The signed prescription as a PDF behind its link, with a record of who opened it (ACC-03). */
-export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
+export function pdfRoutes(app: FastifyInstance, context: ShopContext): void {
   const { database, settings, clock } = context;
   app.get('/v1/prescription/:id/paper', async ({ params, query }, reply) => {
     const { data } = z.safeParse(place, params);
@@ -32,7 +32,7 @@ export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
     if (!link || !row || row.signed_at === null) throw problem('not-found');
     const products = await database.query<{ sku: string; name: string }>(sql`
       SELECT sku, name FROM product WHERE sku = ANY(${row.products})`);
-    const paper = prescriptionPaper(
+    const prescription = prescriptionPdf(
       { ...row, ...openWords(context.files, row), signed_at: row.signed_at },
       {
         business: settings.business,
@@ -40,7 +40,7 @@ export function paperRoutes(app: FastifyInstance, context: ShopContext): void {
         secret: settings.secret,
       },
     );
-    const bytes = await drawPdf({ kind: 'prescription', paper });
+    const bytes = await drawPdf({ kind: 'prescription', prescription });
     await recordAccess(database, {
       reference: row.id,
       ownerId: row.shopper_id,

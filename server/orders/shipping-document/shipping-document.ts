@@ -1,5 +1,5 @@
 /** A line in a parcel, or one that is not in it. */
-export interface PaperLine {
+export interface DocumentLine {
   readonly name: string;
   readonly quantity: number;
   readonly sku: string;
@@ -10,7 +10,7 @@ export interface PaperLine {
 }
 
 /** One parcel, as its label and its slip tell of it. */
-export interface ParcelPaper {
+export interface ParcelDocument {
   readonly orderNumber: string;
   /** ISO 8601. */
   readonly orderedAt: string;
@@ -30,14 +30,14 @@ export interface ParcelPaper {
   readonly carrier: string | null;
   /** Grams, as it was weighed or as its goods sum up; null where neither is known. */
   readonly weight: number | null;
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly DocumentLine[];
   /** What of the order is not in it, and why. */
-  readonly elsewhere: readonly { readonly reason: string; readonly lines: readonly PaperLine[] }[];
+  readonly elsewhere: readonly { readonly reason: string; readonly lines: readonly DocumentLine[] }[];
 }
 
-export interface PrintedPapers {
+export interface PrintedDocuments {
   readonly seller: { readonly name: string; readonly lines: readonly string[]; readonly contact: string };
-  readonly parcels: readonly ParcelPaper[];
+  readonly parcels: readonly ParcelDocument[];
   /** Orders that were asked for and have nothing to print, with the reason. */
   readonly left: readonly { readonly number: string; readonly reason: string }[];
   /** ISO 8601. */

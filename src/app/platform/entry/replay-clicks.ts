@@ -1,6 +1,6 @@
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-export interface EarlyClicks {
+export interface RecordedClicks {
   /** Somebody uses the page before its code is there. */
   readonly firstTouch: Promise<void>;
   /** Does what was clicked meanwhile, now that somebody listens. */
@@ -8,7 +8,7 @@ export interface EarlyClicks {
 }
 
 /** Keeps the clicks on buttons that come before the page can answer them; links work by themselves. */
-export function keepEarlyClicks(view: Document): EarlyClicks {
+export function recordClicks(view: Document): RecordedClicks {
   const clicked: HTMLButtonElement[] = [];
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

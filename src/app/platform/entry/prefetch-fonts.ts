@@ -8,6 +8,6 @@ const further = [
 ] as const;
 
 /** Fetches the fonts that this page does without, so that the next one is painted in them. */
-export async function fetchFurtherFonts({ fonts }: Document): Promise<void> {
+export async function prefetchFonts({ fonts }: Document): Promise<void> {
   await Promise.all(further.map(async ([face, signs]) => fonts.load(face, signs)));
 }
