@@ -72,7 +72,7 @@ test('BND-04 a card says its type, names, prices, saving and conditions in the e
     saving: 'You save ₹360',
     conditions: ['Unlocked at ₹4,500', 'Offer ends 4 November 2026'],
     details: ['Instant savings', 'Free shipping', 'Buying separately costs 18% more'],
-    look: 'calm',
+    variant: 'calm',
     button: {
       text: 'Add Bundle to Cart',
       short: 'Quick Add',
@@ -140,11 +140,15 @@ test('BND-05 idle, applying, applied; pressing again does nothing; a failure is 
   actor.send({ type: 'bundle.apply' });
   actor.send({ type: 'bundle.applied' });
   actor.send({ type: 'bundle.apply' });
-  expect([told, view().button.text, view().look]).toEqual([[wanted, wanted], 'Applied Successfully!', 'applied']);
+  expect([told, view().button.text, view().variant]).toEqual([
+    [wanted, wanted],
+    'Applied Successfully!',
+    'applied',
+  ]);
   actor.send({ type: 'bundle.removed' });
   expect(view().button.text).toBe('Add Bundle to Cart');
   actor.send({ type: 'bundle.applied' });
-  expect(view().look).toBe('applied');
+  expect(view().variant).toBe('applied');
   await settled();
 });
 
@@ -152,9 +156,9 @@ test('BND-06 the clock runs in hours, then in minutes, hurries in the last minut
   const { at, time, view, actor } = card(timed(7500));
   expect([time(), view().badge, view().button.text]).toEqual(['2h 5m', { kind: 'clock' }, 'Add Bundle to Cart']);
   at(7500 - 125);
-  expect([time(), view().look]).toEqual(['2:05', 'calm']);
+  expect([time(), view().variant]).toEqual(['2:05', 'calm']);
   at(7500 - 60);
-  expect([time(), view().look, view().button.text]).toEqual(['1:00', 'urgent', '⚡ Apply Now']);
+  expect([time(), view().variant, view().button.text]).toEqual(['1:00', 'urgent', '⚡ Apply Now']);
   at(7500 - 9);
   expect(time()).toBe('0:09');
   at(9000);

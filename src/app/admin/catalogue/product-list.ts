@@ -1,12 +1,12 @@
-import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
-import { deletion, saidOf, switching } from '../kit/command-looks.ts';
+import type { ListConfig } from '../../../ui/admin/record/desk.types.ts';
+import { deletion, successMessageOf, switching } from '../kit/commands.ts';
 
 export const productNoun = { one: 'product', many: 'products' } as const;
 
-const said = saidOf(productNoun);
+const successMessage = successMessageOf(productNoun);
 
 /** How the list of products looks. */
-export const productList: ListLook = {
+export const productList: ListConfig = {
   title: 'Products',
   noun: productNoun,
   searchHint: 'Name, code or category',
@@ -58,15 +58,15 @@ export const productList: ListLook = {
   ],
   commands: [
     ...switching(
-      { name: 'publish', label: 'Publish', said: said('published') },
-      { name: 'draft', label: 'Make a draft', said: said('taken off the shop') },
+      { name: 'publish', label: 'Publish', successMessage: successMessage('published') },
+      { name: 'draft', label: 'Make a draft', successMessage: successMessage('taken off the shop') },
     ),
     {
       name: 'price',
       label: 'Change prices',
       place: 'bulk',
       amount: { label: 'Percent', min: -90, max: 200 },
-      said: said('have a new price'),
+      successMessage: successMessage('have a new price'),
       ask: (count, name, amount) => ({
         title: `Change ${count === 1 ? `the price of ${name}` : `${count} prices`} by ${amount} %?`,
         text: 'List prices are rounded to whole rupees. Orders keep the price they were made at.',
@@ -77,7 +77,7 @@ export const productList: ListLook = {
       label: 'Set stock',
       place: 'bulk',
       amount: { label: 'Units', min: 0, max: 1_000_000 },
-      said: said('have a new stock'),
+      successMessage: successMessage('have a new stock'),
       ask: (count, name, amount) => ({
         title: `Set the stock of ${count === 1 ? name : `${count} products`} to ${amount}?`,
         text: 'What is sold from now on is counted down from there.',

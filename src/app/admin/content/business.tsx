@@ -7,7 +7,7 @@ import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { BusinessPreview } from '../../../ui/content/business/BusinessPreview.tsx';
 import { dayField } from '../../../ui/admin/day/day-field.tsx';
-import type { FieldLook } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig } from '../../../ui/admin/record/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 import type { RecordCalls } from '../kit/descriptor.ts';
 import { deskRecordSection } from '../record/desk-record-section.tsx';
@@ -103,7 +103,7 @@ function businessCalls(http: Http): RecordCalls {
   };
 }
 
-const line = (name: string, label: string, more: Partial<Pick<FieldLook, 'hint' | 'optional' | 'half'>> = {}) =>
+const line = (name: string, label: string, more: Partial<Pick<FieldConfig, 'hint' | 'optional' | 'half'>> = {}) =>
   ({ name, label, kind: 'text', ...more }) as const;
 const half = { half: true } as const;
 const days = (draft: Draft) => draft['festive'] === 'days';
@@ -112,7 +112,7 @@ const days = (draft: Draft) => draft['festive'] === 'days';
 export const BusinessDesk = deskRecordSection('business', 'business', {
   empty: () => ({}),
   calls: businessCalls,
-  look: {
+  config: {
     noun: { one: 'business', many: 'settings' },
     nameOf: () => 'Business',
     cards: [

@@ -4,13 +4,13 @@ import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
 import { deskFormSection } from '../record/desk-record-section.tsx';
 import { postPaths } from './post-list.ts';
-import { postRecord } from './post-look.tsx';
+import { postRecord } from './post-config.tsx';
 import { draftOfPost, emptyPost, postOfDraft } from './post-record.ts';
 import { WithShelf } from '../kit/product-shelf.tsx';
 import { atVersion, readOrNone, saved } from '../record/saved.ts';
 
 const Form = deskFormSection('blogs', {
-  look: postRecord,
+  config: postRecord,
   calls: recordCalls,
   empty: () => emptyPost,
   keepsDrafts: true,

@@ -1,9 +1,9 @@
 import { postStates } from '../../../domain/content/blog/blog.ts';
-import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../ui/admin/record/desk.types.ts';
 
 const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
-export const postList: ListLook = {
+export const postList: ListConfig = {
   title: 'Blogs',
   noun: { one: 'post', many: 'posts' },
   columns: [
@@ -38,7 +38,7 @@ export const postList: ListLook = {
         title: count === 1 ? `Delete ${name}?` : `Delete ${count} posts?`,
         text: 'Whoever follows a link to it finds nothing any more.',
       }),
-      said: (count) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
+      successMessage: (count) => (count === 1 ? '1 post deleted' : `${count} posts deleted`),
     },
   ],
   searchHint: 'Title, address or summary',

@@ -143,7 +143,7 @@ function newForm(slug: SectionSlug, id: string | null, href: string, calls: Shel
   return deskRecordSection(slug, id, {
     empty: () => ({ title: '', productSku: '', link: '', filmId: '', poster: [], isPublished: false }),
     calls: recordCalls(calls),
-    look: {
+    config: {
       noun: { one: 'film', many: 'films' },
       nameOf: (draft) => textOf(draft['title']),
       listHref: href,

@@ -8,7 +8,7 @@ import type {
   StoredRecord,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
-import type { ListLook, RecordLook } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig, RecordConfig } from '../../../ui/admin/record/desk.types.ts';
 import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';
 
 /** The calls behind a list. What it may do without is not on the screen. */
@@ -40,7 +40,7 @@ export interface RecordCalls {
 
 export interface DeskDescriptor {
   readonly slug: SectionSlug;
-  readonly list: ListLook;
+  readonly list: ListConfig;
   readonly listCalls: (http: Http, view: Window) => ListCalls;
   /** Where a row leads, where it is no form of this section. */
   readonly hrefOf?: (id: string) => string;
@@ -64,7 +64,7 @@ export interface FormPlaces {
 
 /** The form of one record. */
 export interface RecordDescriptor extends FormPlaces {
-  readonly look: RecordLook;
+  readonly config: RecordConfig;
   readonly calls: (http: Http, view: Window) => RecordCalls;
   readonly empty: () => Draft;
   /** Where it leads when a new one is saved; to its form unless told. */

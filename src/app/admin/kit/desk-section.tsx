@@ -7,7 +7,7 @@ import { createListReads } from '../../../services/admin/desk/list-reads.ts';
 import { createListSetup } from '../../../services/admin/desk/list-setup.ts';
 import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
-import type { ListLook } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../ui/admin/record/desk.types.ts';
 import { ExportButton } from '../../../ui/admin/list/ExportButton.tsx';
 import { ImportDialog } from '../../../ui/admin/command/ImportDialog.tsx';
 import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';
@@ -34,7 +34,7 @@ export function deskSection(descriptor: DeskDescriptor) {
 }
 
 function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; personId: string }) {
-  const { slug, list: look, record: forms = descriptor.forms, actions, above } = descriptor;
+  const { slug, list: config, record: forms = descriptor.forms, actions, above } = descriptor;
   const { http, queries, store, view } = useServices();
   const shop = useShop();
   const navigation = useShopActor('navigation');
@@ -47,7 +47,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
       loadRows: async (query) =>
         read(searchFields(query), async (signal) => calls.list(searchFields(query), signal)),
       countViews: async () =>
-        read('counts', async (signal) => calls.counts?.(signal) ?? countTabs(look, calls, signal)),
+        read('counts', async (signal) => calls.counts?.(signal) ?? countTabs(config, calls, signal)),
       runCommand: async (run, query, signal) =>
         (await calls.run?.(run.command, run.picking, matchingOf(query), signal)) ?? { changed: 0, refused: [] },
       ...addressPorts({ path, shop, navigation }),
@@ -55,10 +55,14 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
     }),
     {
       search: navigation.getSnapshot().context.location.search,
-      filterNames: look.filters.flatMap((filter) =>
+      filterNames: config.filters.flatMap((filter) =>
         filter.kind === 'period' ? [filter.from, filter.to] : filter.name,
       ),
-      commands: look.commands.map(({ name, ask, inverse = null }) => ({ name, asks: ask !== undefined, inverse })),
+      commands: config.commands.map(({ name, ask, inverse = null }) => ({
+        name,
+        asks: ask !== undefined,
+        inverse,
+      })),
       pageRows,
       setup: setup.readSetup(),
     },
@@ -67,7 +71,7 @@ function DeskList({ descriptor, personId }: { descriptor: DeskDescriptor; person
   return (
     <ListPage
       actor={list}
-      look={look}
+      config={config}
       href={path}
       PeriodSlot={PeriodSlot}
       hrefOf={descriptor.hrefOf ?? (forms ? (id) => `${path}/${placeOf(forms, id)}` : undefined)}
@@ -106,7 +110,7 @@ interface ImportPartProps {
   readonly send: NonNullable<ListCalls['importCsv']>;
 }
 
-function ImportPart({ descriptor: { list: look, importHint = '' }, list, send }: ImportPartProps) {
+function ImportPart({ descriptor: { list: config, importHint = '' }, list, send }: ImportPartProps) {
   const actor = useScreenActor(
     csvImportLogic({
       sendFile: (file, isPartly, signal) => {
@@ -123,14 +127,14 @@ function ImportPart({ descriptor: { list: look, importHint = '' }, list, send }:
       <Button tone="outline" size="small" onClick={() => actor.send({ type: 'import.open' })}>
         Import
       </Button>
-      <ImportDialog actor={actor} noun={look.noun} hint={importHint} />
+      <ImportDialog actor={actor} noun={config.noun} hint={importHint} />
     </>
   );
 }
 
 /** How many rows each tab of the section has, where no call knows it of all. */
 async function countTabs(
-  { tabs }: ListLook,
+  { tabs }: ListConfig,
   calls: ListCalls,
   signal: AbortSignal,
 ): Promise<Record<string, number>> {

@@ -132,7 +132,7 @@ export const OrdersDesk = deskSection({
           title: count === 1 ? `Is ${name} packed?` : `Are these ${count} orders packed?`,
           text: 'What is packed can no longer be cancelled.',
         }),
-        said: (count) => (count === 1 ? '1 order is packed' : `${count} orders are packed`),
+        successMessage: (count) => (count === 1 ? '1 order is packed' : `${count} orders are packed`),
       },
       {
         name: 'deliver',
@@ -142,19 +142,20 @@ export const OrdersDesk = deskSection({
           title: count === 1 ? `Is ${name} delivered?` : `Are these ${count} orders delivered?`,
           text: 'Cash of the courier counts as collected.',
         }),
-        said: (count) => (count === 1 ? '1 order is delivered' : `${count} orders are delivered`),
+        successMessage: (count) => (count === 1 ? '1 order is delivered' : `${count} orders are delivered`),
       },
       {
         name: 'labels',
         label: 'Print labels',
         place: 'both',
-        said: () => 'The labels are saved as a file; its last page names the orders that have none',
+        successMessage: () => 'The labels are saved as a file; its last page names the orders that have none',
       },
       {
         name: 'slips',
         label: 'Print packing slips',
         place: 'both',
-        said: () => 'The packing slips are saved as a file; its last page names the orders that have none',
+        successMessage: () =>
+          'The packing slips are saved as a file; its last page names the orders that have none',
       },
     ],
     searchHint: 'Order, name, phone or pincode',

@@ -109,7 +109,7 @@ const typed = { kind: 'text', optional: true, isCode: true } as const;
 export const PaymentGatewayDesk = deskRecordSection('payment-gateway', 'gateways', {
   empty: () => noKeys,
   calls: gatewayCalls,
-  look: {
+  config: {
     noun: { one: 'payment gateway', many: 'payment gateways' },
     nameOf: () => 'Payment gateway',
     cards: [

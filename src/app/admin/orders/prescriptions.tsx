@@ -171,7 +171,7 @@ export const PrescriptionsDesk = deskSection({
   record: {
     empty: () => ({}),
     calls: prescriptionCalls,
-    look: {
+    config: {
       noun: { one: 'prescription', many: 'prescriptions' },
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/prescriptions',

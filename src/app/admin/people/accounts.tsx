@@ -121,7 +121,7 @@ export const AccountsDesk = deskSection({
           title: `Make ${name} a prescriber?`,
           text: 'They can read what patients send and sign prescriptions from now on.',
         }),
-        said: () => 'Made a prescriber',
+        successMessage: () => 'Made a prescriber',
         inverse: 'make-customer',
       },
       {
@@ -130,7 +130,7 @@ export const AccountsDesk = deskSection({
         place: 'row',
         danger: true,
         ask: (_count, name) => ({ title: `Make ${name} an admin?`, text: 'They can do everything that you can.' }),
-        said: () => 'Made an admin',
+        successMessage: () => 'Made an admin',
         inverse: 'make-customer',
       },
       {
@@ -142,9 +142,9 @@ export const AccountsDesk = deskSection({
           title: `Make ${name} a customer?`,
           text: 'Their rights end at once; their own orders and their account stay.',
         }),
-        said: () => 'Made a customer',
+        successMessage: () => 'Made a customer',
       },
-      { name: 'unblock', label: 'Let in again', place: 'row', said: () => 'Let in again' },
+      { name: 'unblock', label: 'Let in again', place: 'row', successMessage: () => 'Let in again' },
     ],
     searchHint: personSearchHint,
     usualSort: '-joined',
@@ -164,7 +164,7 @@ export const AccountsDesk = deskSection({
   record: {
     empty: () => ({}),
     calls: accountCalls,
-    look: {
+    config: {
       noun: { one: 'account', many: 'accounts' },
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/accounts',

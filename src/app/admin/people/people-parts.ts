@@ -10,19 +10,19 @@ import type {
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
-import type { ColumnLook, FieldLook } from '../../../ui/admin/record/desk.types.ts';
+import type { ColumnConfig, FieldConfig } from '../../../ui/admin/record/desk.types.ts';
 import type { Fact, FactRow } from '../../../ui/admin/record/RecordFacts.tsx';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 
 /** Columns of every list of people. */
-export const phoneColumn: ColumnLook = { key: 'phone', title: 'Phone', onPhone: 'note' };
-export const emailColumn: ColumnLook = { key: 'email', title: 'E-mail', isHiddenFirst: true };
+export const phoneColumn: ColumnConfig = { key: 'phone', title: 'Phone', onPhone: 'note' };
+export const emailColumn: ColumnConfig = { key: 'email', title: 'E-mail', isHiddenFirst: true };
 
 /** What people are searched by. */
 export const personSearchHint = 'Name, number or e-mail';
 
 /** Who it is for, where a record is new: afterwards it is known. */
-export const phoneField: FieldLook = {
+export const phoneField: FieldConfig = {
   name: 'phone',
   label: 'Mobile number',
   kind: 'text',

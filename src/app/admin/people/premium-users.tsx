@@ -153,7 +153,7 @@ export const PremiumUsersDesk = deskSection({
     empty: () => empty,
     calls: premiumCalls,
     newLabel: 'Grant membership',
-    look: {
+    config: {
       noun: { one: 'member', many: 'members' },
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/premium-users',

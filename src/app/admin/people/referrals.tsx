@@ -88,7 +88,7 @@ export const ReferralsDesk = deskSection({
           title: count === 1 ? 'Give this reward?' : `Give ${count} rewards?`,
           text: `${formatRupees(referralReward)} for each friend goes to the wallet of whoever brought them.`,
         }),
-        said: (count) => (count === 1 ? 'Reward given' : `${count} rewards given`),
+        successMessage: (count) => (count === 1 ? 'Reward given' : `${count} rewards given`),
       },
       {
         name: 'refuse',
@@ -99,7 +99,7 @@ export const ReferralsDesk = deskSection({
           title: count === 1 ? 'Give no reward for this friend?' : `Give no reward for ${count} friends?`,
           text: 'A reward that was given stays where it is.',
         }),
-        said: (count) => (count === 1 ? 'No reward for this friend' : `No reward for ${count} friends`),
+        successMessage: (count) => (count === 1 ? 'No reward for this friend' : `No reward for ${count} friends`),
       },
     ],
     searchHint: 'Name or number of either',

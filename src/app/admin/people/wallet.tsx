@@ -167,7 +167,7 @@ export const WalletDesk = deskSection({
     empty: () => empty,
     calls: walletCalls,
     newLabel: 'Credit a wallet',
-    look: {
+    config: {
       noun: { one: 'wallet', many: 'wallets' },
       nameOf: (draft) => textOf(draft['name']),
       listHref: '/dashboard/wallet',

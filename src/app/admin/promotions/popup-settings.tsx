@@ -9,7 +9,7 @@ import { calls } from '../../../services/platform/http/calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { createPreviewFrame, previewFrame } from '../../../services/promotions/popup/preview-frame.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldLook } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig } from '../../../ui/admin/record/desk.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { PopupPreview } from '../../../ui/admin/sections/popup-settings/PopupPreview.tsx';
 import { PopupWhatIf } from '../../../ui/admin/sections/popup-settings/PopupWhatIf.tsx';
@@ -130,7 +130,7 @@ function WhatIf({ settings }: { settings: PopupSettings }) {
 }
 
 const half = { half: true } as const;
-const onOff = (name: keyof PopupSettings, label: string, hint?: string): FieldLook => ({
+const onOff = (name: keyof PopupSettings, label: string, hint?: string): FieldConfig => ({
   name,
   label,
   kind: 'switch',
@@ -141,7 +141,7 @@ const onOff = (name: keyof PopupSettings, label: string, hint?: string): FieldLo
 export const PopupSettingsDesk = deskRecordSection('popup-settings', 'popup', {
   empty: () => ({}),
   calls: popupCalls,
-  look: {
+  config: {
     noun: { one: 'popup', many: 'settings' },
     nameOf: () => 'Popup settings',
     cards: [

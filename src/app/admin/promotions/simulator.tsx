@@ -10,7 +10,7 @@ import { questionIn, questionText } from '../../../services/admin/desk/question-
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldDrawProps, FieldLook } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps, FieldConfig } from '../../../ui/admin/record/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductField, useShelf } from '../../../ui/admin/picker/shelf.tsx';
 import { Select } from '../../../ui/kit/choice/Select.tsx';
@@ -137,7 +137,7 @@ interface OptionKind {
   readonly of: 'flavours' | 'variants';
 }
 
-function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldLook[] {
+function fieldsOf(bundles: readonly { value: string; label: string }[]): readonly FieldConfig[] {
   return [
     {
       name: 'lines',

@@ -24,7 +24,7 @@ export function DeskRecord({ slug, record, id, personId }: DeskRecordProps) {
   const shop = useShop();
   // The page goes, and what it could say with it.
   const say = (done: string) => {
-    const { one } = record.look.noun;
+    const { one } = record.config.noun;
     const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
     shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
   };
@@ -55,7 +55,7 @@ export function DeskRecord({ slug, record, id, personId }: DeskRecordProps) {
     },
   );
   return (
-    <RecordPage actor={actor} look={record.look}>
+    <RecordPage actor={actor} config={record.config}>
       {id !== null && record.below?.(id)}
     </RecordPage>
   );

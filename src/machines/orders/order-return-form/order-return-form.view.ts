@@ -1,11 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
-import {
-  isVoid,
-  maxReturnPhotos,
-  type RefundWay,
-  type ReturnReason,
-} from '../../../domain/orders/order/return.ts';
+import { isVoid, maxReturnPhotos, type RefundWay, type ReturnReason } from '../../../domain/orders/order/return.ts';
 import { failureWords } from '../../kit/failure-words.ts';
 import { unitsWithShopper } from '../order-rights.ts';
 import type { OrderWithPayment } from '../placed-order.ts';

@@ -47,7 +47,7 @@ export interface BundleCardView {
   readonly conditions: readonly string[];
   /** What stands behind 'Details', each only where it is true. */
   readonly details: readonly string[];
-  readonly look: 'calm' | 'urgent' | 'applied';
+  readonly variant: 'calm' | 'urgent' | 'applied';
   readonly button: CardButton;
 }
 
@@ -92,7 +92,7 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
     saving: `You save ${formatRupees(savings)}`,
     conditions: conditionsOf(bundle),
     details: detailsOf(snapshot, terms),
-    look: lookOf(snapshot),
+    variant: variantOf(snapshot),
     button: buttonOf(snapshot),
   };
 }
@@ -153,7 +153,7 @@ function stockOf({ context: { metrics, bundle } }: Snapshot): number {
   return metrics?.stockLevel ?? bundle.stockLevel;
 }
 
-function lookOf(snapshot: Snapshot): BundleCardView['look'] {
+function variantOf(snapshot: Snapshot): BundleCardView['variant'] {
   if (snapshot.matches({ life: 'applied' })) return 'applied';
   return isUrgent(snapshot) ? 'urgent' : 'calm';
 }

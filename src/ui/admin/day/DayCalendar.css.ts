@@ -106,7 +106,7 @@ globalStyle(`${today} > ${button}::after`, {
   background: 'currentColor',
 });
 
-export const said = style({
+export const message = style({
   minHeight: '1.5em',
   fontSize: '.875rem',
   color: vars.text.secondary,

@@ -17,12 +17,12 @@ interface DayCalendarProps {
   readonly onMonth?: (month: string) => void;
   readonly onDay: (day: Day) => void;
   /** Below the days, read out when it changes. */
-  readonly said?: string;
+  readonly message?: string;
 }
 
 /** A month of days to choose from; arrows go from day to day, Page Up and Page Down from month to month. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { mode, chosen, today, earliest = '', month, onMonth, onDay, said } = props;
+  const { mode, chosen, today, earliest = '', month, onMonth, onDay, message } = props;
   const shown = month === undefined ? chosen.from || (earliest > today ? earliest : today) : `${month}-01`;
   const common: PropsBase = {
     locale: enIN,
@@ -36,7 +36,7 @@ export function DayCalendar(props: DayCalendarProps) {
     ...(month === undefined ? { defaultMonth: dateOf(shown) } : { month: dateOf(shown) }),
     ...(onMonth ? { onMonthChange: (date: Date) => onMonth(dayOf(date).slice(0, 7)) } : {}),
     ...(earliest === '' ? {} : { startMonth: dateOf(earliest), disabled: { before: dateOf(earliest) } }),
-    ...(said === undefined ? {} : { footer: said }),
+    ...(message === undefined ? {} : { footer: message }),
   };
   const from = chosen.from === '' ? undefined : dateOf(chosen.from);
   if (mode === 'day') {
@@ -76,5 +76,5 @@ const classNames = {
   range_middle: css.between,
   today: css.today,
   hidden: css.hidden,
-  footer: css.said,
+  footer: css.message,
 };

@@ -56,7 +56,7 @@ export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
           month={view.month}
           onMonth={(month) => actor.send({ type: 'month.turn', month })}
           onDay={(day) => actor.send({ type: 'day.pick', day })}
-          said={view.said}
+          message={view.message}
         />
         <div className={css.ends}>
           {ends.map(({ end, label }) => (

@@ -1,17 +1,17 @@
 import { CalendarField } from './CalendarField.tsx';
-import type { FieldLook } from '../record/desk.types.ts';
+import type { FieldConfig } from '../record/desk.types.ts';
 import { textOf } from '../record/field-values.ts';
 
-interface DayLook extends Pick<FieldLook, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {
+interface DayConfig extends Pick<FieldConfig, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {
   /** The field of the day that it cannot come before. */
   readonly after?: string;
 }
 
 /** A day of the calendar in a record's form. */
-export function dayField({ after, ...look }: DayLook): FieldLook {
-  const { name, label, hint, optional = false } = look;
+export function dayField({ after, ...config }: DayConfig): FieldConfig {
+  const { name, label, hint, optional = false } = config;
   return {
-    ...look,
+    ...config,
     kind: 'own',
     draw: ({ value, error, draft, onValue }) => (
       <CalendarField

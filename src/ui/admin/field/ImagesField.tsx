@@ -25,7 +25,7 @@ interface ImagesFieldProps {
 export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
   const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const note = useId();
-  const said = problem ?? error;
+  const message = problem ?? error;
   return (
     <fieldset className={css.group}>
       <legend className={css.words}>{label}</legend>
@@ -64,7 +64,7 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
         </ol>
       )}
       {paths.length < max && (
-        <label className={css.drop} {...(said === undefined ? {} : { 'data-state': 'bad' })}>
+        <label className={css.drop} {...(message === undefined ? {} : { 'data-state': 'bad' })}>
           {isSending ? <Spinner /> : <UploadIcon size={24} />}
           <span className={css.words} aria-live="polite">
             {isSending ? `Sending ${fileName ?? ''}...` : 'Choose a picture'}
@@ -83,10 +83,10 @@ export function ImagesField({ actor, label, paths, max, error, onPaths }: Images
           />
           <span
             id={note}
-            className={said === undefined ? css.note : css.bad}
-            {...(said === undefined ? {} : { role: 'alert' })}
+            className={message === undefined ? css.note : css.bad}
+            {...(message === undefined ? {} : { role: 'alert' })}
           >
-            {said ?? `JPG, PNG, WebP or AVIF; upright pictures of 4:5 look best. ${limit}`}
+            {message ?? `JPG, PNG, WebP or AVIF; upright pictures of 4:5 look best. ${limit}`}
           </span>
         </label>
       )}

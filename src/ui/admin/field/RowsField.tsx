@@ -4,12 +4,12 @@ import { FieldNote, noteIdOf } from '../../kit/field/Field.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { ChevronUpIcon, PlusIcon, TrashIcon } from '../../kit/icon/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
-import type { DeskFieldProps, FieldLook } from '../record/desk.types.ts';
+import type { DeskFieldProps, FieldConfig } from '../record/desk.types.ts';
 import { partsOf } from '../record/field-values.ts';
 import * as css from '../record/record.css.ts';
 
 interface RowsFieldProps extends DeskFieldProps {
-  readonly field: Extract<FieldLook, { kind: 'rows' }>;
+  readonly field: Extract<FieldConfig, { kind: 'rows' }>;
   readonly drawPart: (props: DeskFieldProps) => ReactNode;
 }
 

@@ -1,24 +1,24 @@
 import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
-import type { CommandLook, ListLook } from '../record/desk.types.ts';
+import type { CommandConfig, ListConfig } from '../record/desk.types.ts';
 import * as css from './BulkBar.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 
 interface BulkBarProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
 }
 
 /** What can be done with the picked rows; all that match can be picked beyond the page. */
-export function BulkBar({ actor, view, look }: BulkBarProps) {
+export function BulkBar({ actor, view, config }: BulkBarProps) {
   if (view.picked === 0) return null;
-  const noun = view.picked === 1 ? look.noun.one : look.noun.many;
+  const noun = view.picked === 1 ? config.noun.one : config.noun.many;
   const ids = view.rows.filter(({ isPicked }) => isPicked).map(({ id }) => id);
   const picking = actor.getSnapshot().context.picking;
   const canTakeAll = view.isPagePicked && !view.isAllPicked && view.total > ids.length;
   return (
-    <section className={css.bar} aria-label={`Picked ${look.noun.many}`}>
+    <section className={css.bar} aria-label={`Picked ${config.noun.many}`}>
       <output className={css.words}>
         {formatCount(view.picked)} {noun} selected
       </output>
@@ -27,7 +27,7 @@ export function BulkBar({ actor, view, look }: BulkBarProps) {
           Select all {formatCount(view.total)}
         </BulkAct>
       )}
-      {look.commands
+      {config.commands
         .filter(({ place }) => place !== 'row')
         .map(({ name, label, amount }) =>
           amount ? (
@@ -58,7 +58,7 @@ function BulkAct({ onAct, children }: { onAct: () => void; children: React.React
 
 interface BulkAmountProps {
   readonly label: string;
-  readonly amount: NonNullable<CommandLook['amount']>;
+  readonly amount: NonNullable<CommandConfig['amount']>;
   readonly onAct: (typed: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { FlexRender, type Header, type SortingState, useTable } from '@tanstack/
 import { useMemo } from 'react';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { deskColumns, deskFeatures } from './desk-columns.tsx';
-import type { ListLook } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { shownColumns } from './shown-columns.ts';
@@ -10,7 +10,7 @@ import { shownColumns } from './shown-columns.ts';
 interface DeskTableProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   /** Where a row leads; nothing where rows are only read. */
   readonly hrefOf: ((id: string) => string) | undefined;
 }
@@ -18,19 +18,19 @@ interface DeskTableProps {
 type RowView = CollectionView['rows'][number];
 
 /** The rows as a table; as cards of three lines on a phone (ADM-02). What is chosen in it, the list's chart decides. */
-export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
-  const columns = useMemo(() => deskColumns({ actor, look, hrefOf }), [actor, look, hrefOf]);
-  const canPick = look.commands.some(({ place }) => place !== 'row');
+export function DeskTable({ actor, view, config, hrefOf }: DeskTableProps) {
+  const columns = useMemo(() => deskColumns({ actor, config, hrefOf }), [actor, config, hrefOf]);
+  const canPick = config.commands.some(({ place }) => place !== 'row');
   const rowSelection = Object.fromEntries(
     view.rows.flatMap(({ id, isPicked }) => (isPicked ? [[id, true as const]] : [])),
   );
-  const sorting = sortingOf(look, view.sort || look.usualSort);
+  const sorting = sortingOf(config, view.sort || config.usualSort);
   const table = useTable({
     features: deskFeatures,
     columns,
     data: view.rows,
     getRowId: ({ id }) => id,
-    state: { columnVisibility: visibilityOf(look, view.hidden, canPick), rowSelection, sorting },
+    state: { columnVisibility: visibilityOf(config, view.hidden, canPick), rowSelection, sorting },
     enableRowSelection: canPick,
     onRowSelectionChange: (change) => {
       const picked = typeof change === 'function' ? change(rowSelection) : change;
@@ -42,14 +42,14 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
     sortDescFirst: false,
     onSortingChange: (change) => {
       const [first] = typeof change === 'function' ? change(sorting) : change;
-      const sort = look.columns.find(({ key }) => key === first?.id)?.sort ?? '';
+      const sort = config.columns.find(({ key }) => key === first?.id)?.sort ?? '';
       actor.send({ type: 'query.change', change: { sort: first?.desc === true ? `-${sort}` : sort } });
     },
   });
   return (
     <section
       className={css.region}
-      aria-label={look.title}
+      aria-label={config.title}
       {...(view.isBusy ? { 'data-busy': '', 'aria-busy': true } : {})}
     >
       <table className={css.table}>
@@ -92,17 +92,17 @@ export function DeskTable({ actor, view, look, hrefOf }: DeskTableProps) {
 }
 
 /** The sorting that a query says: '-placed' is the column whose head chooses 'placed', the last first. */
-function sortingOf({ columns }: ListLook, sort: string): SortingState {
+function sortingOf({ columns }: ListConfig, sort: string): SortingState {
   const desc = sort.startsWith('-');
   const name = desc ? sort.slice(1) : sort;
   return columns.filter((column) => column.sort === name).map(({ key: id }) => ({ id, desc }));
 }
 
-function visibilityOf(look: ListLook, hidden: readonly string[], canPick: boolean): Record<string, boolean> {
-  const shown = shownColumns(look, hidden);
+function visibilityOf(config: ListConfig, hidden: readonly string[], canPick: boolean): Record<string, boolean> {
+  const shown = shownColumns(config, hidden);
   return {
     pick: canPick,
-    ...Object.fromEntries(look.columns.map((column) => [column.key, shown.includes(column)])),
+    ...Object.fromEntries(config.columns.map((column) => [column.key, shown.includes(column)])),
   };
 }
 

@@ -2,18 +2,18 @@ import type { CollectionView } from '../../../machines/admin/frame/collection/co
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
-import type { ListLook } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 
 interface ListNoticesProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
 }
 
 /** How the last command went, and what did not come. */
-export function ListNotices({ actor, view, look }: ListNoticesProps) {
+export function ListNotices({ actor, view, config }: ListNoticesProps) {
   const { outcome } = view;
   const close = (
     <Button tone="text" size="small" onClick={() => actor.send({ type: 'result.close' })}>
@@ -47,7 +47,7 @@ export function ListNotices({ actor, view, look }: ListNoticesProps) {
         >
           {outcome.changed === 0
             ? 'Nothing was changed.'
-            : look.commands.find(({ name }) => name === outcome.command)?.said(outcome.changed)}
+            : config.commands.find(({ name }) => name === outcome.command)?.successMessage(outcome.changed)}
           {outcome.refused.length > 0 && (
             <ul className={css.reasons}>
               {outcome.refused.slice(0, 10).map(({ id, name, message }) => (

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskTable } from './DeskTable.tsx';
-import type { ListLook } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { ListNotices } from './ListNotices.tsx';
@@ -20,7 +20,7 @@ import { ListTools, type PeriodSlotProps } from './ListTools.tsx';
 
 interface ListPageProps {
   readonly actor: CollectionActor;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   /** The path of the list. */
   readonly href: string;
   readonly hrefOf?: ((id: string) => string) | undefined;
@@ -33,23 +33,23 @@ interface ListPageProps {
 }
 
 /** A list of the admin's desk, whatever it is of (ADM-01, ADM-02). */
-export function ListPage({ actor, look, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
+export function ListPage({ actor, config, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
   const view = useView(actor, collectionView, isSameView);
   return (
     <>
       <div className={css.head}>
-        <h1 className={`${css.title} ${text({ as: 'h2' })}`}>{look.title}</h1>
+        <h1 className={`${css.title} ${text({ as: 'h2' })}`}>{config.title}</h1>
         {actions}
       </div>
       {children}
-      <ListNotices actor={actor} view={view} look={look} />
+      <ListNotices actor={actor} view={view} config={config} />
       <div className={css.card}>
-        <ListTabs actor={actor} view={view} look={look} href={href} />
-        <ListTools actor={actor} view={view} look={look} PeriodSlot={PeriodSlot} />
-        <BulkBar actor={actor} view={view} look={look} />
-        <Rows actor={actor} view={view} look={look} hrefOf={hrefOf} />
+        <ListTabs actor={actor} view={view} config={config} href={href} />
+        <ListTools actor={actor} view={view} config={config} PeriodSlot={PeriodSlot} />
+        <BulkBar actor={actor} view={view} config={config} />
+        <Rows actor={actor} view={view} config={config} hrefOf={hrefOf} />
       </div>
-      <Question actor={actor} view={view} look={look} />
+      <Question actor={actor} view={view} config={config} />
     </>
   );
 }
@@ -57,18 +57,18 @@ export function ListPage({ actor, look, href, hrefOf, PeriodSlot, actions, child
 interface PartProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
 }
 
 function Rows({ hrefOf, ...parts }: PartProps & Pick<ListPageProps, 'hrefOf'>) {
-  const { actor, view, look } = parts;
-  if (view.stage === 'loading') return <Loading look={look} />;
+  const { actor, view, config } = parts;
+  if (view.stage === 'loading') return <Loading config={config} />;
   if (view.stage === 'failed') {
     return (
       <div className={css.state}>
         <EmptyState
           art={<ErrorLeaf />}
-          title={`The ${look.noun.many} did not come`}
+          title={`The ${config.noun.many} did not come`}
           action={<Button onClick={() => actor.send({ type: 'list.retry' })}>Try again</Button>}
         >
           {view.failure}
@@ -103,13 +103,13 @@ function PageButton(props: { actor: CollectionActor; page: number; isThere: bool
   );
 }
 
-function NoRows({ actor, view, look }: PartProps) {
+function NoRows({ actor, view, config }: PartProps) {
   const isNarrowed = view.search !== '';
   return (
     <div className={css.state}>
       <EmptyState
         art={<EmptyBottle />}
-        title={isNarrowed ? `No ${look.noun.many} match` : look.empty.title}
+        title={isNarrowed ? `No ${config.noun.many} match` : config.empty.title}
         {...(isNarrowed
           ? {
               action: (
@@ -120,17 +120,17 @@ function NoRows({ actor, view, look }: PartProps) {
             }
           : {})}
       >
-        {isNarrowed ? 'Try another word, or fewer filters.' : look.empty.text}
+        {isNarrowed ? 'Try another word, or fewer filters.' : config.empty.text}
       </EmptyState>
     </div>
   );
 }
 
 /** The table to be, in grey. */
-function Loading({ look }: { look: ListLook }) {
+function Loading({ config }: { config: ListConfig }) {
   return (
     <div className={css.region}>
-      <output className={visuallyHidden}>Loading {look.noun.many}</output>
+      <output className={visuallyHidden}>Loading {config.noun.many}</output>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className={css.waiting}>
           <Skeleton shape="short" />
@@ -141,8 +141,8 @@ function Loading({ look }: { look: ListLook }) {
   );
 }
 
-function Question({ actor, view: { asked }, look }: PartProps) {
-  const command = look.commands.find(({ name }) => name === asked?.command);
+function Question({ actor, view: { asked }, config }: PartProps) {
+  const command = config.commands.find(({ name }) => name === asked?.command);
   const question = asked && command?.ask?.(asked.count, asked.name, asked.amount);
   return (
     <AlertDialog

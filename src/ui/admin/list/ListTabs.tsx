@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
-import type { ListLook } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -10,20 +10,20 @@ import { Link } from '../../kit/action/Link.tsx';
 interface ListTabsProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   /** The path of the list. */
   readonly href: string;
 }
 
 /** The section's own views with their counts, then those of who reads. They are places: links. */
-export function ListTabs({ actor, view, look, href }: ListTabsProps) {
-  if (look.tabs.length < 2 && view.views.length === 0) return null;
+export function ListTabs({ actor, view, config, href }: ListTabsProps) {
+  if (config.tabs.length < 2 && view.views.length === 0) return null;
   const own = view.views.find(({ search }) => search === view.search);
-  const open = own ?? openTab(look.tabs, view.search);
+  const open = own ?? openTab(config.tabs, view.search);
   const current = (tab: { readonly search: string }) => (tab === open ? { 'aria-current': 'page' as const } : {});
   return (
-    <nav className={css.tabs} aria-label={`Views of ${look.noun.many}`}>
-      {look.tabs.map((tab) => (
+    <nav className={css.tabs} aria-label={`Views of ${config.noun.many}`}>
+      {config.tabs.map((tab) => (
         <Link key={tab.name} className={css.tab} href={`${href}${tab.search}`} {...current(tab)}>
           {tab.label}
           <TabCount count={view.counts[tab.name]} />
@@ -51,7 +51,7 @@ function TabCount({ count }: { readonly count: number | undefined }) {
   return count !== undefined && <span className={css.count}>{formatCount(count)}</span>;
 }
 
-type Tabs = ListLook['tabs'];
+type Tabs = ListConfig['tabs'];
 
 /** The view whose rows are shown, narrowed further or not: of those that hold, the one that says most. */
 function openTab(tabs: Tabs, search: string): Tabs[number] | undefined {

@@ -5,7 +5,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../../kit/icon/icons.tsx';
 import { Menu } from '../../kit/choice/Menu.tsx';
 import type { Pressed } from '../../kit/action/on-demand.tsx';
-import type { FilterLook, ListLook } from '../record/desk.types.ts';
+import type { FilterConfig, ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { SaveView } from '../command/SaveView.tsx';
@@ -14,7 +14,7 @@ import { shownColumns } from './shown-columns.ts';
 interface ListToolsProps {
   readonly actor: CollectionActor;
   readonly view: CollectionView;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   readonly PeriodSlot: ComponentType<PeriodSlotProps>;
 }
 
@@ -27,7 +27,7 @@ export interface PeriodSlotProps extends Pressed {
 }
 
 /** Search, filters, columns, and a view of one's own (ADM-02). */
-export function ListTools({ actor, view, look, PeriodSlot }: ListToolsProps) {
+export function ListTools({ actor, view, config, PeriodSlot }: ListToolsProps) {
   const isNarrowed = view.text !== '' || Object.keys(view.filters).length > 0;
   return (
     <div className={css.tools}>
@@ -36,15 +36,15 @@ export function ListTools({ actor, view, look, PeriodSlot }: ListToolsProps) {
         <input
           type="search"
           className={css.searchInput}
-          aria-label={`Search ${look.noun.many}`}
-          placeholder={look.searchHint}
+          aria-label={`Search ${config.noun.many}`}
+          placeholder={config.searchHint}
           maxLength={80}
           value={view.text}
           onChange={(event) => actor.send({ type: 'search.type', text: event.currentTarget.value })}
         />
       </label>
-      {look.filters
-        .filter((filter) => !isTabbed(filter, look))
+      {config.filters
+        .filter((filter) => !isTabbed(filter, config))
         .map((filter) =>
           filter.kind === 'period' ? (
             <Days key={filter.from} filter={filter} filters={view.filters} actor={actor} PeriodSlot={PeriodSlot} />
@@ -59,14 +59,14 @@ export function ListTools({ actor, view, look, PeriodSlot }: ListToolsProps) {
       )}
       <div className={css.end}>
         {view.search !== '' && <SaveView actor={actor} />}
-        <Columns actor={actor} look={look} hidden={view.hidden} />
+        <Columns actor={actor} config={config} hidden={view.hidden} />
       </div>
     </div>
   );
 }
 
 /** Whether the views above say all that this filter could: it would be the same choice twice. */
-function isTabbed(filter: FilterLook, { tabs }: ListLook): boolean {
+function isTabbed(filter: FilterConfig, { tabs }: ListConfig): boolean {
   return (
     filter.kind === 'choice' &&
     filter.options.every(({ value }) => tabs.some(({ search }) => search === `?${filter.name}=${value}`))
@@ -74,7 +74,7 @@ function isTabbed(filter: FilterLook, { tabs }: ListLook): boolean {
 }
 
 interface ChoiceProps {
-  readonly filter: Extract<FilterLook, { kind: 'choice' }>;
+  readonly filter: Extract<FilterConfig, { kind: 'choice' }>;
   readonly value: string;
   readonly actor: CollectionActor;
 }
@@ -101,7 +101,7 @@ function Choice({ filter: { name, label, options }, value, actor }: ChoiceProps)
 }
 
 interface DaysProps extends Pick<ListToolsProps, 'actor' | 'PeriodSlot'> {
-  readonly filter: Extract<FilterLook, { kind: 'period' }>;
+  readonly filter: Extract<FilterConfig, { kind: 'period' }>;
   readonly filters: CollectionView['filters'];
 }
 
@@ -130,12 +130,12 @@ function Days({ filter, filters, actor, PeriodSlot }: DaysProps) {
 
 interface ColumnsProps {
   readonly actor: CollectionActor;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   readonly hidden: readonly string[];
 }
 
-function Columns({ actor, look, hidden }: ColumnsProps) {
-  const shown = shownColumns(look, hidden);
+function Columns({ actor, config, hidden }: ColumnsProps) {
+  const shown = shownColumns(config, hidden);
   return (
     <Menu
       label="Columns"
@@ -146,7 +146,7 @@ function Columns({ actor, look, hidden }: ColumnsProps) {
           Columns
         </Button>
       }
-      items={look.columns.slice(1).map(({ key, title }) => ({
+      items={config.columns.slice(1).map(({ key, title }) => ({
         kind: 'switch',
         label: title,
         isOn: shown.some((column) => column.key === key),

@@ -10,7 +10,7 @@ import { IconButton } from '../../kit/action/IconButton.tsx';
 import { MoreIcon } from '../../kit/icon/icons.tsx';
 import { Menu } from '../../kit/choice/Menu.tsx';
 import { DeskCell } from './DeskCell.tsx';
-import type { ColumnLook, CommandLook, ListLook } from '../record/desk.types.ts';
+import type { ColumnConfig, CommandConfig, ListConfig } from '../record/desk.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { Link } from '../../kit/action/Link.tsx';
@@ -21,7 +21,7 @@ type RowView = CollectionView['rows'][number];
 interface DeskColumn {
   readonly className?: string;
   /** Where it stands on the card of a phone. */
-  readonly place: 'pick' | 'name' | 'menu' | 'none' | NonNullable<ColumnLook['onPhone']>;
+  readonly place: 'pick' | 'name' | 'menu' | 'none' | NonNullable<ColumnConfig['onPhone']>;
   readonly isNumeric?: boolean;
   /** Of a column whose head is no words. */
   readonly label?: string;
@@ -37,13 +37,13 @@ export const deskFeatures = tableFeatures({
 
 interface ColumnsOf {
   readonly actor: CollectionActor;
-  readonly look: ListLook;
+  readonly config: ListConfig;
   /** Where a row leads; nothing where rows are only read. */
   readonly hrefOf: ((id: string) => string) | undefined;
 }
 
 /** The columns of a list: the boxes that pick, what the list says of its rows, the commands of a row. */
-export function deskColumns({ actor, look, hrefOf }: ColumnsOf) {
+export function deskColumns({ actor, config, hrefOf }: ColumnsOf) {
   const helper = createColumnHelper<typeof deskFeatures, RowView>();
   return helper.columns([
     helper.display({
@@ -51,7 +51,7 @@ export function deskColumns({ actor, look, hrefOf }: ColumnsOf) {
       meta: { place: 'pick', className: css.pick },
       header: ({ table }) => (
         <PickBox
-          label={`Pick all ${look.noun.many} of this page`}
+          label={`Pick all ${config.noun.many} of this page`}
           isPicked={table.getIsAllRowsSelected()}
           isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
           onPick={table.getToggleAllRowsSelectedHandler()}
@@ -65,7 +65,7 @@ export function deskColumns({ actor, look, hrefOf }: ColumnsOf) {
         />
       ),
     }),
-    ...look.columns.map((column, index) =>
+    ...config.columns.map((column, index) =>
       helper.accessor(({ cells }) => cells[column.key], {
         id: column.key,
         header: column.title,
@@ -86,12 +86,12 @@ export function deskColumns({ actor, look, hrefOf }: ColumnsOf) {
     helper.display({
       id: 'commands',
       meta: { place: 'menu', className: css.rowMenu, label: 'Commands' },
-      cell: ({ row }) => <RowMenu actor={actor} row={row.original} commands={look.commands} />,
+      cell: ({ row }) => <RowMenu actor={actor} row={row.original} commands={config.commands} />,
     }),
   ]);
 }
 
-function placedAt({ onPhone, isNumeric = false }: ColumnLook, index: number): DeskColumn {
+function placedAt({ onPhone, isNumeric = false }: ColumnConfig, index: number): DeskColumn {
   return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric };
 }
 
@@ -122,7 +122,7 @@ function PickBox({ label, isPicked, isPartly = false, onPick }: PickBoxProps) {
 interface RowMenuProps {
   readonly actor: CollectionActor;
   readonly row: RowView;
-  readonly commands: readonly CommandLook[];
+  readonly commands: readonly CommandConfig[];
 }
 
 function RowMenu({ actor, row, commands }: RowMenuProps) {

@@ -9,7 +9,7 @@ import * as css from './ProductPicker.css.ts';
 
 /** The search that opens below the button. */
 export function PickerPanel(props: Finding & Pressed) {
-  const { trigger, isOpenFirst = false, label, chosen, text, said, options, onText, onValue } = props;
+  const { trigger, isOpenFirst = false, label, chosen, text, message, options, onText, onValue } = props;
   return (
     <Primitive.Root defaultOpen={isOpenFirst}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -50,7 +50,7 @@ export function PickerPanel(props: Finding & Pressed) {
               </li>
             ))}
           </ul>
-          <output className={css.said}>{said}</output>
+          <output className={css.message}>{message}</output>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

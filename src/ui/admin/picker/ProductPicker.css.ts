@@ -39,7 +39,7 @@ export const option = style({
   textAlign: 'left',
   selectors: { '&:hover': { background: vars.surface.hover } },
 });
-export const said = style({
+export const message = style({
   padding: '0 12px 4px',
   fontSize: '.875rem',
   color: vars.text.muted,

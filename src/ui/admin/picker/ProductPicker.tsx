@@ -10,7 +10,7 @@ export interface Finding {
   readonly label: string;
   readonly chosen: string;
   readonly text: string;
-  readonly said: string;
+  readonly message: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onText: (text: string) => void;
   readonly onValue: (value: string) => void;
@@ -27,12 +27,12 @@ const Panel = pressedLate<Finding>('dialog', () =>
 
 /** A button that opens a search over the shop's products; arrows go through what is found. */
 export function ProductPicker(props: ProductPickerProps) {
-  const { chosen, shown, text, said, options, onText, onValue, ...texts } = props;
+  const { chosen, shown, text, message, options, onText, onValue, ...texts } = props;
   const id = useId();
   return (
     <FieldFrame {...texts} id={id} after={<ChevronDownIcon size={18} />}>
       <Panel
-        {...{ label: texts.label, chosen, text, said, options, onText, onValue }}
+        {...{ label: texts.label, chosen, text, message, options, onText, onValue }}
         trigger={
           <button
             {...describing(id, texts)}

@@ -72,7 +72,7 @@ export function ProductField({ value, onValue, others = noOthers, ...texts }: Pr
       chosen={chosen}
       shown={label || 'Choose a product'}
       text={shelf.text}
-      said={shelf.said}
+      message={shelf.message}
       options={[...others, ...shelf.matches.map((each) => ({ value: each.sku, label: wordsOf(each) }))]}
       onText={(typed) => shelf.actor.send({ type: 'product.seek', text: typed })}
       onValue={onValue}

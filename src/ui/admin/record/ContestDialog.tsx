@@ -5,26 +5,26 @@ import type {
 import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import type { RecordLook } from './desk.types.ts';
+import type { RecordConfig } from './desk.types.ts';
 import * as css from './record.css.ts';
 import type { RecordEditorActor } from './RecordPage.tsx';
 
 interface ContestDialogProps {
   readonly actor: RecordEditorActor;
   readonly view: RecordEditorView;
-  readonly look: RecordLook;
+  readonly config: RecordConfig;
 }
 
 /** Another admin was faster: of every field that both changed, whose value is kept. */
-export function ContestDialog({ actor, view: { contest }, look }: ContestDialogProps) {
-  const fields = look.cards.flatMap((card) => card.fields);
+export function ContestDialog({ actor, view: { contest }, config }: ContestDialogProps) {
+  const fields = config.cards.flatMap((card) => card.fields);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   return (
     <Dialog
       open={contest !== null}
       onClose={() => actor.send({ type: 'theirs.take' })}
       closeLabel="Take theirs"
-      title={`Somebody else changed this ${look.noun.one}`}
+      title={`Somebody else changed this ${config.noun.one}`}
       description="Choose for each field; what you did not change is taken from theirs."
       width="medium"
     >

@@ -4,7 +4,7 @@ import { Select } from '../../kit/choice/Select.tsx';
 import { TextArea, TextField } from '../../kit/field/TextField.tsx';
 import { CalendarField } from '../day/CalendarField.tsx';
 import { ColourField } from '../field/ColourField.tsx';
-import type { DeskFieldProps, FieldLook } from './desk.types.ts';
+import type { DeskFieldProps, FieldConfig } from './desk.types.ts';
 import { textOf, textsOf } from './field-values.ts';
 import * as css from './record.css.ts';
 import { RowsField } from '../field/RowsField.tsx';
@@ -82,7 +82,7 @@ function drawn(props: DeskFieldProps) {
 }
 
 interface ChoicesProps {
-  readonly field: FieldLook & { readonly options: readonly { value: string; label: string }[] };
+  readonly field: FieldConfig & { readonly options: readonly { value: string; label: string }[] };
   readonly chosen: readonly string[];
   readonly error: string | undefined;
   readonly onValue: (value: FieldValue) => void;

@@ -17,7 +17,7 @@ import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { ContestDialog } from './ContestDialog.tsx';
-import type { CardLook, RecordLook } from './desk.types.ts';
+import type { CardConfig, RecordConfig } from './desk.types.ts';
 import { DeskField } from './DeskField.tsx';
 import { focusFirst } from './focus-field.ts';
 import * as css from './record.css.ts';
@@ -26,7 +26,7 @@ export type RecordEditorActor = ActorRefFrom<typeof recordEditorMachine>;
 
 interface RecordPageProps {
   readonly actor: RecordEditorActor;
-  readonly look: RecordLook;
+  readonly config: RecordConfig;
   /** Below the fields on the left, once the record is there. */
   readonly children?: ReactNode;
 }
@@ -34,14 +34,14 @@ interface RecordPageProps {
 interface PartProps {
   readonly actor: RecordEditorActor;
   readonly view: RecordEditorView;
-  readonly look: RecordLook;
+  readonly config: RecordConfig;
 }
 
 /** The form of one record of the admin's desk, whatever it is of (ADM-01). */
-export function RecordPage({ actor, look, children }: RecordPageProps) {
+export function RecordPage({ actor, config, children }: RecordPageProps) {
   const view = useView(actor, recordEditorView, isSameView);
-  const parts = { actor, view, look };
-  if (view.stage === 'opening') return <Opening look={look} />;
+  const parts = { actor, view, config };
+  if (view.stage === 'opening') return <Opening config={config} />;
   if (view.stage === 'recovering') return <Recovering {...parts} />;
   if (view.stage === 'failed' || view.stage === 'missing') return <Unopened {...parts} />;
   return (
@@ -49,27 +49,27 @@ export function RecordPage({ actor, look, children }: RecordPageProps) {
       <Head {...parts} />
       <Form {...parts}>{children}</Form>
       <Questions {...parts} />
-      <ContestDialog actor={actor} view={view} look={look} />
+      <ContestDialog actor={actor} view={view} config={config} />
     </>
   );
 }
 
-function Head({ actor, view, look }: PartProps) {
-  const name = look.nameOf(view.draft);
+function Head({ actor, view, config }: PartProps) {
+  const name = config.nameOf(view.draft);
   return (
     <div className={css.head}>
-      {look.listHref !== undefined && <BackLink href={look.listHref}>{`All ${look.noun.many}`}</BackLink>}
+      {config.listHref !== undefined && <BackLink href={config.listHref}>{`All ${config.noun.many}`}</BackLink>}
       <div className={css.titleRow}>
         <h1 className={`${css.title} ${text({ as: 'h2' })}`}>
-          {name || (view.isNew ? `New ${look.noun.one}` : `This ${look.noun.one}`)}
+          {name || (view.isNew ? `New ${config.noun.one}` : `This ${config.noun.one}`)}
         </h1>
         <span className={css.actions}>
-          {look.canDuplicate === true && !view.isNew && view.stage === 'editing' && (
+          {config.canDuplicate === true && !view.isNew && view.stage === 'editing' && (
             <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.duplicate' })}>
               Duplicate
             </Button>
           )}
-          {look.removal !== undefined && view.canRemove && (
+          {config.removal !== undefined && view.canRemove && (
             <Button tone="outline" size="small" onClick={() => actor.send({ type: 'record.remove' })}>
               Delete
             </Button>
@@ -80,7 +80,7 @@ function Head({ actor, view, look }: PartProps) {
   );
 }
 
-function Form({ actor, view, look, children }: PartProps & { children: ReactNode }) {
+function Form({ actor, view, config, children }: PartProps & { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const { isRefused, errors } = view;
   useEffect(() => {
@@ -101,11 +101,11 @@ function Form({ actor, view, look, children }: PartProps & { children: ReactNode
       </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <Cards cards={look.cards.filter(({ isAside = false }) => !isAside)} actor={actor} view={view} />
+          <Cards cards={config.cards.filter(({ isAside = false }) => !isAside)} actor={actor} view={view} />
           {children}
         </div>
-        <div className={css.column} {...(look.isAsideFirst === true ? { 'data-first': '' } : {})}>
-          <Cards cards={look.cards.filter(({ isAside = false }) => isAside)} actor={actor} view={view} />
+        <div className={css.column} {...(config.isAsideFirst === true ? { 'data-first': '' } : {})}>
+          <Cards cards={config.cards.filter(({ isAside = false }) => isAside)} actor={actor} view={view} />
         </div>
       </div>
       {(view.isChanged || view.isSaving) && (
@@ -124,7 +124,7 @@ function Form({ actor, view, look, children }: PartProps & { children: ReactNode
 }
 
 interface CardsProps extends Pick<PartProps, 'actor' | 'view'> {
-  readonly cards: readonly CardLook[];
+  readonly cards: readonly CardConfig[];
 }
 
 function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
@@ -153,14 +153,14 @@ function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
   ));
 }
 
-function Questions({ actor, view, look }: PartProps) {
-  const name = look.nameOf(view.draft) || `this ${look.noun.one}`;
+function Questions({ actor, view, config }: PartProps) {
+  const name = config.nameOf(view.draft) || `this ${config.noun.one}`;
   return (
     <>
       <AlertDialog
         open={view.isAskingRemoval}
         title={`Delete ${name}?`}
-        description={look.removal ?? ''}
+        description={config.removal ?? ''}
         confirmLabel="Delete"
         danger
         onConfirm={() => actor.send({ type: 'remove.confirm' })}
@@ -181,10 +181,10 @@ function Questions({ actor, view, look }: PartProps) {
 }
 
 /** Nothing is typed before it is decided: else the one or the other would be lost unseen. */
-function Recovering({ actor, view, look }: PartProps) {
+function Recovering({ actor, view, config }: PartProps) {
   return (
     <>
-      <Head actor={actor} view={view} look={look} />
+      <Head actor={actor} view={view} config={config} />
       <section className={css.card} aria-label="Not saved">
         <h2 className={css.cardTitle}>You wrote here and did not save</h2>
         <p>What you typed is still on this device. Nobody else has seen it.</p>
@@ -199,12 +199,12 @@ function Recovering({ actor, view, look }: PartProps) {
   );
 }
 
-function Opening({ look }: { look: RecordLook }) {
+function Opening({ config }: { config: RecordConfig }) {
   return (
     <div className={css.column}>
-      <output className={visuallyHidden}>Loading the {look.noun.one}</output>
+      <output className={visuallyHidden}>Loading the {config.noun.one}</output>
       <Skeleton shape="title" />
-      {look.cards.map(({ title }) => (
+      {config.cards.map(({ title }) => (
         <div key={title} className={css.card}>
           <Skeleton shape="short" />
           <Skeleton />
@@ -215,13 +215,13 @@ function Opening({ look }: { look: RecordLook }) {
   );
 }
 
-function Unopened({ actor, view, look }: PartProps) {
+function Unopened({ actor, view, config }: PartProps) {
   return view.stage === 'missing' ? (
     <EmptyState
       level={1}
       art={<EmptyBottle />}
-      title={`There is no such ${look.noun.one}`}
-      action={<LinkButton href={look.listHref ?? '/dashboard'}>All {look.noun.many}</LinkButton>}
+      title={`There is no such ${config.noun.one}`}
+      action={<LinkButton href={config.listHref ?? '/dashboard'}>All {config.noun.many}</LinkButton>}
     >
       It may have been deleted.
     </EmptyState>
@@ -229,7 +229,7 @@ function Unopened({ actor, view, look }: PartProps) {
     <EmptyState
       level={1}
       art={<ErrorLeaf />}
-      title={`The ${look.noun.one} did not come`}
+      title={`The ${config.noun.one} did not come`}
       action={<Button onClick={() => actor.send({ type: 'record.retry' })}>Try again</Button>}
     >
       {view.problem}

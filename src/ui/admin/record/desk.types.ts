@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Draft, FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 
 /** A column of a list of the desk. The first one names the row and always stays. */
-export interface ColumnLook {
+export interface ColumnConfig {
   readonly key: string;
   readonly title: string;
   /** The sort that its head chooses. */
@@ -15,7 +15,7 @@ export interface ColumnLook {
   readonly isHiddenFirst?: boolean;
 }
 
-export type FilterLook =
+export type FilterConfig =
   | {
       readonly kind: 'choice';
       readonly name: string;
@@ -33,7 +33,7 @@ export type FilterLook =
     };
 
 /** Something that can be done with rows; its name is the chart's. */
-export interface CommandLook {
+export interface CommandConfig {
   readonly name: string;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -43,7 +43,7 @@ export interface CommandLook {
   /** The question before it; `name` is the row's where there is only one. Without it nobody is asked. */
   readonly ask?: (count: number, name: string, amount: string) => { readonly title: string; readonly text: string };
   /** What is said afterwards: '3 coupons paused'. */
-  readonly said: (count: number) => string;
+  readonly successMessage: (count: number) => string;
   /** The command that gives back what it took. */
   readonly inverse?: string;
   /** A whole number that it takes, typed beside its button; it goes along as 'price:10'. */
@@ -51,15 +51,15 @@ export interface CommandLook {
 }
 
 /** How a list of the desk looks; what is behind it is the section's. */
-export interface ListLook {
+export interface ListConfig {
   readonly title: string;
   /** Words for the rows: 'coupon' and 'coupons'. */
   readonly noun: { readonly one: string; readonly many: string };
-  readonly columns: readonly ColumnLook[];
-  readonly filters: readonly FilterLook[];
+  readonly columns: readonly ColumnConfig[];
+  readonly filters: readonly FilterConfig[];
   /** The section's own views, the first of which is everything: tabs with counts. */
   readonly tabs: readonly { readonly name: string; readonly label: string; readonly search: string }[];
-  readonly commands: readonly CommandLook[];
+  readonly commands: readonly CommandConfig[];
   readonly searchHint: string;
   /** The sort where the address names none: '-createdAt'. */
   readonly usualSort: string;
@@ -85,7 +85,7 @@ interface FieldBase {
 }
 
 /** One field of a record's form. What is typed is text until the section makes a body of it. */
-export type FieldLook = FieldBase &
+export type FieldConfig = FieldBase &
   (
     | { readonly kind: 'text' | 'textarea'; readonly max?: number; readonly isCode?: boolean }
     /** Whole rupees, a whole number, percent with at most two decimals. */
@@ -100,7 +100,7 @@ export type FieldLook = FieldBase &
     /** A list of parts with fields of their own. */
     | {
         readonly kind: 'rows';
-        readonly fields: readonly FieldLook[];
+        readonly fields: readonly FieldConfig[];
         readonly addLabel: string;
         /** Whether their order counts: then each can be moved up. */
         readonly isOrdered?: boolean;
@@ -111,7 +111,7 @@ export type FieldLook = FieldBase &
 
 /** One field of a draft, as it is drawn. */
 export interface DeskFieldProps {
-  readonly field: FieldLook;
+  readonly field: FieldConfig;
   /** Its path in what the server refuses: 'variants.0.price'. */
   readonly path: string;
   readonly draft: Draft;
@@ -119,19 +119,19 @@ export interface DeskFieldProps {
   readonly onValue: (value: FieldValue) => void;
 }
 
-export interface CardLook {
+export interface CardConfig {
   readonly title: string;
   /** At the right, 340 px, on wide screens. */
   readonly isAside?: boolean;
-  readonly fields: readonly FieldLook[];
+  readonly fields: readonly FieldConfig[];
   /** Below the fields: a preview, figures. */
   readonly draw?: (draft: Draft) => ReactNode;
 }
 
 /** How the form of one record looks. */
-export interface RecordLook {
+export interface RecordConfig {
   readonly noun: { readonly one: string; readonly many: string };
-  readonly cards: readonly CardLook[];
+  readonly cards: readonly CardConfig[];
   /** Its name in the title; what is typed counts. */
   readonly nameOf: (draft: Draft) => string;
   /** Where the list is; absent where the record is the only one. */

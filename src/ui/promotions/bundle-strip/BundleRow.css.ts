@@ -13,8 +13,8 @@ export const row = style({
   background: vars.surface.raised,
   lineHeight: 1.3,
   selectors: {
-    '&[data-look=applied]': { borderColor: vars.status.successText },
-    '&[data-look=urgent]': { borderColor: vars.accent.solid },
+    '&[data-variant=applied]': { borderColor: vars.status.successText },
+    '&[data-variant=urgent]': { borderColor: vars.accent.solid },
   },
 });
 

@@ -13,7 +13,7 @@ export function BundleRow({ card: { ref } }: { card: CardEntry }) {
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSameCard);
   const { name, badge, button } = view;
   return (
-    <article className={css.row} data-look={view.look} aria-label={`${name}, ${view.type}`}>
+    <article className={css.row} data-variant={view.variant} aria-label={`${name}, ${view.type}`}>
       <BundleThumbs products={view.art} />
       <div className={css.words}>
         <h4 className={css.name}>{name}</h4>
@@ -26,7 +26,7 @@ export function BundleRow({ card: { ref } }: { card: CardEntry }) {
       <Button
         size="small"
         className={css.button}
-        tone={button.isDone ? 'done' : view.look === 'urgent' ? 'accent' : 'outline'}
+        tone={button.isDone ? 'done' : view.variant === 'urgent' ? 'accent' : 'outline'}
         busy={button.isBusy}
         disabled={button.isDisabled}
         aria-label={`${button.short}: ${name}`}

@@ -11,8 +11,8 @@ export const card = style({
   background: vars.surface.raised,
   lineHeight: 1.4,
   selectors: {
-    '&[data-look=applied]': { borderColor: vars.status.successText },
-    '&[data-look=urgent]': { borderColor: vars.accent.solid },
+    '&[data-variant=applied]': { borderColor: vars.status.successText },
+    '&[data-variant=urgent]': { borderColor: vars.accent.solid },
   },
 });
 

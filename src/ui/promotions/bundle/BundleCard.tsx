@@ -19,7 +19,7 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSameCard);
   const { name, type, badge, button, details, conditions } = view;
   return (
-    <article className={css.card} data-look={view.look} aria-label={`${name}, ${type}`}>
+    <article className={css.card} data-variant={view.variant} aria-label={`${name}, ${type}`}>
       <div className={css.picture}>
         <BundleArt products={view.art} />
         <span className={css.save}>{view.save}</span>
@@ -61,7 +61,7 @@ export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
         <Button
           block
           className={css.button}
-          tone={button.isDone ? 'done' : view.look === 'urgent' ? 'accent' : 'solid'}
+          tone={button.isDone ? 'done' : view.variant === 'urgent' ? 'accent' : 'solid'}
           busy={button.isBusy}
           disabled={button.isDisabled}
           aria-label={`${button.text}: ${name}`}

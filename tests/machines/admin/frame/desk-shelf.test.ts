@@ -41,16 +41,16 @@ function opened() {
 test('ADM-11 of many products some are found by words, asked for when the typing ends, and what was seen stays known', async () => {
   const { actor, loadProducts, asked, view } = opened();
   await loadProducts.answer({ matches: [card('amla'), card('brahmi')], total: 1204, wanted: [] });
-  expect(view().said).toBe('2 of 1,204; type more of the name');
+  expect(view().message).toBe('2 of 1,204; type more of the name');
   actor.send({ type: 'product.seek', text: 'ne' });
   await passed(249);
   actor.send({ type: 'product.seek', text: 'neem' });
   await passed(249);
-  expect([asked().length, view().said]).toEqual([1, 'Looking...']);
+  expect([asked().length, view().message]).toEqual([1, 'Looking...']);
   await passed(1);
   await loadProducts.answer({ matches: [card('neem')], total: 1, wanted: [] });
   expect(asked().at(-1)).toEqual({ text: 'neem', wanted: [] });
-  expect(view()).toMatchObject({ said: '', matches: [{ sku: 'neem' }] });
+  expect(view()).toMatchObject({ message: '', matches: [{ sku: 'neem' }] });
   expect(view().products.map(({ sku }) => sku)).toEqual(['amla', 'brahmi', 'neem']);
 });
 
@@ -68,12 +68,12 @@ test('ADM-03 a product that a record names is asked for once by its code, and ne
 test('ADM-11 products that did not come are asked for again, by hand or by other words', async () => {
   const { actor, loadProducts, view } = opened();
   await loadProducts.fail(offline);
-  expect(view()).toMatchObject({ isFailed: true, said: 'The products did not come.' });
+  expect(view()).toMatchObject({ isFailed: true, message: 'The products did not come.' });
   actor.send({ type: 'shelf.retry' });
   await loadProducts.fail(offline);
   actor.send({ type: 'product.seek', text: 'neem' });
   expect(view().isFailed).toBe(false);
   await passed(250);
   await loadProducts.answer({ matches: [], total: 0, wanted: [] });
-  expect(view().said).toBe('No product matches');
+  expect(view().message).toBe('No product matches');
 });

@@ -5,7 +5,7 @@ import { slideOf } from '../../../../machines/promotions/banner-carousel/banner-
 import type { Draft, StoredRecord } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { CallRef, Http } from '../../../../services/platform/http/http.ts';
 import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
-import { bannerLook } from './banner-looks.tsx';
+import { bannerConfig } from './banner-config.tsx';
 import type { RecordCalls } from '../../kit/descriptor.ts';
 import { deskFormSection } from '../../record/desk-record-section.tsx';
 import { choiceIn, flagIn, numberIn, textIn, wordsIn } from '../../record/draft-values.ts';
@@ -22,7 +22,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
 
 /** One banner, with the strip as shoppers will see it (ADM-05). */
 export const BannerForm = deskFormSection('banners', {
-  look: bannerLook((draft) => (
+  config: bannerConfig((draft) => (
     <BannerStrip
       data-preview
       slides={[slideOf({ id: 'preview', ...bodyOf(draft), text: textIn(draft, 'text') || 'Your words' }, true)]}

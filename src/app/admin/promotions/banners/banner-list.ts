@@ -1,10 +1,10 @@
-import type { ListLook } from '../../../../ui/admin/record/desk.types.ts';
-import { finalDeletion, saidOf, switching } from '../../kit/command-looks.ts';
+import type { ListConfig } from '../../../../ui/admin/record/desk.types.ts';
+import { finalDeletion, successMessageOf, switching } from '../../kit/commands.ts';
 
 export const bannerNoun = { one: 'banner', many: 'banners' } as const;
-const said = saidOf(bannerNoun);
+const successMessage = successMessageOf(bannerNoun);
 
-export const bannerList: ListLook = {
+export const bannerList: ListConfig = {
   title: 'Banners',
   noun: bannerNoun,
   searchHint: 'Words or link',
@@ -35,8 +35,8 @@ export const bannerList: ListLook = {
   ],
   commands: [
     ...switching(
-      { name: 'enable', label: 'Show', said: said('shown') },
-      { name: 'disable', label: 'Hide', said: said('hidden') },
+      { name: 'enable', label: 'Show', successMessage: successMessage('shown') },
+      { name: 'disable', label: 'Hide', successMessage: successMessage('hidden') },
     ),
     finalDeletion(bannerNoun, 'It cannot be had back. Hiding it keeps it.'),
   ],

@@ -5,17 +5,17 @@ import { goodsCalls } from '../../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../../services/platform/http/http.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
-import { bundleRecord, bundleSettingsLook } from './bundle-look.tsx';
+import { bundleRecord, bundleSettingsConfig } from './bundle-config.tsx';
 import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
 import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
 import { WithShelf } from '../../kit/product-shelf.tsx';
 import { atVersion, numberOf, readOrNone, refusedFields, saved } from '../../record/saved.ts';
 
-const Form = deskFormSection('bundles', { look: bundleRecord, calls: recordCalls, empty: emptyBundle });
+const Form = deskFormSection('bundles', { config: bundleRecord, calls: recordCalls, empty: emptyBundle });
 
 const BundleSettings = deskRecordSection('bundles', 'settings', {
-  look: bundleSettingsLook,
+  config: bundleSettingsConfig,
   empty: () => ({ enabled: true, visibleCount: '' }),
   calls: (http) => ({
     load: async (_id, signal) => storedSettings(await http.send(goodsCalls.getBundleSettings, { signal })),

@@ -1,5 +1,5 @@
-import type { ListLook } from '../../../../ui/admin/record/desk.types.ts';
-import { deletion, saidOf, switching } from '../../kit/command-looks.ts';
+import type { ListConfig } from '../../../../ui/admin/record/desk.types.ts';
+import { deletion, successMessageOf, switching } from '../../kit/commands.ts';
 
 export const bundleNoun = { one: 'bundle', many: 'bundles' } as const;
 
@@ -11,10 +11,10 @@ export const typeOptions = [
   { value: 'category', label: 'Category Bundle' },
 ] as const;
 
-const said = saidOf(bundleNoun);
+const successMessage = successMessageOf(bundleNoun);
 
 /** How the list of bundles looks. */
-export const bundleList: ListLook = {
+export const bundleList: ListConfig = {
   title: 'Bundles',
   noun: bundleNoun,
   searchHint: 'Name or description',
@@ -58,8 +58,8 @@ export const bundleList: ListLook = {
   ],
   commands: [
     ...switching(
-      { name: 'activate', label: 'Put on offer', said: said('on offer') },
-      { name: 'deactivate', label: 'Take off', said: said('taken off') },
+      { name: 'activate', label: 'Put on offer', successMessage: successMessage('on offer') },
+      { name: 'deactivate', label: 'Take off', successMessage: successMessage('taken off') },
     ),
     ...deletion(bundleNoun, 'Shoppers no longer see what is deleted. Orders that have it keep it.'),
   ],

@@ -9,7 +9,7 @@ import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { CouponUsage } from '../../../../ui/admin/sections/coupon-usage/CouponUsage.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
-import { batchLook, couponLook } from './coupon-looks.ts';
+import { batchConfig, couponConfig } from './coupon-config.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
 import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
 import {
@@ -35,7 +35,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
 };
 
 const Form = deskFormSection('coupons', {
-  look: couponLook,
+  config: couponConfig,
   calls: recordCalls,
   empty: () => emptyDraft,
   below: (id) => <Usage id={id} />,
@@ -43,7 +43,7 @@ const Form = deskFormSection('coupons', {
 
 /** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once (CPN-10). */
 const BatchForm = deskRecordSection('coupons', null, {
-  look: batchLook,
+  config: batchConfig,
   empty: () => ({ ...emptyDraft, prefix: '', count: '100', totalLimit: '1' }),
   afterCreate: (prefix) => `/dashboard/coupons?q=${encodeURIComponent(`${prefix}-`)}`,
   calls: (http, view) => ({

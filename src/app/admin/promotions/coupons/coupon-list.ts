@@ -1,8 +1,8 @@
 import type { CouponStatus, CouponType } from '../../../../domain/promotions/coupon/coupon.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { CellTone } from '../../../../machines/admin/frame/collection/collection.types.ts';
-import type { ListLook } from '../../../../ui/admin/record/desk.types.ts';
-import { finalDeletion, saidOf, switching } from '../../kit/command-looks.ts';
+import type { ListConfig } from '../../../../ui/admin/record/desk.types.ts';
+import { finalDeletion, successMessageOf, switching } from '../../kit/commands.ts';
 
 export const statusWords: Readonly<Record<CouponStatus, { readonly text: string; readonly tone: CellTone }>> = {
   active: { text: 'Active', tone: 'good' },
@@ -33,9 +33,9 @@ export function worthOf({ type, value, maxDiscountValue }: Worth): string {
 
 export const couponNoun = { one: 'coupon', many: 'coupons' } as const;
 
-const said = saidOf(couponNoun);
+const successMessage = successMessageOf(couponNoun);
 
-export const couponList: ListLook = {
+export const couponList: ListConfig = {
   title: 'Coupons',
   noun: couponNoun,
   searchHint: 'Code or name',
@@ -79,8 +79,8 @@ export const couponList: ListLook = {
   ],
   commands: [
     ...switching(
-      { name: 'enable', label: 'Resume', said: said('resumed') },
-      { name: 'disable', label: 'Pause', said: said('paused; nobody can use what is paused') },
+      { name: 'enable', label: 'Resume', successMessage: successMessage('resumed') },
+      { name: 'disable', label: 'Pause', successMessage: successMessage('paused; nobody can use what is paused') },
     ),
     finalDeletion(
       couponNoun,

@@ -8,7 +8,7 @@ import type { membershipMachine } from './membership.machine.ts';
 export type MembershipPlace = 'checkout' | 'cart';
 
 export interface MembershipRowView {
-  readonly look: MembershipPlace | 'admin';
+  readonly variant: MembershipPlace | 'admin';
   /** 'Bliss Club 12mo', 'Join The Bliss Club' or 'Join the Bliss Club'. */
   readonly title: string;
   /** What stands under the title, a line each: 'Extra 20% OFF + benefits', '₹999 for 12 months'. */
@@ -32,7 +32,7 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
   const price = formatRupees(unitPrice(product, 'trial'));
   if (isAdmin) {
     return {
-      look: 'admin',
+      variant: 'admin',
       title: 'Join the Bliss Club',
       notes: [`Get extra ${percentage}% OFF on every order & more benefits`, `${price} for ${months} months`],
       price: null,
@@ -42,7 +42,7 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
   }
   return place === 'checkout'
     ? {
-        look: 'checkout',
+        variant: 'checkout',
         title: 'Join The Bliss Club',
         notes: [`${price} for ${months} months`],
         price: null,
@@ -50,7 +50,7 @@ export function membershipRow(snapshot: Snapshot, place: MembershipPlace): Membe
         isInCart,
       }
     : {
-        look: 'cart',
+        variant: 'cart',
         title: `Bliss Club ${months}mo`,
         notes: [`Extra ${percentage}% OFF + benefits`],
         price,
@@ -68,5 +68,5 @@ export function clubSaving(snapshot: Snapshot, subtotal: Rupees): string | null 
 
 /** Equal rows are not drawn again. */
 export function isSameRow(one: MembershipRowView | null, other: MembershipRowView | null): boolean {
-  return one?.look === other?.look && one?.isInCart === other?.isInCart;
+  return one?.variant === other?.variant && one?.isInCart === other?.isInCart;
 }

@@ -10,16 +10,16 @@ export interface DeskShelfView {
   /** What the words match, the first of them. */
   readonly matches: readonly ProductCard[];
   /** How the search stands: 'Looking...', 'No product matches', '40 of 1,204; type more of the name'; '' otherwise. */
-  readonly said: string;
+  readonly message: string;
   readonly isFailed: boolean;
 }
 
 export function deskShelfView(snapshot: SnapshotFrom<typeof deskShelfMachine>): DeskShelfView {
   const { text, products, matches } = snapshot.context;
-  return { text, products, matches, said: saidOf(snapshot), isFailed: snapshot.matches('failed') };
+  return { text, products, matches, message: messageOf(snapshot), isFailed: snapshot.matches('failed') };
 }
 
-function saidOf(snapshot: SnapshotFrom<typeof deskShelfMachine>): string {
+function messageOf(snapshot: SnapshotFrom<typeof deskShelfMachine>): string {
   const { matches, total } = snapshot.context;
   if (snapshot.matches('failed')) return 'The products did not come.';
   if (!snapshot.matches('stocked')) return 'Looking...';

@@ -11,7 +11,7 @@ export interface PeriodChoiceView {
   readonly ends: Period;
   readonly month: string;
   /** What is chosen, or what to do next. */
-  readonly said: string;
+  readonly message: string;
   readonly canClear: boolean;
 }
 
@@ -24,7 +24,7 @@ export function periodChoiceView(snapshot: SnapshotFrom<typeof periodChoiceMachi
     period,
     ends,
     month,
-    said: text === '' ? 'Pick the first day' : snapshot.matches('begun') ? `${text}. Pick the last day` : text,
+    message: text === '' ? 'Pick the first day' : snapshot.matches('begun') ? `${text}. Pick the last day` : text,
     canClear: text !== '',
   };
 }

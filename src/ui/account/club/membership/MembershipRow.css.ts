@@ -14,8 +14,8 @@ export const row = style({
   lineHeight: 1.3,
   vars: { [vars.border.focus]: field.bliss.accent },
   selectors: {
-    '&:not([data-look=cart])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    '&[data-look=checkout]': { margin: '12px 0 18px' },
+    '&:not([data-variant=cart])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '&[data-variant=checkout]': { margin: '12px 0 18px' },
   },
 });
 

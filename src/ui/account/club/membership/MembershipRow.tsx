@@ -8,9 +8,9 @@ import * as css from './MembershipRow.css.ts';
 
 /** The club in one row: what it costs and gives, add it, or take it out again (MEM-02). */
 export function MembershipRow({ row }: { row: MembershipRowView }) {
-  const { look, title, notes, price, learn, isInCart } = row;
+  const { variant, title, notes, price, learn, isInCart } = row;
   return (
-    <section className={css.row} aria-label={title} data-look={look}>
+    <section className={css.row} aria-label={title} data-variant={variant}>
       <BlissSeal width={44} />
       <div>
         <b className={css.title}>{title}</b>
@@ -23,7 +23,7 @@ export function MembershipRow({ row }: { row: MembershipRowView }) {
       </div>
       {price && <span className={css.price}>{price}</span>}
       <AddOrRemove title={title} isInCart={isInCart} />
-      {look === 'admin' && isInCart && (
+      {variant === 'admin' && isInCart && (
         <div className={css.quantity}>
           <Stepper of="Bliss Club" value={1} max={1} size="small" onValue={() => {}} />
         </div>

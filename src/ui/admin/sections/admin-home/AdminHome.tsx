@@ -35,7 +35,7 @@ export function AdminHome({ actor }: AdminHomeProps) {
       <div className={css.head}>
         <h1 className={text({ as: 'h2' })}>Home</h1>
         <fieldset className={css.periods}>
-          <legend className={visuallyHidden}>Days to look back over</legend>
+          <legend className={visuallyHidden}>Days to config back over</legend>
           {salesPeriods.map((days) => (
             <label key={days} className={css.period} {...(days === period ? { 'data-checked': '' } : {})}>
               <input

@@ -59,7 +59,7 @@ export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunne
         view.failure === null && <Loading />
       ) : figures.isEmpty ? (
         <EmptyState art={<EmptyBottle />} title="Nobody has seen a bundle in this time">
-          Choose a longer period, or look whether bundles are on offer.
+          Choose a longer period, or config whether bundles are on offer.
         </EmptyState>
       ) : (
         <div className={css.cards} aria-busy={view.isBusy}>

@@ -21,7 +21,7 @@ interface VideoFieldProps {
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
   const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
   const field = useId();
-  const said = problem ?? error;
+  const successMessage = problem ?? error;
   return (
     <div className={css.videoField}>
       {path !== '' && <video className={css.player} src={path} controls muted playsInline preload="metadata" />}
@@ -46,7 +46,7 @@ export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
           : `MP4 or WebM, and best without sound. ${limit}`}
       </output>
       {isSending && <progress className={css.bar} max={100} value={percent} aria-label="Sent so far" />}
-      {said !== undefined && <Notice tone="bad">{said}</Notice>}
+      {successMessage !== undefined && <Notice tone="bad">{successMessage}</Notice>}
       {isSending && (
         <Button tone="outline" size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
           Stop sending

@@ -4,7 +4,7 @@ import { simulatorView, type PriceView } from '../../../../machines/admin/sectio
 import { useView } from '../../../shell/app/actors.tsx';
 import { isSameView } from '../../../kit/react/same-view.ts';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
-import type { FieldLook } from '../../record/desk.types.ts';
+import type { FieldConfig } from '../../record/desk.types.ts';
 import { DeskField } from '../../record/DeskField.tsx';
 import * as record from '../../record/record.css.ts';
 import { Button } from '../../../kit/action/Button.tsx';
@@ -17,7 +17,7 @@ import * as css from './SimulatorPage.css.ts';
 interface SimulatorPageProps {
   readonly actor: ActorRefFrom<typeof simulatorMachine>;
   /** The fields of a question over these bundles. */
-  readonly fieldsOf: (bundles: readonly { value: string; label: string }[]) => readonly FieldLook[];
+  readonly fieldsOf: (bundles: readonly { value: string; label: string }[]) => readonly FieldConfig[];
 }
 
 /** A cart is described, and the shop says what it costs and what every offer does to it (ADM-11). */

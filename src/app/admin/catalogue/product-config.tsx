@@ -1,13 +1,13 @@
 import { membershipSku } from '../../../domain/catalogue/product/product.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { CardLook, RecordLook } from '../../../ui/admin/record/desk.types.ts';
+import type { CardConfig, RecordConfig } from '../../../ui/admin/record/desk.types.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductPreview } from '../../../ui/catalogue/product-card/ProductPreview.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { productNoun as noun } from './product-list.ts';
 import { cardOfDraft } from './product-record.ts';
 
-const basics: CardLook = {
+const basics: CardConfig = {
   title: 'Basics',
   fields: [
     { kind: 'text', name: 'name', label: 'Name', max: 120 },
@@ -27,7 +27,7 @@ const basics: CardLook = {
   ],
 };
 
-const price: CardLook = {
+const price: CardConfig = {
   title: 'Price and plans',
   fields: [
     { kind: 'money', name: 'price', label: 'List price', half: true, hint: 'Whole rupees, all taxes included' },
@@ -45,7 +45,7 @@ const price: CardLook = {
   ],
 };
 
-const media: CardLook = {
+const media: CardConfig = {
   title: 'Pictures',
   fields: [
     {
@@ -57,7 +57,7 @@ const media: CardLook = {
   ],
 };
 
-const choices: CardLook = {
+const choices: CardConfig = {
   title: 'Choices',
   fields: [
     { kind: 'tags', name: 'flavours', label: 'Flavours', optional: true, half: true },
@@ -83,7 +83,7 @@ const choices: CardLook = {
   ],
 };
 
-const about: CardLook = {
+const about: CardConfig = {
   title: 'About it',
   fields: [
     { kind: 'tags', name: 'benefits', label: 'Benefits', optional: true },
@@ -131,7 +131,7 @@ const about: CardLook = {
   ],
 };
 
-const search: CardLook = {
+const search: CardConfig = {
   title: 'Search engines',
   fields: [
     {
@@ -153,7 +153,7 @@ const search: CardLook = {
   ],
 };
 
-const aside: readonly CardLook[] = [
+const aside: readonly CardConfig[] = [
   {
     title: 'Visibility',
     isAside: true,
@@ -193,7 +193,7 @@ const aside: readonly CardLook[] = [
 ];
 
 /** How the form of one product looks. */
-export const productRecord: RecordLook = {
+export const productRecord: RecordConfig = {
   noun,
   cards: [basics, price, media, choices, about, search, ...aside],
   nameOf: (draft) => textOf(draft['name']),

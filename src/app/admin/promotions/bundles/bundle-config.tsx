@@ -1,10 +1,10 @@
-import type { FieldLook, RecordLook } from '../../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig, RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../../ui/admin/picker/shelf.tsx';
 import { bundleNoun as noun, typeOptions } from './bundle-list.ts';
 import { BundlePreview } from './BundlePreview.tsx';
 
-const productPart: FieldLook = {
+const productPart: FieldConfig = {
   kind: 'own',
   name: 'sku',
   label: 'Product',
@@ -12,7 +12,7 @@ const productPart: FieldLook = {
 };
 
 /** How the form of one bundle looks. */
-export const bundleRecord: RecordLook = {
+export const bundleRecord: RecordConfig = {
   noun,
   cards: [
     {
@@ -99,7 +99,7 @@ export const bundleRecord: RecordLook = {
 };
 
 /** Of all bundles together (ADM-03, BND-02). */
-export const bundleSettingsLook: RecordLook = {
+export const bundleSettingsConfig: RecordConfig = {
   noun: { one: 'settings', many: 'bundles' },
   nameOf: () => 'Settings of bundles',
   listHref: '/dashboard/bundles',

@@ -1,8 +1,8 @@
-import type { RecordLook } from '../../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
 import { couponNoun as noun, couponTypeOptions as typeOptions } from './coupon-list.ts';
 import { textIn } from '../../record/draft-values.ts';
 
-export const couponLook: RecordLook = {
+export const couponConfig: RecordConfig = {
   noun,
   listHref: '/dashboard/coupons',
   nameOf: (draft) => textIn(draft, 'code').toUpperCase(),
@@ -93,10 +93,10 @@ export const couponLook: RecordLook = {
   ],
 };
 
-const [basics, ...termCards] = couponLook.cards;
+const [basics, ...termCards] = couponConfig.cards;
 
 /** Many codes with the same terms: those of one coupon, with a prefix instead of its code. */
-export const batchLook: RecordLook = {
+export const batchConfig: RecordConfig = {
   noun: { one: 'batch', many: 'coupons' },
   listHref: '/dashboard/coupons',
   nameOf: (draft) => textIn(draft, 'prefix').toUpperCase(),

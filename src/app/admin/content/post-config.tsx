@@ -1,11 +1,11 @@
-import type { RecordLook } from '../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../ui/admin/record/desk.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../ui/admin/picker/shelf.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
 
 const noProduct = [{ value: '', label: 'None' }];
-export const postRecord: RecordLook = {
+export const postRecord: RecordConfig = {
   noun: { one: 'post', many: 'posts' },
   nameOf: (draft) => textOf(draft['title']),
   listHref: '/dashboard/blogs',

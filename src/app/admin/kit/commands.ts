@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/kit/money/money.ts';
-import type { CommandLook } from '../../../ui/admin/record/desk.types.ts';
+import type { CommandConfig } from '../../../ui/admin/record/desk.types.ts';
 
 /** What a section's records are called. */
 export interface Noun {
@@ -12,14 +12,14 @@ function counted({ one, many }: Noun, count: number): string {
 }
 
 /** 'so many records, and what was done to them', for the words after a command. */
-export function saidOf(noun: Noun) {
+export function successMessageOf(noun: Noun) {
   return (verb: string) => (count: number) => `${counted(noun, count)} ${verb}`;
 }
 
-type Way = Pick<CommandLook, 'name' | 'label' | 'said'>;
+type Way = Pick<CommandConfig, 'name' | 'label' | 'successMessage'>;
 
 /** Two commands, each of which takes the other back: 'Show' and 'Hide'. */
-export function switching(on: Way, off: Way): readonly CommandLook[] {
+export function switching(on: Way, off: Way): readonly CommandConfig[] {
   return [
     { ...on, place: 'both', inverse: off.name },
     { ...off, place: 'both', inverse: on.name },
@@ -27,21 +27,21 @@ export function switching(on: Way, off: Way): readonly CommandLook[] {
 }
 
 /** Delete, which nothing takes back. */
-export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): CommandLook {
+export function finalDeletion(noun: Noun, text: string, verb = 'deleted'): CommandConfig {
   return {
     name: 'delete',
     label: 'Delete',
     place: 'both',
     danger: true,
-    said: saidOf(noun)(verb),
+    successMessage: successMessageOf(noun)(verb),
     ask: (count, name) => ({ title: `Delete ${name === '' ? counted(noun, count) : `“${name}”`}?`, text }),
   };
 }
 
 /** Delete, which Undo takes back: two commands, of which no row offers the second. */
-export function deletion(noun: Noun, text: string, broughtBack = 'brought back'): readonly CommandLook[] {
+export function deletion(noun: Noun, text: string, broughtBack = 'brought back'): readonly CommandConfig[] {
   return [
     { ...finalDeletion(noun, text), inverse: 'restore' },
-    { name: 'restore', label: 'Bring back', place: 'row', said: saidOf(noun)(broughtBack) },
+    { name: 'restore', label: 'Bring back', place: 'row', successMessage: successMessageOf(noun)(broughtBack) },
   ];
 }

@@ -1,12 +1,12 @@
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
-import type { RecordLook } from '../../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
 import { bannerNoun as noun } from './banner-list.ts';
 import { textIn } from '../../record/draft-values.ts';
 import type { ReactNode } from 'react';
 
 /** The form of a banner; `preview` draws the strip as shoppers see it. */
-export function bannerLook(preview: (draft: Draft) => ReactNode): RecordLook {
+export function bannerConfig(preview: (draft: Draft) => ReactNode): RecordConfig {
   return {
     noun,
     listHref: '/dashboard/banners',
