@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
 import { videoPath } from '../../../src/domain/content/video.ts';
-import { maxShown, type Reel, type Shelf } from '../../../src/domain/content/reel.ts';
+import { maxShown, type Reel, type ReelPlace } from '../../../src/domain/content/reel.ts';
 import { holdsText } from '../../platform/list/list.ts';
 import type { Session } from '../../platform/database/session.ts';
 
@@ -25,49 +25,49 @@ type Row = ReelRow & { [column: string]: unknown };
 const columns: Sql = sql`id, title, product_sku, url, film_id, poster, position, is_published, version,
   created_at, updated_at`;
 
-/** Names the lock under which one admin at a time changes the places of a shelf. */
-const shelfLock: Readonly<Record<Shelf, number>> = { reel: 7_201_140, instagram: 7_201_141 };
+/** Names the lock under which one admin at a time changes the places of a list. */
+const placeLock: Readonly<Record<ReelPlace, number>> = { reel: 7_201_140, instagram: 7_201_141 };
 
-/** Waits until nobody else changes the places of this shelf; until the transaction ends. */
-export async function lockShelf(tx: Session, shelf: Shelf): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(${shelfLock[shelf]})`);
+/** Waits until nobody else changes the places of this list; until the transaction ends. */
+export async function lockPlace(tx: Session, place: ReelPlace): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${placeLock[place]})`);
 }
 
 /** What is published, in its order. */
-export async function readShown(session: Session, shelf: Shelf): Promise<Reel[]> {
+export async function readShown(session: Session, place: ReelPlace): Promise<Reel[]> {
   const rows = await session.query<Row>(sql`
-    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND is_published ORDER BY position LIMIT ${maxShown}`);
+    SELECT ${columns} FROM reel WHERE shelf = ${place} AND is_published ORDER BY position LIMIT ${maxShown}`);
   return rows.map(reelOf);
 }
 
-/** All of a shelf in its order; with a text, those whose title or product holds it. */
-export async function readShelf(session: Session, shelf: Shelf, wanted = ''): Promise<OwnedReel[]> {
+/** All of a list in its order; with a text, those whose title or product holds it. */
+export async function readReels(session: Session, place: ReelPlace, wanted = ''): Promise<OwnedReel[]> {
   const matching =
     wanted === '' ? sql`true` : sql`(${holdsText(sql`title`, wanted)} OR ${holdsText(sql`product_sku`, wanted)})`;
   const rows = await session.query<Row>(sql`
-    SELECT ${columns} FROM reel WHERE shelf = ${shelf} AND ${matching} ORDER BY position`);
+    SELECT ${columns} FROM reel WHERE shelf = ${place} AND ${matching} ORDER BY position`);
   return rows.map(ownedOf);
 }
 
 export async function findReel(
   session: Session,
-  shelf: Shelf,
+  place: ReelPlace,
   id: string,
   lock: Sql = sql``,
 ): Promise<OwnedReel | undefined> {
   const row = await session.maybeOne<Row>(sql`
-    SELECT ${columns} FROM reel WHERE id = ${id} AND shelf = ${shelf} ${lock}`);
+    SELECT ${columns} FROM reel WHERE id = ${id} AND shelf = ${place} ${lock}`);
   return row && ownedOf(row);
 }
 
-/** At the end of its shelf, which the caller has locked. */
-export async function insertReel(tx: Session, shelf: Shelf, reel: ReelWrite, now: Date): Promise<OwnedReel> {
+/** At the end of its list, which the caller has locked. */
+export async function insertReel(tx: Session, place: ReelPlace, reel: ReelWrite, now: Date): Promise<OwnedReel> {
   const row = await tx.one<Row>(sql`
     INSERT INTO reel (id, shelf, title, product_sku, url, film_id, poster, is_published, position,
       created_at, updated_at)
-    SELECT ${randomUUID()}, ${shelf}, ${reel.title}, ${reel.productSku}, ${reel.link}, ${reel.filmId},
+    SELECT ${randomUUID()}, ${place}, ${reel.title}, ${reel.productSku}, ${reel.link}, ${reel.filmId},
       ${reel.poster}, ${reel.isPublished}, count(*), ${now}, ${now}
-    FROM reel WHERE shelf = ${shelf}
+    FROM reel WHERE shelf = ${place}
     RETURNING ${columns}`);
   return ownedOf(row);
 }
@@ -81,19 +81,19 @@ export async function updateReel(tx: Session, id: string, reel: ReelWrite, now: 
   return ownedOf(row);
 }
 
-/** Takes it off its shelf, which the caller has locked; those behind it move up. */
-export async function deleteReel(tx: Session, shelf: Shelf, { id, position }: OwnedReel): Promise<void> {
+/** Takes it off its list, which the caller has locked; those behind it move up. */
+export async function deleteReel(tx: Session, place: ReelPlace, { id, position }: OwnedReel): Promise<void> {
   await tx.execute(sql`DELETE FROM reel WHERE id = ${id}`);
   await tx.execute(sql`
-    UPDATE reel SET position = position - 1 WHERE shelf = ${shelf} AND position > ${position}`);
+    UPDATE reel SET position = position - 1 WHERE shelf = ${place} AND position > ${position}`);
 }
 
-/** Gives all of a shelf, which the caller has locked, the places of this order. */
-export async function placeReels(tx: Session, shelf: Shelf, ids: readonly string[]): Promise<void> {
+/** Gives all of a list, which the caller has locked, the places of this order. */
+export async function placeReels(tx: Session, place: ReelPlace, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     UPDATE reel SET position = wanted.place - 1
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted(id, place)
-    WHERE reel.id = wanted.id AND reel.shelf = ${shelf}`);
+    WHERE reel.id = wanted.id AND reel.shelf = ${place}`);
 }
 
 export async function hasProduct(session: Session, sku: string): Promise<boolean> {

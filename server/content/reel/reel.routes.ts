@@ -1,63 +1,63 @@
 import type { FastifyInstance } from 'fastify';
 import { instagramCalls, reelCalls } from '../../../src/contract/content/reel.calls.ts';
-import type { Reel, Shelf } from '../../../src/domain/content/reel.ts';
+import type { Reel, ReelPlace } from '../../../src/domain/content/reel.ts';
 import { etagOf } from '../../platform/list/version.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { addReel, changeReel, noReel, reorderShelf, takeReelAway } from './change-shelf.ts';
-import { findReel, readShelf, readShown } from './reel.queries.ts';
+import { addReel, changeReel, noReel, reorderReels, takeReelAway } from './change-reels.ts';
+import { findReel, readReels, readShown } from './reel.queries.ts';
 
-/** The two shelves of short videos: for everybody, and in the hands of admins (ADM-06). */
+/** The two lists of short videos: for everybody, and in the hands of admins (ADM-06). */
 export function reelRoutes(app: FastifyInstance, context: ShopContext): void {
-  shelfRoutes(app, context, 'reel', reelCalls);
-  shelfRoutes(app, context, 'instagram', instagramCalls);
+  reelRoutesOf(app, context, 'reel', reelCalls);
+  reelRoutesOf(app, context, 'instagram', instagramCalls);
 }
 
 /** Milliseconds that the public list is believed; other instances' changes are seen within it. */
 const lifetime = 10_000;
 
-function shelfRoutes(app: FastifyInstance, context: ShopContext, shelf: Shelf, calls: typeof reelCalls): void {
+function reelRoutesOf(app: FastifyInstance, context: ShopContext, place: ReelPlace, calls: typeof reelCalls): void {
   const { database } = context;
   const kept = new Cached<readonly Reel[]>({ lifetime, max: 1 });
 
   route(app, context, calls.list, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10');
-    return { reels: await kept.one('', async () => readShown(database, shelf)) };
+    return { reels: await kept.one('', async () => readShown(database, place)) };
   });
 
   route(app, context, calls.listAll, async ({ query: { q } }) => {
-    const items = await readShelf(database, shelf, q?.trim());
+    const items = await readReels(database, place, q?.trim());
     return { total: items.length, items };
   });
 
   route(app, context, calls.read, async ({ params: { id } }, reply) => {
-    const reel = await findReel(database, shelf, id);
+    const reel = await findReel(database, place, id);
     if (!reel) throw noReel();
     reply.header('etag', etagOf(reel));
     return reel;
   });
 
   route(app, context, calls.create, async ({ body, shopper }) => {
-    const reel = await addReel(context, { shelf, actorId: shopper.id }, body);
+    const reel = await addReel(context, { place, actorId: shopper.id }, body);
     kept.outdate();
     return reel;
   });
 
   route(app, context, calls.change, async ({ params: { id }, headers, body, shopper }) => {
     const change = { id, version: headers['if-match'], reel: body };
-    const reel = await changeReel(context, { shelf, actorId: shopper.id }, change);
+    const reel = await changeReel(context, { place, actorId: shopper.id }, change);
     kept.outdate();
     return reel;
   });
 
   route(app, context, calls.remove, async ({ params: { id }, shopper }) => {
-    await takeReelAway(context, { shelf, actorId: shopper.id }, id);
+    await takeReelAway(context, { place, actorId: shopper.id }, id);
     kept.outdate();
   });
 
   route(app, context, calls.reorder, async ({ body: { ids }, shopper }) => {
-    const items = await reorderShelf(context, { shelf, actorId: shopper.id }, ids);
+    const items = await reorderReels(context, { place, actorId: shopper.id }, ids);
     kept.outdate();
     return { total: items.length, items };
   });

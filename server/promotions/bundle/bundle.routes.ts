@@ -33,7 +33,7 @@ import {
 import { bundleColumns } from './bundle-csv.ts';
 import { bundleConditions, bundleList, type BundleRow, findBundle } from './bundle.queries.ts';
 import { readBundleSettings, writeBundleSettings } from './bundle-settings.queries.ts';
-import { type Bundles, createBundles, isRunning } from './shelf.ts';
+import { type Bundles, createBundles, isRunning } from './bundle-offers.ts';
 import { storeBundleOf } from './store-bundle.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 
@@ -58,7 +58,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
       return { total, bundles: await ownedBundles(bundles, items) };
     }
     const now = clock();
-    const offered = (await bundles.shelf()).byPosition.filter((each) => isRunning(each, now));
+    const offered = (await bundles.offers()).byPosition.filter((each) => isRunning(each, now));
     return {
       total: offered.length,
       bundles: offered.slice(offset, offset + limit).map(({ bundle }) => bundle),
@@ -134,7 +134,7 @@ export function bundleRoutes(app: FastifyInstance, context: ShopContext): void {
     return { changed: await command(wanted, action, writerOf(shopper)) };
   });
 
-  route(app, context, getBundleSettings, async () => (await bundles.shelf()).settings);
+  route(app, context, getBundleSettings, async () => (await bundles.offers()).settings);
 
   route(app, context, saveBundleSettings, async ({ body, shopper }) => {
     const now = clock();

@@ -5,7 +5,7 @@ import { sum } from '../../../src/domain/kit/money/money.ts';
 import { priceCart } from '../../../src/domain/cart/pricing/price-cart.ts';
 import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
 import { unitPrice } from '../../../src/domain/catalogue/product/product.ts';
-import { isRunning, type Offered, type Shelf } from './shelf.ts';
+import { isRunning, type Offered, type BundleOffers } from './bundle-offers.ts';
 
 export type Calculation = Omit<BundleCalculation, 'appliedBundle'> & {
   readonly appliedBundle: StoreBundle | null;
@@ -20,7 +20,7 @@ const maxTried = 20;
  * rupees, before tier, coupon, club and delivery: those are the quote's.
  */
 export function calculate(
-  shelf: Shelf,
+  offers: BundleOffers,
   input: Omit<PricingInput, 'bundle' | 'coupon'>,
   bundleId: string | undefined,
 ): Calculation {
@@ -29,7 +29,7 @@ export function calculate(
     return { sku, name, quantity, unitPrice: price, lineTotal: price * quantity };
   });
   const originalTotal = sum(breakdown.map(({ lineTotal }) => lineTotal));
-  const fitting = candidates(shelf, input.cart, bundleId, input.now).find(({ bundle, terms }) => {
+  const fitting = candidates(offers, input.cart, bundleId, input.now).find(({ bundle, terms }) => {
     const quote = priceCart({ ...input, bundle: { id: bundle.id, terms } });
     return quote.bundle?.applied === true;
   });
@@ -60,13 +60,13 @@ export function calculate(
   };
 }
 
-function candidates(shelf: Shelf, cart: Cart, bundleId: string | undefined, now: Date): readonly Offered[] {
+function candidates(offers: BundleOffers, cart: Cart, bundleId: string | undefined, now: Date): readonly Offered[] {
   if (bundleId !== undefined) {
-    const named = shelf.byId.get(bundleId);
+    const named = offers.byId.get(bundleId);
     return named ? [named] : [];
   }
   const found: Offered[] = [];
-  for (const offered of shelf.bestFirst) {
+  for (const offered of offers.bestFirst) {
     if (found.length === maxTried) break;
     if (isRunning(offered, now) && isCompatible(offered.bundle, cart)) found.push(offered);
   }

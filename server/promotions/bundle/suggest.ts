@@ -1,7 +1,7 @@
 import { isCompatible, type StoreBundle } from '../../../src/domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
-import { isRunning, type Offered, type Shelf } from './shelf.ts';
+import { isRunning, type Offered, type BundleOffers } from './bundle-offers.ts';
 import { isWorth } from './worth.ts';
 
 /** Most bundles of each kind in one answer. */
@@ -28,7 +28,7 @@ export interface Suggested {
  * hold for it (BND-10), both best first, and of those only the ones that lower what it costs; any other place those of the shop, by position. Beside them those that share
  * a category or a partner with the product, or something with the cart; and those that end soonest.
  */
-export function suggestions(shelf: Shelf, request: SuggestionRequest): Suggested {
+export function suggestions(offers: BundleOffers, request: SuggestionRequest): Suggested {
   const { cart, pricing, now } = request;
   const worth = new Map<Offered, boolean>();
   const isWorthIt = (offered: Offered) => {
@@ -42,29 +42,29 @@ export function suggestions(shelf: Shelf, request: SuggestionRequest): Suggested
     offered.bundle.conditions.excludedProducts.every((sku) => !inCart.has(sku)) &&
     isWorthIt(offered);
 
-  const primary = primaryOf(shelf, request, isOffered);
+  const primary = primaryOf(offers, request, isOffered);
   const partners = new Set(primary.flatMap(({ skus }) => [...skus]));
   return {
     primaryBundles: bundlesOf(primary),
     crossSellBundles: bundlesOf(
-      first(shelf.bestFirst, (offered) => isBeside(offered, request, { partners, inCart }) && isOffered(offered)),
+      first(offers.bestFirst, (offered) => isBeside(offered, request, { partners, inCart }) && isOffered(offered)),
     ),
-    urgencyBundles: bundlesOf(first(shelf.soonestFirst, isOffered)),
+    urgencyBundles: bundlesOf(first(offers.soonestFirst, isOffered)),
   };
 }
 
 function primaryOf(
-  shelf: Shelf,
+  offers: BundleOffers,
   { current, cart, source }: SuggestionRequest,
   isOffered: (offered: Offered) => boolean,
 ): readonly Offered[] {
   if (source === 'pdp' && current) {
-    return first(shelf.bestFirst, (offered) => offered.skus.has(current.sku) && isOffered(offered));
+    return first(offers.bestFirst, (offered) => offered.skus.has(current.sku) && isOffered(offered));
   }
   if (source === 'cart' || source === 'checkout') {
-    return first(shelf.bestFirst, (offered) => isCompatible(offered.bundle, cart) && isOffered(offered));
+    return first(offers.bestFirst, (offered) => isCompatible(offered.bundle, cart) && isOffered(offered));
   }
-  return first(shelf.byPosition, isOffered);
+  return first(offers.byPosition, isOffered);
 }
 
 interface Around {

@@ -13,7 +13,7 @@ import { route } from '../../platform/http/route.ts';
 import { readMetrics } from '../bundle-analytics/bundle-figures.queries.ts';
 import { calculate } from './calculate.ts';
 import { cartOfChosen } from './chosen-cart.ts';
-import type { Bundles } from './shelf.ts';
+import type { Bundles } from './bundle-offers.ts';
 import { suggestions } from './suggest.ts';
 
 /** What a shopper is offered and shown of bundles (BND-14, BND-15, BND-20). */
@@ -22,31 +22,31 @@ export function suggestionRoutes(app: FastifyInstance, context: ShopContext, bun
 
   route(app, context, calculateBundle, async ({ body: { products: chosen, bundleId }, shopper }) => {
     const now = clock();
-    const [shelf, products, rules] = await Promise.all([
-      bundles.shelf(),
+    const [offers, products, rules] = await Promise.all([
+      bundles.offers(),
       catalogue.products(chosen.map(({ sku }) => sku)),
       catalogue.rules(),
     ]);
     const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
-    return calculate(shelf, { cart: cartOfChosen(chosen, products), products, rules, isMember, now }, bundleId);
+    return calculate(offers, { cart: cartOfChosen(chosen, products), products, rules, isMember, now }, bundleId);
   });
 
   route(app, context, suggestBundles, async ({ body, shopper }) => {
     const { currentProduct, userContext, deviceType, requestSource } = body;
     const now = clock();
-    const [shelf, current, rules] = await Promise.all([
-      bundles.shelf(),
+    const [offers, current, rules] = await Promise.all([
+      bundles.offers(),
       currentProduct === null ? null : catalogue.product(currentProduct),
       catalogue.rules(),
     ]);
-    const skus = [...userContext.cart.map(({ sku }) => sku), ...shelf.skus];
+    const skus = [...userContext.cart.map(({ sku }) => sku), ...offers.skus];
     const products = await catalogue.products(skus);
     const isMember = shopper?.premiumUntil ? now < shopper.premiumUntil : false;
     const cart = cartOfChosen(userContext.cart, products);
     const progress = tierProgress(rules.tiers, userContext.cartValue);
     return {
       success: true,
-      ...suggestions(shelf, { current, cart, source: requestSource, pricing: { products, rules, isMember }, now }),
+      ...suggestions(offers, { current, cart, source: requestSource, pricing: { products, rules, isMember }, now }),
       tierProgress: {
         currentTier: progress.current,
         nextTier: progress.next,

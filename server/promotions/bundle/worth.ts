@@ -3,7 +3,7 @@ import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { priceCart } from '../../../src/domain/cart/pricing/price-cart.ts';
 import type { PricingInput } from '../../../src/domain/cart/pricing/pricing.ts';
 import { cartOfChosen } from './chosen-cart.ts';
-import type { Offered } from './shelf.ts';
+import type { Offered } from './bundle-offers.ts';
 
 /**
  * Whether a bundle would lower the total of this cart, once what it lacks of the bundle is in it: with a ladder of

@@ -4,33 +4,33 @@ import {
   homeBundles,
   homeVideos,
   homePosts,
-  type HomeShelf,
-} from '../../../src/domain/content/home-shelf.ts';
+  type HomeContent,
+} from '../../../src/domain/content/home-content.ts';
 import type { PageSource } from '../../../src/domain/shell/page/load-page.ts';
 import type { Reel } from '../../../src/domain/content/reel.ts';
 import { readPost, readPosts } from '../../content/blog/blog.queries.ts';
-import { type Bundles, createBundles, isRunning } from '../../promotions/bundle/shelf.ts';
+import { type Bundles, createBundles, isRunning } from '../../promotions/bundle/bundle-offers.ts';
 import { Cached } from '../../catalogue/cached.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import { readShown } from '../../content/reel/reel.queries.ts';
 
-/** Milliseconds that home's shelf is believed; it outlives a database that is away, as the products do. */
-const shelfLifetime = 10_000;
+/** Milliseconds that home’s content is kept; it outlives a database that is away, as the products do. */
+const homeLifetime = 10_000;
 
 /** Where the server's pages have their data from: its own catalogue and database, without HTTP to itself. */
 export function createPageSource(context: ShopContext): PageSource {
   const { catalogue, database, clock } = context;
   const bundles = createBundles(context);
-  const shelves = new Cached<HomeShelf>({ lifetime: shelfLifetime, max: 1 });
-  const videos = new Cached<readonly Reel[]>({ lifetime: shelfLifetime, max: 1 });
+  const homes = new Cached<HomeContent>({ lifetime: homeLifetime, max: 1 });
+  const videos = new Cached<readonly Reel[]>({ lifetime: homeLifetime, max: 1 });
   catalogue.onChange(() => {
-    shelves.outdate();
+    homes.outdate();
     videos.outdate();
   });
   const reels = async () => videos.one('', async () => readShown(database, 'reel'));
   const reading = {
     reels,
-    shelf: async () => shelves.one('', async () => readHome(context, bundles, await reels())),
+    content: async () => homes.one('', async () => readHome(context, bundles, await reels())),
     posts: async ({ page = 1, ...filter }: BlogQuery) => {
       const paging = { limit: postsPerPage, offset: (page - 1) * postsPerPage };
       return readPosts(database, clock(), { ...filter, ...paging });
@@ -49,11 +49,11 @@ async function readHome(
   { database, clock }: ShopContext,
   bundles: Bundles,
   reels: readonly Reel[],
-): Promise<HomeShelf> {
+): Promise<HomeContent> {
   const now = clock();
   const [{ posts }, { byPosition }, videos] = await Promise.all([
     readPosts(database, now, { limit: homePosts, offset: 0 }),
-    bundles.shelf(),
+    bundles.offers(),
     readShown(database, 'instagram'),
   ]);
   const offered = byPosition.filter((each) => isRunning(each, now)).slice(0, homeBundles);

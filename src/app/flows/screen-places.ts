@@ -183,7 +183,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   'sortable-list': desk('banners', listed),
   'gateway-check': desk('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
   'bundle-funnel': desk('bundles/funnel'),
-  'desk-shelf': desk('bundles/one', openRecord({ name: 'Day and Night' })),
+  'product-choice': desk('bundles/one', openRecord({ name: 'Day and Night' })),
   'image-upload': {
     ...desk('shop/one', openRecord({ name: 'Neem', images: [] })),
     show: 'main input[type=file]',
@@ -199,7 +199,7 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
   },
   'popup-preview': desk('popup-settings', openRecord(popupDraft)),
   'popup-what-if': desk('popup-settings', openRecord(popupDraft)),
-  'reel-shelf': desk('reels'),
+  'reel-list': desk('reels'),
   simulator: desk('simulator'),
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),

@@ -51,17 +51,17 @@ const writeSchema = z.strictObject(fields).check(
 );
 
 const orderSchema = z.strictObject({
-  /** All of the shelf, the first one first; what is left out follows. */
+  /** All of the list, the first one first; what is left out follows. */
   ids: z.array(id).check(
     z.maxLength(maxReels),
     z.refine((ids) => new Set(ids).size === ids.length, 'Name each once'),
   ),
 });
 
-const shelfSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
+const reelListSchema = z.strictObject({ total: z.int(), items: z.array(ownedReelSchema) });
 
-/** The calls of one shelf: `list` for everybody, all others below the paths of its admins (ADM-06). */
-function shelfCalls({
+/** The calls of one list: `list` for everybody, all others below the paths of its admins (ADM-06). */
+function reelCallsOf({
   tag,
   many,
   list,
@@ -93,7 +93,7 @@ function shelfCalls({
       access: admin,
       query: z.strictObject({ q: z.optional(text(80)) }),
       status: 200,
-      answer: shelfSchema,
+      answer: reelListSchema,
       problems: [],
     }),
     read: defineCall({
@@ -149,13 +149,13 @@ function shelfCalls({
       access: admin,
       body: orderSchema,
       status: 200,
-      answer: shelfSchema,
+      answer: reelListSchema,
       problems: [],
     }),
   } as const;
 }
 
-export const reelCalls = shelfCalls({
+export const reelCalls = reelCallsOf({
   tag: 'Reels',
   many: 'reels',
   list: '/v1/reel',
@@ -163,7 +163,7 @@ export const reelCalls = shelfCalls({
   write: '/v1/reel',
 });
 
-export const instagramCalls = shelfCalls({
+export const instagramCalls = reelCallsOf({
   tag: 'Instagram',
   many: 'Instagram videos',
   list: '/v1/instagram',

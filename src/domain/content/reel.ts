@@ -1,8 +1,8 @@
-/** The two shelves of short videos: the shop's own reels, and its videos on Instagram (ADM-06). */
-export const shelves = ['reel', 'instagram'] as const;
-export type Shelf = (typeof shelves)[number];
+/** The two lists of short videos: the shop's own reels, and its videos on Instagram (ADM-06). */
+export const reelPlaces = ['reel', 'instagram'] as const;
+export type ReelPlace = (typeof reelPlaces)[number];
 
-/** Most videos of one shelf. */
+/** Most videos of one list. */
 export const maxReels = 100;
 /** Most that the shop shows of one. */
 export const maxShown = 50;

@@ -1,4 +1,4 @@
-import { emptyShelf } from '../../../src/domain/content/home-shelf.ts';
+import { emptyHome } from '../../../src/domain/content/home-content.ts';
 import { describe, expect, test } from 'vitest';
 import { htmlOf, writtenPosts } from '../../../server/platform/seed/posts/written-posts.ts';
 import { wordCount } from '../../../src/domain/content/blog/blog.ts';
@@ -32,7 +32,7 @@ const nothing: PageSource = {
   list: async () => ({ total: 0, products: [], facets: { categories: [], flavours: [] } }),
   product: async () => null,
   reading: async () => ({
-    shelf: async () => emptyShelf,
+    content: async () => emptyHome,
     reels: async () => [],
     posts: async () => ({ total: 0, posts: [], categories: [] }),
     post: async () => null,

@@ -23,7 +23,13 @@ async function productPage(reading: PageSource['reading']) {
 
 function withReels(reels: readonly Reel[]): PageSource['reading'] {
   const unasked = () => Promise.reject(new Error('Nobody asks for it'));
-  return async () => ({ reels: async () => reels, shelf: unasked, posts: unasked, post: unasked, about: unasked });
+  return async () => ({
+    reels: async () => reels,
+    content: unasked,
+    posts: unasked,
+    post: unasked,
+    about: unasked,
+  });
 }
 
 test('CAT-05 the page of a product has its own videos, and no poster that is none', async () => {

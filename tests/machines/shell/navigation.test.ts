@@ -1,4 +1,4 @@
-import { emptyShelf } from '../../../src/domain/content/home-shelf.ts';
+import { emptyHome } from '../../../src/domain/content/home-content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { parseLocation, type Location } from '../../../src/domain/shell/page/route.ts';
@@ -11,7 +11,7 @@ import { bell, held, offline, parent, refusal, settled, stopTime } from '../supp
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const home: Page = { route: 'home', products: [], shelf: emptyShelf };
+const home: Page = { route: 'home', products: [], content: emptyHome };
 const login: Page = { route: 'login' };
 
 async function opened() {

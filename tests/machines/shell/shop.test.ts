@@ -1,4 +1,4 @@
-import { emptyShelf } from '../../../src/domain/content/home-shelf.ts';
+import { emptyHome } from '../../../src/domain/content/home-content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
@@ -88,7 +88,7 @@ async function opened({ href = '/', isSignedIn = false, lines = [] as Cart } = {
     input: {
       ...shopInput,
       location: parseLocation(href),
-      page: { route: 'home', products: [card], shelf: emptyShelf },
+      page: { route: 'home', products: [card], content: emptyHome },
     },
   });
   shop.start();

@@ -55,7 +55,7 @@ async function add(base: string, fields: object): Promise<OwnedReel> {
 }
 
 const shown = async (path: string) => ((await server.call('GET', path)).body as { reels: Reel[] }).reels;
-const shelf = async (path: string) => ((await send('GET', path)).body as { items: OwnedReel[] }).items;
+const place = async (path: string) => ((await send('GET', path)).body as { items: OwnedReel[] }).items;
 
 test('API-02 the reels are posters of what the shop sells, in their order, without a video that does not exist', async () => {
   expect((await shown('/v1/reel')).map(({ id: _id, title: _title, ...reel }) => reel)).toEqual(
@@ -97,7 +97,7 @@ test('ADM-06, API-03 a video is drafted, published, changed and taken away; shop
   expect((await send('DELETE', `/v1/reel/${draft.id}`)).status).toBe(404);
 
   expect((await send('DELETE', `/v1/instagram/admin/${draft.id}`)).status).toBe(204);
-  expect(await shelf('/v1/instagram/admin')).toEqual([]);
+  expect(await place('/v1/instagram/admin')).toEqual([]);
   const entries = await server.database.query(sql`
     SELECT action FROM audit_entry WHERE record_id = ${draft.id} ORDER BY at, id`);
   expect(entries.map(({ action }) => action as string).toSorted()).toEqual(['changed', 'created', 'deleted']);
@@ -125,11 +125,11 @@ test('ADM-06 a video needs a title, a poster, a product of the shop and a link t
 });
 
 test('ADM-06 an order is set in one call: what is gone is left out, what came meanwhile follows, and no gap is left', async () => {
-  const there = await shelf('/v1/admin/reels');
+  const there = await place('/v1/admin/reels');
   const [one = '', two = '', three = ''] = there.map(({ id }) => id);
   const added = await add('/v1/reel', { title: 'Late', isPublished: true });
   const got = await send('POST', '/v1/reel/reorder', { ids: [three, randomUUID(), one] });
-  const order = async () => (await shelf('/v1/admin/reels')).map(({ id, position }) => [position, id]);
+  const order = async () => (await place('/v1/admin/reels')).map(({ id, position }) => [position, id]);
   expect(got.status).toBe(200);
   expect(await order()).toEqual([three, one, two, added.id].map((id, place) => [place, id]));
   expect((await shown('/v1/reel')).map(({ id }) => id)).toEqual([three, one, two, added.id]);
@@ -147,7 +147,7 @@ test('ADM-06 of two admins who set the order at once one wins wholly, whoever ad
   const orders = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(orders.map((order) => send('POST', '/v1/instagram/admin/reorder', { ids: order })));
-    const found = await shelf('/v1/instagram/admin');
+    const found = await place('/v1/instagram/admin');
     expect(found.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(orders).toContainEqual(found.map(({ id }) => id));
   }
@@ -156,7 +156,7 @@ test('ADM-06 of two admins who set the order at once one wins wholly, whoever ad
     send('DELETE', `/v1/instagram/admin/${ids[2] ?? ''}`),
     add('/v1/instagram/admin', { title: 'Meanwhile' }),
   ]);
-  expect((await shelf('/v1/instagram/admin')).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect((await place('/v1/instagram/admin')).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('ADM-06 a video is told by its content, and one of more than 50 MB is refused', async () => {

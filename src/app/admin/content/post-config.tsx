@@ -1,6 +1,6 @@
 import type { RecordConfig } from '../../../ui/admin/record/desk.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../ui/admin/picker/shelf.tsx';
+import { ProductField } from '../../../ui/admin/picker/products.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { CategorySlot, PostPreview, TextSlot } from './PostSlots.tsx';
 

@@ -6,7 +6,7 @@ import { deskFormSection } from '../record/desk-record-section.tsx';
 import { postPaths } from './post-list.ts';
 import { postRecord } from './post-config.tsx';
 import { draftOfPost, emptyPost, postOfDraft } from './post-record.ts';
-import { WithShelf } from '../kit/product-shelf.tsx';
+import { WithProducts } from '../kit/product-choice.tsx';
 import { atVersion, readOrNone, saved } from '../record/saved.ts';
 
 const Form = deskFormSection('blogs', {
@@ -20,9 +20,9 @@ const Form = deskFormSection('blogs', {
 /** One post of the journal (ADM-07). */
 export function PostForm({ rest, ...props }: SectionProps) {
   return (
-    <WithShelf>
+    <WithProducts>
       <Form {...props} rest={rest === postPaths.create ? 'new' : rest.replace(/^edit\//u, '')} />
-    </WithShelf>
+    </WithProducts>
   );
 }
 

@@ -1,21 +1,21 @@
 import type { OwnedReel } from '../../../contract/content/reel.calls.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { videoPath } from '../../../domain/content/video.ts';
-import { reelShelfLogic } from '../../../machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
+import { reelListLogic } from '../../../machines/admin/sections/reel-list/reel-list.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../ui/admin/picker/shelf.tsx';
-import { ReelShelf } from '../../../ui/admin/sections/reel-shelf/ReelShelf.tsx';
+import { ProductField } from '../../../ui/admin/picker/products.tsx';
+import { ReelList } from '../../../ui/admin/sections/reel-list/ReelList.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
 import { deskRecordSection } from '../record/desk-record-section.tsx';
 import { VideoSlot } from '../kit/VideoSlot.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
-import { WithShelf } from '../kit/product-shelf.tsx';
+import { WithProducts } from '../kit/product-choice.tsx';
 import { atVersion, readOrNone, saved } from '../record/saved.ts';
 
 const reelCalls = {
@@ -34,35 +34,35 @@ const instagramCalls = {
   remove: campaignCalls.deleteInstagram,
   reorder: campaignCalls.reorderInstagram,
 };
-type ShelfCalls = typeof reelCalls;
+type ReelCalls = typeof reelCalls;
 
 /** /dashboard/reels (ADM-06). */
-export const ReelsDesk = shelfSection('reels', 'Reels', reelCalls);
+export const ReelsDesk = reelSection('reels', 'Reels', reelCalls);
 /** /dashboard/instagram (ADM-06). */
-export const InstagramDesk = shelfSection('instagram', 'Instagram videos', instagramCalls);
+export const InstagramDesk = reelSection('instagram', 'Instagram videos', instagramCalls);
 
-function shelfSection(slug: SectionSlug, title: string, calls: ShelfCalls) {
+function reelSection(slug: SectionSlug, title: string, calls: ReelCalls) {
   const href = `/dashboard/${slug}`;
-  return function ShelfSection({ rest, profile }: SectionProps) {
-    if (rest === '') return <Shelf title={title} href={href} calls={calls} />;
+  return function ReelSection({ rest, profile }: SectionProps) {
+    if (rest === '') return <ReelPlace title={title} href={href} calls={calls} />;
     const Video = videoForm(slug, rest === 'new' ? null : rest, href, calls);
     return (
-      <WithShelf>
+      <WithProducts>
         <Video profile={profile} />
-      </WithShelf>
+      </WithProducts>
     );
   };
 }
 
-function Shelf({ title, href, calls }: { title: string; href: string; calls: ShelfCalls }) {
+function ReelPlace({ title, href, calls }: { title: string; href: string; calls: ReelCalls }) {
   const { http } = useServices();
-  const logic = reelShelfLogic({
+  const logic = reelListLogic({
     findReels: async (signal) => (await http.send(calls.list, { signal })).items,
     saveOrder: async (ids, signal) => {
       await http.send(calls.reorder, { body: { ids: [...ids] }, signal });
     },
   });
-  return <ReelShelf actor={useScreenActor(logic, undefined)} title={title} href={href} />;
+  return <ReelList actor={useScreenActor(logic, undefined)} title={title} href={href} />;
 }
 
 function storedOf({
@@ -103,7 +103,7 @@ function bodyOf(draft: Draft) {
   };
 }
 
-function recordCalls(calls: ShelfCalls) {
+function recordCalls(calls: ReelCalls) {
   return (http: Http): RecordCalls => {
     const read = async (id: string, signal: AbortSignal) =>
       storedOf(await http.send(calls.read, { params: { id }, signal }));
@@ -132,14 +132,14 @@ const noProduct = [{ value: '', label: 'None' }];
 const forms = new Map<string, ReturnType<typeof deskRecordSection>>();
 
 /** One component for each video, so that drawing again keeps what is typed. */
-function videoForm(slug: SectionSlug, id: string | null, href: string, calls: ShelfCalls) {
+function videoForm(slug: SectionSlug, id: string | null, href: string, calls: ReelCalls) {
   const key = `${slug}/${id ?? 'new'}`;
   const form = forms.get(key) ?? newForm(slug, id, href, calls);
   forms.set(key, form);
   return form;
 }
 
-function newForm(slug: SectionSlug, id: string | null, href: string, calls: ShelfCalls) {
+function newForm(slug: SectionSlug, id: string | null, href: string, calls: ReelCalls) {
   return deskRecordSection(slug, id, {
     empty: () => ({ title: '', productSku: '', link: '', filmId: '', poster: [], isPublished: false }),
     calls: recordCalls(calls),

@@ -6,7 +6,7 @@ import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
-import { VideoField } from '../../../ui/admin/sections/reel-shelf/VideoField.tsx';
+import { VideoField } from '../../../ui/admin/sections/reel-list/VideoField.tsx';
 import { useServices } from '../../platform/services.tsx';
 
 /** A field of one video: `{ kind: 'own', draw: (props) => <FilmSlot {...props} /> }`. */

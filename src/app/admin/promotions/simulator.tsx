@@ -12,11 +12,11 @@ import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
 import type { FieldDrawProps, FieldConfig } from '../../../ui/admin/record/desk.types.ts';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
-import { ProductField, useShelf } from '../../../ui/admin/picker/shelf.tsx';
+import { ProductField, useProducts } from '../../../ui/admin/picker/products.tsx';
 import { Select } from '../../../ui/kit/choice/Select.tsx';
 import { SimulatorPage } from '../../../ui/admin/sections/simulator/SimulatorPage.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { findProduct, WithShelf } from '../kit/product-shelf.tsx';
+import { findProduct, WithProducts } from '../kit/product-choice.tsx';
 
 type Body = BodyInputOf<Api['simulatePrice']>;
 
@@ -25,9 +25,9 @@ const path = '/dashboard/simulator';
 /** /dashboard/simulator: any cart against all offers, now or later; the address carries the question (ADM-11). */
 export function SimulatorDesk() {
   return (
-    <WithShelf>
+    <WithProducts>
       <Simulator />
-    </WithShelf>
+    </WithProducts>
   );
 }
 
@@ -111,7 +111,7 @@ const others = [{ value: clubSku, label: 'Bliss Club membership' }];
 
 /** A flavour or a size of the product that is chosen beside it. */
 function OptionField({ label, of, value, draft, error, onValue }: FieldDrawProps & OptionKind) {
-  const product = useShelf().find(({ sku }) => sku === textOf(draft['sku']));
+  const product = useProducts().find(({ sku }) => sku === textOf(draft['sku']));
   const options = product?.[of] ?? [];
   const chosen = textOf(value);
   return (

@@ -4,7 +4,7 @@ import { fontPreloads } from '../../../ui/kit/theme/font-preloads.ts';
 import { bannerModule, loadBanner } from '../../promotions/banner-place.tsx';
 import { createStillShop } from '../create-shop.ts';
 import { embeddedJson, headOf, headTags } from '../../shell/head.ts';
-import { loadShelf, shelfModule } from '../../../ui/content/home/shelves/ShelfPlace.tsx';
+import { loadLowerHalf, lowerHalfModule } from '../../../ui/content/home/lower-half/LowerHalfPlace.tsx';
 import { pageOf } from '../../shell/pages.tsx';
 import { Root } from '../../shell/Root.tsx';
 
@@ -23,7 +23,7 @@ export async function render(initial: Initial): Promise<Rendered> {
   const page = pageOf(initial.page);
   const hasBanners = initial.site.banners.length > 0;
   const isHome = initial.page.route === 'home';
-  await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : []), ...(isHome ? [loadShelf()] : [])]);
+  await Promise.all([page.load(), ...(hasBanners ? [loadBanner()] : []), ...(isHome ? [loadLowerHalf()] : [])]);
   const html = renderToString(<Root shop={createStillShop(initial)} site={initial.site} />);
   const fonts = fontPreloads(initial.page.route, html).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -32,6 +32,6 @@ export async function render(initial: Initial): Promise<Rendered> {
     head: headTags(headOf(initial), initial) + fonts.join(''),
     html,
     state: embeddedJson(initial),
-    modules: [page.module, ...(hasBanners ? [bannerModule] : []), ...(isHome ? [shelfModule] : [])],
+    modules: [page.module, ...(hasBanners ? [bannerModule] : []), ...(isHome ? [lowerHalfModule] : [])],
   };
 }

@@ -1,6 +1,6 @@
 import type { BlogSource } from '../../content/blog/blog-page.ts';
 import type { AboutSource } from '../../content/content/content-page.ts';
-import type { HomeShelf } from '../../content/home-shelf.ts';
+import type { HomeContent } from '../../content/home-content.ts';
 import { pageSize, parseProductQuery, type ProductList, type ProductQuery } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product/product.ts';
 import { videosOf, type Reel } from '../../content/reel.ts';
@@ -10,7 +10,7 @@ import { matchRoute, type Location } from './route.ts';
 /** What there is to read and to look at. */
 export type Reading = BlogSource &
   AboutSource & {
-    shelf(): Promise<HomeShelf>;
+    content(): Promise<HomeContent>;
     /** The shop's own videos that are shown, in their order. */
     reels(): Promise<readonly Reel[]>;
   };
@@ -32,9 +32,9 @@ export async function loadPage(location: Location, source: PageSource): Promise<
   const { route, params } = matchRoute(location.path);
   switch (route) {
     case 'home': {
-      const reading = source.reading().then((there) => there.shelf());
-      const [{ products }, shelf] = await Promise.all([source.list({}, homeProducts), reading]);
-      return { route, products, shelf };
+      const reading = source.reading().then((there) => there.content());
+      const [{ products }, content] = await Promise.all([source.list({}, homeProducts), reading]);
+      return { route, products, content };
     }
     case 'shop': {
       const query = parseProductQuery(location.search);

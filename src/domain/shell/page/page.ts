@@ -1,14 +1,14 @@
 import type { ProductList, ProductQuery } from '../../catalogue/catalogue.ts';
 import type { BlogQuery, Post, PostList } from '../../content/blog/blog.ts';
 import type { About, LegalDocument, Topic } from '../../content/content/content.ts';
-import type { HomeShelf } from '../../content/home-shelf.ts';
+import type { HomeContent } from '../../content/home-content.ts';
 import type { Product, ProductCard } from '../../catalogue/product/product.ts';
 import type { Reel } from '../../content/reel.ts';
 import type { RouteName } from './route.ts';
 
 /** A page that brings public data along. */
 type FilledPage =
-  | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly shelf: HomeShelf }
+  | { readonly route: 'home'; readonly products: readonly ProductCard[]; readonly content: HomeContent }
   | { readonly route: 'shop'; readonly query: ProductQuery; readonly list: ProductList }
   | {
       readonly route: 'product';

@@ -6,7 +6,7 @@ export const deskEventLabels: Readonly<Record<string, string>> = {
   'command.cancel': 'No, leave them',
   'command.confirm': 'Yes, do it',
   'command.undo': 'Undo the last command',
-  'shelf.retry': 'Ask for the videos or products again',
+  'products.retry': 'Ask for the videos or products again',
   'field.change': 'Change a field of a record',
   'filter.clear': 'Take all filters away',
   'image.cancel': 'Stop sending the picture',

@@ -23,8 +23,8 @@ import { csvImportCases, csvImportInput, csvImportKey } from '../../admin/frame/
 import { csvImportMachine } from '../../admin/frame/csv-import/csv-import.machine.ts';
 import { bundleFunnelCases, bundleFunnelInput } from '../../admin/sections/bundle-funnel/bundle-funnel.cases.ts';
 import { bundleFunnelMachine } from '../../admin/sections/bundle-funnel/bundle-funnel.machine.ts';
-import { deskShelfCases, deskShelfKey } from '../../admin/frame/desk-shelf/desk-shelf.cases.ts';
-import { deskShelfMachine } from '../../admin/frame/desk-shelf/desk-shelf.machine.ts';
+import { productChoiceCases, productChoiceKey } from '../../admin/frame/product-choice/product-choice.cases.ts';
+import { productChoiceMachine } from '../../admin/frame/product-choice/product-choice.machine.ts';
 import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from '../../admin/frame/image-upload/image-upload.machine.ts';
 import { orderDeskCases, orderDeskInput } from '../../admin/sections/order-desk/order-desk.cases.ts';
@@ -87,10 +87,10 @@ export const deskCharts: readonly CatalogueEntry[] = [
     key: csvImportKey,
   }),
   dashboard('How bundles sell', bundleFunnelMachine, { input: bundleFunnelInput, cases: bundleFunnelCases }),
-  dashboard('Products to choose from', deskShelfMachine, {
+  dashboard('Products to choose from', productChoiceMachine, {
     input: undefined,
-    cases: deskShelfCases,
-    key: deskShelfKey,
+    cases: productChoiceCases,
+    key: productChoiceKey,
   }),
   dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
   dashboard('The kind of a record', categoryChoiceMachine, {

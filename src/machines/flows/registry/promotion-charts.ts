@@ -3,8 +3,8 @@ import { popupPreviewCases, popupPreviewInput } from '../../admin/sections/popup
 import { popupPreviewMachine } from '../../admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupWhatIfCases } from '../../admin/sections/popup-what-if/popup-what-if.cases.ts';
 import { popupWhatIfMachine } from '../../admin/sections/popup-what-if/popup-what-if.machine.ts';
-import { reelShelfCases } from '../../admin/sections/reel-shelf/reel-shelf.cases.ts';
-import { reelShelfMachine } from '../../admin/sections/reel-shelf/reel-shelf.machine.ts';
+import { reelListCases } from '../../admin/sections/reel-list/reel-list.cases.ts';
+import { reelListMachine } from '../../admin/sections/reel-list/reel-list.machine.ts';
 import {
   simulatorCases,
   simulatorInput,
@@ -28,7 +28,7 @@ export const campaignCharts: readonly CatalogueEntry[] = [
   }),
   dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
   dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
-  dashboard('Videos in their order', reelShelfMachine, { input: undefined, cases: reelShelfCases }),
+  dashboard('Videos in their order', reelListMachine, { input: undefined, cases: reelListCases }),
   dashboard('Any cart against all offers', simulatorMachine, {
     input: simulatorInput,
     starts: simulatorStarts,

@@ -46,9 +46,9 @@ export const bundleBuilderCases: EventCases = {
 
 /** What is picked and what is left of it tell two moments apart. */
 export function bundleBuilderKey({ context }: { readonly context: BundleBuilderContext }): string {
-  const { picks, shelf } = context;
+  const { picks, choices } = context;
   return keyFor(
     picks.map(({ sku }) => sku),
-    shelf.map(({ stock }) => stock),
+    choices.map(({ stock }) => stock),
   );
 }

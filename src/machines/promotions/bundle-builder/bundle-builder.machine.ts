@@ -8,7 +8,7 @@ import type { Tells } from '../../kit/tells.ts';
 import {
   keptPicks,
   largestSize,
-  mergedShelf,
+  mergedChoices,
   pickOf,
   smallestSize,
   totalsOf,
@@ -45,7 +45,7 @@ export interface BundleBuilderInput {
 }
 
 export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'> {
-  readonly shelf: readonly PricedProduct[];
+  readonly choices: readonly PricedProduct[];
   /** Each product once. */
   readonly picks: readonly BundlePick[];
 }
@@ -58,15 +58,15 @@ export const bundleBuilderMachine = setup({
     nameBundle: promiseSlot<BundleName>(),
   },
   actions: {
-    setShelf: assign(({ context }, params: { products: readonly PricedProduct[] }) => {
+    setChoices: assign(({ context }, params: { products: readonly PricedProduct[] }) => {
       const sold = params.products.filter(({ sku }) => !isMembership(sku));
-      const shelf = mergedShelf(context.shelf, sold);
-      return { shelf, picks: keptPicks(context.picks, shelf) };
+      const choices = mergedChoices(context.choices, sold);
+      return { choices, picks: keptPicks(context.picks, choices) };
     }),
     addPick: assign({
-      picks: ({ context: { picks, shelf } }, params: { sku: string }) => [
+      picks: ({ context: { picks, choices } }, params: { sku: string }) => [
         ...picks,
-        ...shelf.filter(({ sku }) => sku === params.sku).map(pickOf),
+        ...choices.filter(({ sku }) => sku === params.sku).map(pickOf),
       ],
     }),
     removePick: assign({
@@ -78,21 +78,21 @@ export const bundleBuilderMachine = setup({
     }),
     startAgain: assign({ picks: ({ context }) => firstPicks(context) }),
     tellBundle: ({ context }, params: { name: BundleName }) => {
-      context.parent.send({ type: 'products.learn', products: context.shelf });
+      context.parent.send({ type: 'products.learn', products: context.choices });
       context.parent.send({ type: 'bundle.add', lines: linesOf(context, params.name) });
     },
   },
   guards: {
     hasEnough: ({ context }) => context.picks.length >= smallestSize(context.sizes),
     hasTooFew: ({ context }) => context.picks.length < smallestSize(context.sizes),
-    canPick: ({ context: { picks, shelf, sizes } }, params: { sku: string }) =>
+    canPick: ({ context: { picks, choices, sizes } }, params: { sku: string }) =>
       picks.length < largestSize(sizes) &&
       picks.every(({ sku }) => sku !== params.sku) &&
-      shelf.some(({ sku, stock }) => sku === params.sku && stock > 0),
+      choices.some(({ sku, stock }) => sku === params.sku && stock > 0),
     isFlavour: ({ context }, params: { sku: string; flavour: string }) =>
-      context.shelf.some(({ sku, flavours }) => sku === params.sku && flavours.includes(params.flavour)),
+      context.choices.some(({ sku, flavours }) => sku === params.sku && flavours.includes(params.flavour)),
     isVariant: ({ context }, params: { sku: string; variant: string }) =>
-      context.shelf.some(({ sku, variants }) => sku === params.sku && variants.includes(params.variant)),
+      context.choices.some(({ sku, variants }) => sku === params.sku && variants.includes(params.variant)),
   },
   delays: { thanksOver: 2000 },
 }).createMachine({
@@ -100,12 +100,12 @@ export const bundleBuilderMachine = setup({
   description:
     '‘Build your own bundle’: products are picked, each size has its price, and they are added together.',
   context: ({ input: { parent, product, related, sizes } }) => {
-    const shelf = mergedShelf([product], related);
-    return { parent, product, sizes, shelf, picks: firstPicks({ product, shelf }) };
+    const choices = mergedChoices([product], related);
+    return { parent, product, sizes, choices, picks: firstPicks({ product, choices }) };
   },
   type: 'parallel',
   states: {
-    shelf: {
+    choices: {
       description: 'What can be picked.',
       initial: 'reading',
       states: {
@@ -116,7 +116,7 @@ export const bundleBuilderMachine = setup({
             src: 'findProducts',
             onDone: {
               target: 'stocked',
-              actions: { type: 'setShelf', params: ({ event }) => ({ products: event.output }) },
+              actions: { type: 'setChoices', params: ({ event }) => ({ products: event.output }) },
             },
             onError: 'short',
           },
@@ -193,18 +193,21 @@ export const bundleBuilderMachine = setup({
   },
 });
 
-function firstPicks({ product, shelf }: Pick<BundleBuilderContext, 'product' | 'shelf'>): readonly BundlePick[] {
-  return shelf.filter(({ sku, stock }) => sku === product.sku && stock > 0).map(pickOf);
+function firstPicks({
+  product,
+  choices,
+}: Pick<BundleBuilderContext, 'product' | 'choices'>): readonly BundlePick[] {
+  return choices.filter(({ sku, stock }) => sku === product.sku && stock > 0).map(pickOf);
 }
 
 function linesOf(context: BundleBuilderContext, name: BundleName): Cart {
-  const { picks, shelf } = context;
+  const { picks, choices } = context;
   return bundleLines({
     ...name,
     label: `Your bundle of ${picks.length}`,
     discountPercentage: totalsOf(context).percentage,
     items: picks.flatMap(({ sku, flavour, variant }) =>
-      shelf
+      choices
         .filter((product) => product.sku === sku)
         .map((product) => ({ product, choice: { flavour, variant, quantity: 1 } })),
     ),

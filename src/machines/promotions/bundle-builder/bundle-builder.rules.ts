@@ -11,7 +11,7 @@ export interface BundlePick {
 
 export interface Draft {
   readonly sizes: BundleSizes;
-  readonly shelf: readonly PricedProduct[];
+  readonly choices: readonly PricedProduct[];
   readonly picks: readonly BundlePick[];
 }
 
@@ -19,7 +19,7 @@ export interface Draft {
 export interface Rung {
   readonly size: number;
   readonly percentage: number;
-  /** With the cheapest products that are still on the shelf, whole rupees; null where there are not enough. */
+  /** With the cheapest products that are still on the list, whole rupees; null where there are not enough. */
   readonly price: Rupees | null;
 }
 
@@ -39,17 +39,17 @@ export function largestSize(sizes: BundleSizes): number {
 }
 
 /** What the picked products cost one by one and together (MNY-05); the server confirms the percentage (CRT-08). */
-export function totalsOf({ sizes, shelf, picks }: Draft) {
+export function totalsOf({ sizes, choices, picks }: Draft) {
   const percentage = bundlePercentage(sizes, picks.length);
-  const lines = picks.flatMap(({ sku }) => pricesOf(shelf.filter((product) => product.sku === sku)));
+  const lines = picks.flatMap(({ sku }) => pricesOf(choices.filter((product) => product.sku === sku)));
   return { percentage, ...bundleTotals(lines, percentage) };
 }
 
 /** What each size costs from here: exactly where it is reached, at least where products are still to be picked. */
-export function rungsOf({ sizes, shelf, picks }: Draft): readonly Rung[] {
+export function rungsOf({ sizes, choices, picks }: Draft): readonly Rung[] {
   const isPicked = (sku: string) => picks.some((pick) => pick.sku === sku);
-  const chosen = pricesOf(shelf.filter(({ sku }) => isPicked(sku)));
-  const spare = pricesOf(shelf.filter(({ sku, stock }) => !isPicked(sku) && stock > 0)).toSorted(
+  const chosen = pricesOf(choices.filter(({ sku }) => isPicked(sku)));
+  const spare = pricesOf(choices.filter(({ sku, stock }) => !isPicked(sku) && stock > 0)).toSorted(
     (one, other) => one.price - other.price,
   );
   return sizes
@@ -61,22 +61,22 @@ export function rungsOf({ sizes, shelf, picks }: Draft): readonly Rung[] {
 }
 
 /** Fresh products in the place of those that were read before; new ones behind them. */
-export function mergedShelf(
-  shelf: readonly PricedProduct[],
+export function mergedChoices(
+  choices: readonly PricedProduct[],
   fresh: readonly PricedProduct[],
 ): readonly PricedProduct[] {
   const bySku = new Map(fresh.map((product) => [product.sku, product]));
-  const known = new Set(shelf.map(({ sku }) => sku));
+  const known = new Set(choices.map(({ sku }) => sku));
   return [
-    ...shelf.map((product) => bySku.get(product.sku) ?? product),
+    ...choices.map((product) => bySku.get(product.sku) ?? product),
     ...fresh.filter(({ sku }) => !known.has(sku)),
   ];
 }
 
-/** The picks that a shelf still has, each in a flavour and size that it still has. */
-export function keptPicks(picks: readonly BundlePick[], shelf: readonly PricedProduct[]): readonly BundlePick[] {
+/** The picks that a list still has, each in a flavour and size that it still has. */
+export function keptPicks(picks: readonly BundlePick[], choices: readonly PricedProduct[]): readonly BundlePick[] {
   return picks.flatMap((pick) => {
-    const product = shelf.find(({ sku, stock }) => sku === pick.sku && stock > 0);
+    const product = choices.find(({ sku, stock }) => sku === pick.sku && stock > 0);
     if (!product) return [];
     const { flavour, variant } = pickOf(product);
     return [

@@ -48,14 +48,14 @@ interface RungView {
 /** What the builder says at this moment (BND-21). */
 export function bundleBuilderView(snapshot: SnapshotFrom<typeof bundleBuilderMachine>): BundleBuilderView {
   const { context } = snapshot;
-  const { picks, shelf, sizes } = context;
+  const { picks, choices, sizes } = context;
   const { percentage, originalTotal, discountAmount, finalPrice } = totalsOf(context);
   const rungs = rungsOf(context);
   const isAdding = snapshot.matches({ bundle: 'adding' });
   const isThanked = snapshot.matches({ bundle: { choosing: 'thanked' } });
   return {
     lead: `Pick ${smallestSize(sizes)} or more. The more kinds in it, the more comes off the regular price of each.`,
-    products: shelf.map((product) => ({
+    products: choices.map((product) => ({
       ...rowOf(product, picks),
       canPick: snapshot.can({ type: 'pick.add', sku: product.sku }),
     })),

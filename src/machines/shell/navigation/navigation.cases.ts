@@ -1,10 +1,10 @@
-import { emptyShelf } from '../../../domain/content/home-shelf.ts';
+import { emptyHome } from '../../../domain/content/home-content.ts';
 import type { Page } from '../../../domain/shell/page/page.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { NavigationInput } from './navigation.machine.ts';
 
-const home: Page = { route: 'home', products: [], shelf: emptyShelf };
+const home: Page = { route: 'home', products: [], content: emptyHome };
 
 export const navigationInput: NavigationInput = { parent: nobody, location: parseLocation('/'), page: home };
 

@@ -1,4 +1,4 @@
-import { emptyShelf } from '../../../domain/content/home-shelf.ts';
+import { emptyHome } from '../../../domain/content/home-content.ts';
 import { fallbackTiers } from '../../../domain/promotions/tier/tier.ts';
 import { defaultBundleSizes } from '../../../domain/promotions/bundle/bundle.ts';
 import { parseLocation } from '../../../domain/shell/page/route.ts';
@@ -8,7 +8,7 @@ import type { ShopInput } from './shop.types.ts';
 
 export const shopInput: ShopInput = {
   location: parseLocation('/'),
-  page: { route: 'home', products: [], shelf: emptyShelf },
+  page: { route: 'home', products: [], content: emptyHome },
   rules: {
     tiers: fallbackTiers,
     bundleSizes: defaultBundleSizes,

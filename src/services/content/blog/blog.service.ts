@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../contract/api.ts';
 import { blogQueryString, type BlogQuery, postsPerPage } from '../../../domain/content/blog/blog.ts';
-import { homeBundleOf, homeBundles, homeVideos, homePosts } from '../../../domain/content/home-shelf.ts';
+import { homeBundleOf, homeBundles, homeVideos, homePosts } from '../../../domain/content/home-content.ts';
 import type { Reading } from '../../../domain/shell/page/load-page.ts';
 import { calls } from '../../platform/http/calls.ts';
 import type { CallRef, Http } from '../../platform/http/http.ts';
@@ -47,10 +47,10 @@ export function createBlogService(http: Http, queries: QueryClient, staleTime: n
         queryKey: ['about'],
         queryFn: ({ signal }) => http.send(blogCalls.readAbout, { signal }),
       }),
-    shelf: () =>
+    content: () =>
       queries.fetchQuery({
         staleTime,
-        queryKey: ['shelf'],
+        queryKey: ['content'],
         queryFn: async ({ signal }) => {
           const [journal, offered, own, videos] = await Promise.all([
             posts({}, homePosts),

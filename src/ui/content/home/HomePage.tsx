@@ -7,15 +7,15 @@ import { wrap } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { BlissClub } from './BlissClub.tsx';
 import { Facts } from './Facts.tsx';
-import { Finder } from './shelves/Finder.tsx';
+import { Finder } from './lower-half/Finder.tsx';
 import * as css from './HomePage.css.ts';
-import { ShelfPlace } from './shelves/ShelfPlace.tsx';
+import { LowerHalfPlace } from './lower-half/LowerHalfPlace.tsx';
 import { Tiers } from './Tiers.tsx';
 
 const fieldSizes = '(min-width: 1024px) 25vw, 50vw';
 
 /** What the shop is in one look, and what it sells (CAT-06). */
-export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }) {
+export function HomePage({ page: { products, content } }: { page: PageOf<'home'> }) {
   const { rules, membership } = useSite();
   return (
     <>
@@ -31,7 +31,7 @@ export function HomePage({ page: { products, shelf } }: { page: PageOf<'home'> }
       <Finder products={products} />
       {rules.tiers.length > 0 && <Tiers tiers={rules.tiers} />}
       {membership && <BlissClub product={membership} />}
-      <ShelfPlace shelf={shelf} />
+      <LowerHalfPlace content={content} />
     </>
   );
 }

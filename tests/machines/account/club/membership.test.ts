@@ -162,7 +162,7 @@ test('MEM-02 a shop without a membership has no row, and nothing can be added', 
 
 test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
   expect(membership().row('checkout')).toEqual({
-    look: 'checkout',
+    variant: 'checkout',
     title: 'Join The Bliss Club',
     notes: ['₹999 for 12 months'],
     price: null,
@@ -170,7 +170,7 @@ test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
     isInCart: false,
   });
   expect(membership({ lines: [inCart] }).row()).toEqual({
-    look: 'cart',
+    variant: 'cart',
     title: 'Bliss Club 12mo',
     notes: ['Extra 20% OFF + benefits'],
     price: '₹999',
@@ -178,7 +178,7 @@ test('MEM-02 CRT-15 the row has three looks, each in its exact words', () => {
     isInCart: true,
   });
   const forAdmins = {
-    look: 'admin',
+    variant: 'admin',
     title: 'Join the Bliss Club',
     notes: ['Get extra 20% OFF on every order & more benefits', '₹999 for 12 months'],
     price: null,

@@ -22,14 +22,14 @@ function opened(period: Period = anyTime) {
 
 test('ADM-02 two days make a period, in whichever order; the third begins another, and nobody hears before it is chosen', () => {
   const { actor, told, view, pick } = opened();
-  expect(view()).toMatchObject({ period: anyTime, month: '2026-11', said: 'Pick the first day', canClear: false });
+  expect(view()).toMatchObject({ period: anyTime, month: '2026-11', message: 'Pick the first day', canClear: false });
   pick('2026-11-20');
   expect(view()).toMatchObject({
     period: { from: '2026-11-20', to: '2026-11-20' },
-    said: '20 Nov 2026. Pick the last day',
+    message: '20 Nov 2026. Pick the last day',
   });
   pick('2026-11-03');
-  expect(view()).toMatchObject({ period: { from: '2026-11-03', to: '2026-11-20' }, said: '3 – 20 Nov 2026' });
+  expect(view()).toMatchObject({ period: { from: '2026-11-03', to: '2026-11-20' }, message: '3 – 20 Nov 2026' });
   pick('2026-11-09');
   expect([view().period, told]).toEqual([{ from: '2026-11-09', to: '2026-11-09' }, []]);
   actor.send({ type: 'period.apply' });
@@ -43,10 +43,10 @@ test('ADM-02 ends that are typed turn the calendar when they are whole, and come
     ends: { from: '2026-11-01', to: '0002-08-05' },
     period: { from: '2026-11-01', to: '' },
     month: '2026-11',
-    said: 'from 1 Nov 2026',
+    message: 'from 1 Nov 2026',
   });
   actor.send({ type: 'end.type', end: 'to', text: '2026-08-05' });
-  expect(view()).toMatchObject({ month: '2026-08', said: '5 Aug – 1 Nov 2026' });
+  expect(view()).toMatchObject({ month: '2026-08', message: '5 Aug – 1 Nov 2026' });
   actor.send({ type: 'month.turn', month: '2026-09' });
   actor.send({ type: 'period.apply' });
   expect([view().month, told]).toEqual([

@@ -3,13 +3,13 @@ import { bundleCardLogic } from '../../../../machines/promotions/bundle-card/bun
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { useScreenActor } from '../../../../ui/shell/app/actors.tsx';
 import { BundleCard } from '../../../../ui/promotions/bundle/BundleCard.tsx';
-import { useShelf } from '../../../../ui/admin/picker/shelf.tsx';
+import { useProducts } from '../../../../ui/admin/picker/products.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { bundlePreview } from './bundle-record.ts';
 
 /** The card that shoppers will see of what is typed so far, with the price of today; to look at only. */
 export function BundlePreview({ draft }: { draft: Draft }) {
-  const bundle = bundlePreview(draft, useShelf());
+  const bundle = bundlePreview(draft, useProducts());
   if (!bundle) return <p>Choose products to see the card and its price.</p>;
   return <Card key={JSON.stringify(bundle)} bundle={bundle} />;
 }

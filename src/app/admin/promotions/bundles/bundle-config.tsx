@@ -1,6 +1,6 @@
 import type { FieldConfig, RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
-import { ProductField } from '../../../../ui/admin/picker/shelf.tsx';
+import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import { bundleNoun as noun, typeOptions } from './bundle-list.ts';
 import { BundlePreview } from './BundlePreview.tsx';
 

@@ -9,7 +9,7 @@ import { bundleRecord, bundleSettingsConfig } from './bundle-config.tsx';
 import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
 import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
-import { WithShelf } from '../../kit/product-shelf.tsx';
+import { WithProducts } from '../../kit/product-choice.tsx';
 import { atVersion, numberOf, readOrNone, refusedFields, saved } from '../../record/saved.ts';
 
 const Form = deskFormSection('bundles', { config: bundleRecord, calls: recordCalls, empty: emptyBundle });
@@ -39,9 +39,9 @@ function storedSettings({ enabled, visibleCount }: AnswerOf<Api['getBundleSettin
 export function BundleForm(props: SectionProps) {
   if (props.rest === 'settings') return <BundleSettings profile={props.profile} />;
   return (
-    <WithShelf>
+    <WithProducts>
       <Form {...props} />
-    </WithShelf>
+    </WithProducts>
   );
 }
 

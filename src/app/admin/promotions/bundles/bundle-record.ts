@@ -114,22 +114,22 @@ export function bundleOfDraft(draft: Draft): BundleWrite {
 }
 
 /** The bundle of what is typed so far with its price of today, by the rule of the checkout; null until a product is chosen. */
-export function bundlePreview(draft: Draft, shelf: readonly ProductCard[]): StoreBundle | null {
-  const known = new Map(shelf.map((product) => [product.sku, product]));
+export function bundlePreview(draft: Draft, known: readonly ProductCard[]): StoreBundle | null {
+  const bySku = new Map(known.map((product) => [product.sku, product]));
   const text = (name: string) => textOf(draft[name]).trim();
   const number = (name: string, other: number) => {
     const value = numberOf(text(name));
     return Number.isNaN(value) ? other : value;
   };
   const products = partsOf(draft['products']).flatMap((part) => {
-    const product = known.get(String(part['sku'] ?? ''));
+    const product = bySku.get(String(part['sku'] ?? ''));
     const quantity = numberOf(String(part['quantity'] ?? ''));
     return product && quantity > 0
       ? [{ id: product.sku, sku: product.sku, name: product.name, quantity: Math.round(quantity) }]
       : [];
   });
   if (products.length === 0) return null;
-  const originalPrice = bundleOriginal(products, known) ?? 0;
+  const originalPrice = bundleOriginal(products, bySku) ?? 0;
   const percentage = Math.min(90, Math.max(0, Math.round(number('percentage', 0))));
   const savings = percentOf(originalPrice, percentage);
   const minOrderValue = text('minOrderValue') === '' ? null : number('minOrderValue', 0);

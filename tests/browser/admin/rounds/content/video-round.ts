@@ -6,8 +6,8 @@ import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, type TestFixtures } from '../../../support/test.ts';
 
-/** One of the two shelves of videos: they differ in their paths and in where home shows them. */
-interface VideoShelf {
+/** One of the two lists of videos: they differ in their paths and in where home shows them. */
+interface VideoList {
   readonly slug: 'reels' | 'instagram';
   /** The path that lists all of it. */
   readonly list: string;
@@ -24,26 +24,26 @@ interface RoundTools extends Pick<TestFixtures, 'visitor' | 'mark' | 'putBack' |
 }
 
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
-/** So many videos of a shelf are on home. */
+/** So many videos of a list are on home. */
 const onHome = 4;
 /** Home is told of videos; without that it would believe what it has for ten seconds. */
 const soon = { timeout: 6000 };
 
 /** A video goes from a form that is refused to the first place on home, off it, and away (ADM-06). */
-export async function videoRound(shelf: VideoShelf, { page, visitor, mark, putBack, watch }: RoundTools) {
+export async function videoRound(list: VideoList, { page, visitor, mark, putBack, watch }: RoundTools) {
   watch.expectProblem(/status of 422/u);
   const call = await signInAdmin(page);
-  const idsNow = async () => listed.parse(await call('GET', shelf.list)).items.map(({ id }) => id);
+  const idsNow = async () => listed.parse(await call('GET', list.list)).items.map(({ id }) => id);
   const home = async () => {
     await visitor.goto('/');
-    return visitor.getByRole('region', { name: shelf.region }).getByRole('heading', { level: 3 }).allTextContents();
+    return visitor.getByRole('region', { name: list.region }).getByRole('heading', { level: 3 }).allTextContents();
   };
   const onProduct = async () => {
     await visitor.goto('/shop/green-mantra');
-    return visitor.getByRole('region', { name: shelf.region }).getByRole('article').allTextContents();
+    return visitor.getByRole('region', { name: list.region }).getByRole('article').allTextContents();
   };
   const [before, usual] = [await idsNow(), await home()];
-  const videos = new DeskSection(page, shelf.slug);
+  const videos = new DeskSection(page, list.slug);
   await videos.open();
   await page.getByRole('link', { name: 'Add a film' }).click();
   const title = page.getByLabel('Title', { exact: true });
@@ -63,7 +63,7 @@ export async function videoRound(shelf: VideoShelf, { page, visitor, mark, putBa
   await poster.setInputFiles({ name: 'neem.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Number 1' })).toBeVisible();
   const id = await videos.create();
-  putBack(async () => ((await idsNow()).includes(id) ? call('DELETE', `${shelf.one}/${id}`) : null));
+  putBack(async () => ((await idsNow()).includes(id) ? call('DELETE', `${list.one}/${id}`) : null));
 
   await videos.open();
   const row = page.getByRole('listitem').filter({ hasText: mark });
@@ -81,8 +81,8 @@ export async function videoRound(shelf: VideoShelf, { page, visitor, mark, putBa
     visitor.getByRole('link', { name: `Neem at dawn ${mark}, on another site`, exact: true }),
   ).toHaveAttribute('href', 'https://www.instagram.com/reel/neem/');
 
-  expect(await onProduct()).toEqual(shelf.isOnProduct ? [`Neem at dawn ${mark}`] : []);
-  if (shelf.isOnProduct) {
+  expect(await onProduct()).toEqual(list.isOnProduct ? [`Neem at dawn ${mark}`] : []);
+  if (list.isOnProduct) {
     expect(await axe(visitor)).toEqual([]);
     await visitor.goto('/shop');
     await visitor.getByRole('link', { name: 'Green Mantra' }).first().click();

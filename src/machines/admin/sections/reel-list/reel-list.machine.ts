@@ -3,26 +3,26 @@ import type { Reel } from '../../../../domain/content/reel.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
 
-/** A video of the shelf as its admin sees it. */
-export interface ShelfReel extends Reel {
+/** A video of the list as its admin sees it. */
+export interface ListedReel extends Reel {
   readonly isPublished: boolean;
 }
 
-export type ReelShelfEvent = { type: 'shelf.retry' } | SortableListFact;
+export type ReelListEvent = { type: 'reels.retry' } | SortableListFact;
 
-export interface ReelShelfContext {
-  readonly reels: readonly ShelfReel[];
+export interface ReelListContext {
+  readonly reels: readonly ListedReel[];
 }
 
-/** All videos of a shelf, drafts too, in the order that an admin sets (ADM-06). */
-export const reelShelfMachine = setup({
-  types: {} as { context: ReelShelfContext; events: ReelShelfEvent; children: { sortableList: 'sortableList' } },
-  actors: { findReels: promiseSlot<readonly ShelfReel[]>(), sortableList: sortableListMachine },
-  actions: { setReels: assign({ reels: (_, params: { reels: readonly ShelfReel[] }) => params.reels }) },
-  guards: { isEmpty: (_, params: { reels: readonly ShelfReel[] }) => params.reels.length === 0 },
+/** All videos of a list, drafts too, in the order that an admin sets (ADM-06). */
+export const reelListMachine = setup({
+  types: {} as { context: ReelListContext; events: ReelListEvent; children: { sortableList: 'sortableList' } },
+  actors: { findReels: promiseSlot<readonly ListedReel[]>(), sortableList: sortableListMachine },
+  actions: { setReels: assign({ reels: (_, params: { reels: readonly ListedReel[] }) => params.reels }) },
+  guards: { isEmpty: (_, params: { reels: readonly ListedReel[] }) => params.reels.length === 0 },
 }).createMachine({
-  id: 'reel-shelf',
-  description: 'All videos of a shelf, drafts too, in the order that an admin sets.',
+  id: 'reel-list',
+  description: 'All videos of a list, drafts too, in the order that an admin sets.',
   context: { reels: [] },
   initial: 'loading',
   states: {
@@ -50,6 +50,6 @@ export const reelShelfMachine = setup({
       },
     },
     empty: { description: 'There is none yet.' },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'shelf.retry': 'loading' } },
+    failed: { description: 'They did not come; they can be asked for again.', on: { 'reels.retry': 'loading' } },
   },
 });

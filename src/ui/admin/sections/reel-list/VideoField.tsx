@@ -7,7 +7,7 @@ import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
-import * as css from './ReelShelf.css.ts';
+import * as css from './ReelList.css.ts';
 
 interface VideoFieldProps {
   readonly actor: ActorRefFrom<typeof imageUploadMachine>;

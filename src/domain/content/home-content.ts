@@ -11,7 +11,7 @@ export interface HomeBundle {
 }
 
 /** What home shows below its products (CAT-06). */
-export interface HomeShelf {
+export interface HomeContent {
   readonly bundles: readonly HomeBundle[];
   /** The newest of the journal. */
   readonly posts: readonly PostCard[];
@@ -20,7 +20,7 @@ export interface HomeShelf {
   readonly videos: readonly Reel[];
 }
 
-export const emptyShelf: HomeShelf = { bundles: [], posts: [], reels: [], videos: [] };
+export const emptyHome: HomeContent = { bundles: [], posts: [], reels: [], videos: [] };
 
 /** How many of each home shows. */
 export const homePosts = 3;

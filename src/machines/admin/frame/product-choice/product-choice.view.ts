@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
-import type { deskShelfMachine } from './desk-shelf.machine.ts';
+import type { productChoiceMachine } from './product-choice.machine.ts';
 
-export interface DeskShelfView {
+export interface ProductChoiceView {
   readonly text: string;
   /** All that are known by now, for names and previews. */
   readonly products: readonly ProductCard[];
@@ -14,12 +14,12 @@ export interface DeskShelfView {
   readonly isFailed: boolean;
 }
 
-export function deskShelfView(snapshot: SnapshotFrom<typeof deskShelfMachine>): DeskShelfView {
+export function productChoiceView(snapshot: SnapshotFrom<typeof productChoiceMachine>): ProductChoiceView {
   const { text, products, matches } = snapshot.context;
   return { text, products, matches, message: messageOf(snapshot), isFailed: snapshot.matches('failed') };
 }
 
-function messageOf(snapshot: SnapshotFrom<typeof deskShelfMachine>): string {
+function messageOf(snapshot: SnapshotFrom<typeof productChoiceMachine>): string {
   const { matches, total } = snapshot.context;
   if (snapshot.matches('failed')) return 'The products did not come.';
   if (!snapshot.matches('stocked')) return 'Looking...';

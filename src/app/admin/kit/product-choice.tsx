@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { CallFailed } from '../../../domain/kit/failure.ts';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import { deskShelfLogic } from '../../../machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
+import { productChoiceLogic } from '../../../machines/admin/frame/product-choice/product-choice.actors.ts';
 import { calls } from '../../../services/platform/http/calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import { Shelf } from '../../../ui/admin/picker/shelf.tsx';
+import { Products } from '../../../ui/admin/picker/products.tsx';
 import { useServices } from '../../platform/services.tsx';
 
 /** How many products one search brings. */
 const max = '40';
 
 /** Hands the products of the shop to the fields within; each is found by its words, however many there are. */
-export function WithShelf({ children }: { children: ReactNode }) {
+export function WithProducts({ children }: { children: ReactNode }) {
   const { http } = useServices();
-  const shelf = useScreenActor(
-    deskShelfLogic({
+  const products = useScreenActor(
+    productChoiceLogic({
       loadProducts: async ({ text, wanted }, signal) => {
         const query = { limit: max, ...(text.trim() === '' ? { sort: 'name' as const } : { q: text.trim() }) };
         const [{ products, total }, ...named] = await Promise.all([
@@ -27,7 +27,7 @@ export function WithShelf({ children }: { children: ReactNode }) {
     }),
     undefined,
   );
-  return <Shelf actor={shelf}>{children}</Shelf>;
+  return <Products actor={products}>{children}</Products>;
 }
 
 /** Null where the shop does not sell it; rejects with every other CallFailed. */

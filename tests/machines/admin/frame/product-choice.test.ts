@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ProductCard } from '../../../../src/domain/catalogue/product/product.ts';
-import { deskShelfLogic } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.actors.ts';
+import { productChoiceLogic } from '../../../../src/machines/admin/frame/product-choice/product-choice.actors.ts';
 import type {
-  ShelfAnswer,
-  ShelfQuery,
-} from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
-import { deskShelfView } from '../../../../src/machines/admin/frame/desk-shelf/desk-shelf.view.ts';
+  ProductAnswer,
+  ProductQuery,
+} from '../../../../src/machines/admin/frame/product-choice/product-choice.machine.ts';
+import { productChoiceView } from '../../../../src/machines/admin/frame/product-choice/product-choice.view.ts';
 import { held, offline, passed, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
@@ -28,13 +28,13 @@ const card = (sku: string): ProductCard => ({
 });
 
 function opened() {
-  const loadProducts = held<[ShelfQuery, AbortSignal], ShelfAnswer>();
-  const actor = createActor(deskShelfLogic({ loadProducts })).start();
+  const loadProducts = held<[ProductQuery, AbortSignal], ProductAnswer>();
+  const actor = createActor(productChoiceLogic({ loadProducts })).start();
   return {
     actor,
     loadProducts,
     asked: () => loadProducts.calls.map(([query]) => query),
-    view: () => deskShelfView(actor.getSnapshot()),
+    view: () => productChoiceView(actor.getSnapshot()),
   };
 }
 
@@ -69,7 +69,7 @@ test('ADM-11 products that did not come are asked for again, by hand or by other
   const { actor, loadProducts, view } = opened();
   await loadProducts.fail(offline);
   expect(view()).toMatchObject({ isFailed: true, message: 'The products did not come.' });
-  actor.send({ type: 'shelf.retry' });
+  actor.send({ type: 'products.retry' });
   await loadProducts.fail(offline);
   actor.send({ type: 'product.seek', text: 'neem' });
   expect(view().isFailed).toBe(false);

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import type { reelShelfMachine } from '../../../../machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
+import type { reelListMachine } from '../../../../machines/admin/sections/reel-list/reel-list.machine.ts';
 import {
-  reelShelfView,
-  shelfOrder,
-  type ShelfRow,
-} from '../../../../machines/admin/sections/reel-shelf/reel-shelf.view.ts';
+  reelListView,
+  reelOrder,
+  type ReelRow,
+} from '../../../../machines/admin/sections/reel-list/reel-list.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
 import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
@@ -15,19 +15,19 @@ import { Button, LinkButton } from '../../../kit/action/Button.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
 import { Skeleton } from '../../../kit/status/Skeleton.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
-import * as css from './ReelShelf.css.ts';
+import * as css from './ReelList.css.ts';
 import { Link } from '../../../kit/action/Link.tsx';
 
-interface ReelShelfProps {
-  readonly actor: ActorRefFrom<typeof reelShelfMachine>;
+interface ReelListProps {
+  readonly actor: ActorRefFrom<typeof reelListMachine>;
   /** 'Reels'. */
   readonly title: string;
   /** The path of the section. */
   readonly href: string;
 }
 
-/** All videos of a shelf in their order, each a way to its form (ADM-06). */
-export function ReelShelf({ actor, title, href }: ReelShelfProps) {
+/** All videos of a list in their order, each a way to its form (ADM-06). */
+export function ReelList({ actor, title, href }: ReelListProps) {
   return (
     <>
       <div className={list.head}>
@@ -41,16 +41,16 @@ export function ReelShelf({ actor, title, href }: ReelShelfProps) {
   );
 }
 
-function Videos({ actor, title, href }: ReelShelfProps) {
-  const { stage, rows } = useView(actor, reelShelfView, isSameView);
-  const order = useView(actor, shelfOrder);
+function Videos({ actor, title, href }: ReelListProps) {
+  const { stage, rows } = useView(actor, reelListView, isSameView);
+  const order = useView(actor, reelOrder);
   if (stage === 'loading') return <Skeleton shape="title" />;
   if (stage === 'failed') {
     return (
       <EmptyState
         art={<ErrorLeaf />}
         title="The videos did not come"
-        action={<Button onClick={() => actor.send({ type: 'shelf.retry' })}>Try again</Button>}
+        action={<Button onClick={() => actor.send({ type: 'reels.retry' })}>Try again</Button>}
       />
     );
   }
@@ -69,7 +69,7 @@ function Videos({ actor, title, href }: ReelShelfProps) {
   );
 }
 
-function Video({ row, href }: { row: ShelfRow | undefined; href: string }) {
+function Video({ row, href }: { row: ReelRow | undefined; href: string }) {
   if (!row) return null;
   return (
     <div className={css.film}>

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { OwnedReel, ReelWrite } from '../../../src/contract/content/reel.calls.ts';
 import { isSentImage } from '../../../src/domain/kit/image.ts';
-import { maxReels, reordered, type Shelf } from '../../../src/domain/content/reel.ts';
+import { maxReels, reordered, type ReelPlace } from '../../../src/domain/content/reel.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import { staleRecord } from '../../platform/list/version.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
@@ -14,36 +14,36 @@ import {
   hasImage,
   hasProduct,
   insertReel,
-  lockShelf,
+  lockPlace,
   placeReels,
-  readShelf,
+  readReels,
   updateReel,
 } from './reel.queries.ts';
 
-/** A change of a shelf by one admin (ADM-06). */
-export interface ShelfChange {
-  readonly shelf: Shelf;
+/** A change of a list by one admin (ADM-06). */
+export interface ReelChange {
+  readonly place: ReelPlace;
   readonly actorId: string;
 }
 
 type World = Pick<ShopContext, 'database' | 'clock'>;
 
-/** Adds one at the end. Throws 'invalid-input', and 'conflict' when the shelf is full. */
+/** Adds one at the end. Throws 'invalid-input', and 'conflict' when the list is full. */
 export async function addReel(
   { database, clock }: World,
-  { shelf, actorId }: ShelfChange,
+  { place, actorId }: ReelChange,
   reel: ReelWrite,
 ): Promise<OwnedReel> {
   const now = clock();
   return database.transaction(async (tx) => {
-    await lockShelf(tx, shelf);
-    if ((await readShelf(tx, shelf)).length >= maxReels) {
+    await lockPlace(tx, place);
+    if ((await readReels(tx, place)).length >= maxReels) {
       throw problem('conflict', { detail: `There are ${maxReels} already. Take one away first` });
     }
     await refuseStrange(tx, reel, null);
     await claim(tx, reel, null);
-    const after = await insertReel(tx, shelf, reel, now);
-    await recordChange(tx, { ...entry(shelf, actorId, after.id, now), action: 'created', before: null, after });
+    const after = await insertReel(tx, place, reel, now);
+    await recordChange(tx, { ...entry(place, actorId, after.id, now), action: 'created', before: null, after });
     return after;
   });
 }
@@ -51,54 +51,54 @@ export async function addReel(
 /** Changes one; what it no longer shows is swept away. Throws 'not-found', 'version-conflict' or 'invalid-input'. */
 export async function changeReel(
   { database, clock }: World,
-  { shelf, actorId }: ShelfChange,
+  { place, actorId }: ReelChange,
   { id, version, reel }: { readonly id: string; readonly version: number | undefined; readonly reel: ReelWrite },
 ): Promise<OwnedReel> {
   const now = clock();
   return database.transaction(async (tx) => {
-    const before = await locked(tx, shelf, id);
+    const before = await locked(tx, place, id);
     if (version !== undefined && version !== before.version) throw staleRecord(before);
     await refuseStrange(tx, reel, before);
     await claim(tx, reel, before);
     const after = await updateReel(tx, id, reel, now);
     if (before.filmId !== null && before.filmId !== after.filmId) await removeVideo(tx, before.filmId);
-    await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'changed', before, after });
+    await recordChange(tx, { ...entry(place, actorId, id, now), action: 'changed', before, after });
     return after;
   });
 }
 
 /** Takes one away, with its uploads; those behind it move up. Throws 'not-found'. */
-export async function takeReelAway({ database, clock }: World, { shelf, actorId }: ShelfChange, id: string) {
+export async function takeReelAway({ database, clock }: World, { place, actorId }: ReelChange, id: string) {
   const now = clock();
   await database.transaction(async (tx) => {
-    await lockShelf(tx, shelf);
-    const before = await locked(tx, shelf, id);
-    await deleteReel(tx, shelf, before);
+    await lockPlace(tx, place);
+    const before = await locked(tx, place, id);
+    await deleteReel(tx, place, before);
     if (before.filmId !== null) await removeVideo(tx, before.filmId);
-    await recordChange(tx, { ...entry(shelf, actorId, id, now), action: 'deleted', before, after: null });
+    await recordChange(tx, { ...entry(place, actorId, id, now), action: 'deleted', before, after: null });
   });
 }
 
 /** Sets the whole order; the later of two wins wholly, and there is never a gap. */
-export async function reorderShelf(
+export async function reorderReels(
   { database, clock }: World,
-  { shelf, actorId }: ShelfChange,
+  { place, actorId }: ReelChange,
   ids: readonly string[],
 ): Promise<OwnedReel[]> {
   const now = clock();
   return database.transaction(async (tx) => {
-    await lockShelf(tx, shelf);
-    const before = (await readShelf(tx, shelf)).map(({ id }) => id);
+    await lockPlace(tx, place);
+    const before = (await readReels(tx, place)).map(({ id }) => id);
     const order = reordered(before, ids);
-    await placeReels(tx, shelf, order);
+    await placeReels(tx, place, order);
     const change = { action: 'reordered', before: { order: before }, after: { order } };
-    await recordChange(tx, { ...entry(shelf, actorId, shelf, now), ...change });
-    return readShelf(tx, shelf);
+    await recordChange(tx, { ...entry(place, actorId, place, now), ...change });
+    return readReels(tx, place);
   });
 }
 
-async function locked(tx: Session, shelf: Shelf, id: string): Promise<OwnedReel> {
-  const reel = await findReel(tx, shelf, id, sql`FOR UPDATE`);
+async function locked(tx: Session, place: ReelPlace, id: string): Promise<OwnedReel> {
+  const reel = await findReel(tx, place, id, sql`FOR UPDATE`);
   if (!reel) throw noReel();
   return reel;
 }
@@ -119,8 +119,8 @@ async function refuseStrange(tx: Session, reel: ReelWrite, before: OwnedReel | n
   }
 }
 
-function entry(shelf: Shelf, actorId: string, recordId: string, now: Date) {
-  const resource = shelf === 'reel' ? 'reel' : 'instagram video';
+function entry(place: ReelPlace, actorId: string, recordId: string, now: Date) {
+  const resource = place === 'reel' ? 'reel' : 'instagram video';
   return { actorId, resource, recordId, now } as const;
 }
 

@@ -19,7 +19,7 @@ export interface Offered {
 }
 
 /** What the shop offers, sorted for every question that is asked of it. */
-export interface Shelf {
+export interface BundleOffers {
   readonly settings: BundleSettings;
   readonly byPosition: readonly Offered[];
   /** By what they save, the highest first; of equal ones the first by position. */
@@ -33,22 +33,22 @@ export interface Shelf {
 
 /** The shop's bundles in memory: dropped when the database says so, with a stock and a price at most a second old. */
 export interface Bundles {
-  shelf(): Promise<Shelf>;
-  /** The products of bundles that are not on the shelf, for showing those. */
+  offers(): Promise<BundleOffers>;
+  /** The products of bundles that are not on the list, for showing those. */
   productsOf(rows: readonly BundleRow[]): Promise<ReadonlyMap<string, Product>>;
   /** Bundles changed in this process: the next look reads them. */
   changed(): void;
 }
 
 const lifetime = 60_000;
-const shelfLifetime = 1_000;
+const offersLifetime = 1_000;
 
 export function createBundles({ database, catalogue }: Pick<ShopContext, 'database' | 'catalogue'>): Bundles {
   const known = new Cached<{ rows: BundleRow[]; settings: BundleSettings }>({ lifetime, max: 1 });
-  const shelves = new Cached<Shelf>({ lifetime: shelfLifetime, max: 1 });
+  const kept = new Cached<BundleOffers>({ lifetime: offersLifetime, max: 1 });
   const changed = () => {
     known.outdate();
-    shelves.outdate();
+    kept.outdate();
   };
   catalogue.onChange(changed);
 
@@ -70,21 +70,21 @@ export function createBundles({ database, catalogue }: Pick<ShopContext, 'databa
   };
 
   return {
-    shelf: async () =>
-      shelves.one('', async () => {
+    offers: async () =>
+      kept.one('', async () => {
         const { rows, settings } = await stockedRows();
-        return shelfOf(settings.enabled ? rows : [], await productsOf(rows), settings);
+        return offersOf(settings.enabled ? rows : [], await productsOf(rows), settings);
       }),
     productsOf,
     changed,
   };
 }
 
-function shelfOf(
+function offersOf(
   rows: readonly BundleRow[],
   products: ReadonlyMap<string, Product>,
   settings: BundleSettings,
-): Shelf {
+): BundleOffers {
   const byPosition = rows.filter((row) => isSellable(row, products)).map((row) => offeredOf(row, products));
   return {
     settings,

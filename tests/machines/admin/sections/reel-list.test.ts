@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { reelShelfLogic } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.actors.ts';
-import type { ShelfReel } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.machine.ts';
-import { reelShelfView, shelfOrder } from '../../../../src/machines/admin/sections/reel-shelf/reel-shelf.view.ts';
+import { reelListLogic } from '../../../../src/machines/admin/sections/reel-list/reel-list.actors.ts';
+import type { ListedReel } from '../../../../src/machines/admin/sections/reel-list/reel-list.machine.ts';
+import { reelListView, reelOrder } from '../../../../src/machines/admin/sections/reel-list/reel-list.view.ts';
 import { held, offline, stopTime } from '../../support/held.ts';
 
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const reel = (id: string, more: Partial<ShelfReel> = {}): ShelfReel => ({
+const reel = (id: string, more: Partial<ListedReel> = {}): ListedReel => ({
   id,
   title: id.toUpperCase(),
   productSku: null,
@@ -21,10 +21,10 @@ const reel = (id: string, more: Partial<ShelfReel> = {}): ShelfReel => ({
 });
 
 function opened() {
-  const findReels = held<[AbortSignal], readonly ShelfReel[]>();
+  const findReels = held<[AbortSignal], readonly ListedReel[]>();
   const saveOrder = held<[readonly string[], AbortSignal], void>();
-  const actor = createActor(reelShelfLogic({ findReels, saveOrder })).start();
-  return { actor, findReels, saveOrder, view: () => reelShelfView(actor.getSnapshot()) };
+  const actor = createActor(reelListLogic({ findReels, saveOrder })).start();
+  return { actor, findReels, saveOrder, view: () => reelListView(actor.getSnapshot()) };
 }
 
 test('ADM-06 every video says what it is, for which product, and whether it is out', async () => {
@@ -47,9 +47,9 @@ test('ADM-06 every video says what it is, for which product, and whether it is o
 
 test('ADM-06 the order of a shelf is its list’s, which saves it', async () => {
   const { actor, findReels, saveOrder } = opened();
-  expect(shelfOrder(actor.getSnapshot())).toBeUndefined();
+  expect(reelOrder(actor.getSnapshot())).toBeUndefined();
   await findReels.answer([reel('one'), reel('two')]);
-  shelfOrder(actor.getSnapshot())?.send({ type: 'item.step', id: 'two', by: -1 });
+  reelOrder(actor.getSnapshot())?.send({ type: 'item.step', id: 'two', by: -1 });
   expect(saveOrder.calls[0]?.[0]).toEqual(['two', 'one']);
 });
 
@@ -57,8 +57,8 @@ test('ADM-06 an empty shelf has no order, and a shelf that did not come is asked
   const { actor, findReels, view } = opened();
   await findReels.fail(offline);
   expect(view().stage).toBe('failed');
-  actor.send({ type: 'shelf.retry' });
+  actor.send({ type: 'reels.retry' });
   expect(view().stage).toBe('loading');
   await findReels.answer([]);
-  expect([view().stage, shelfOrder(actor.getSnapshot())]).toEqual(['empty', undefined]);
+  expect([view().stage, reelOrder(actor.getSnapshot())]).toEqual(['empty', undefined]);
 });

@@ -2,8 +2,11 @@ import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts';
-import type { deskShelfMachine } from '../../../machines/admin/frame/desk-shelf/desk-shelf.machine.ts';
-import { deskShelfView, type DeskShelfView } from '../../../machines/admin/frame/desk-shelf/desk-shelf.view.ts';
+import type { productChoiceMachine } from '../../../machines/admin/frame/product-choice/product-choice.machine.ts';
+import {
+  productChoiceView,
+  type ProductChoiceView,
+} from '../../../machines/admin/frame/product-choice/product-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { isSameView } from '../../kit/react/same-view.ts';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
@@ -11,37 +14,37 @@ import type { FieldDrawProps } from '../record/desk.types.ts';
 import { textOf } from '../record/field-values.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 
-type ShelfActor = ActorRefFrom<typeof deskShelfMachine>;
-interface StockedShelf extends DeskShelfView {
-  readonly actor: ShelfActor;
+type ProductChoiceActor = ActorRefFrom<typeof productChoiceMachine>;
+interface KnownProducts extends ProductChoiceView {
+  readonly actor: ProductChoiceActor;
 }
 
-const ShelfContext = createContext<StockedShelf | null>(null);
+const ProductsContext = createContext<KnownProducts | null>(null);
 
-interface ShelfProps {
-  readonly actor: ShelfActor;
+interface ProductsProps {
+  readonly actor: ProductChoiceActor;
   readonly children: ReactNode;
 }
 
 /** Hands the products of the shop to the fields and previews of a form. */
-export function Shelf({ actor, children }: ShelfProps) {
-  const view = useView(actor, deskShelfView, isSameView);
-  const shelf = useMemo(() => ({ ...view, actor }), [view, actor]);
+export function Products({ actor, children }: ProductsProps) {
+  const view = useView(actor, productChoiceView, isSameView);
+  const known = useMemo(() => ({ ...view, actor }), [view, actor]);
   return (
-    <ShelfContext value={shelf}>
+    <ProductsContext value={known}>
       {view.isFailed && (
-        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'shelf.retry' })}>
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'products.retry' })}>
           The products to choose from did not come.
         </RetryNotice>
       )}
       {children}
-    </ShelfContext>
+    </ProductsContext>
   );
 }
 
 /** The products that are known by now; none until they are there. */
-export function useShelf(): readonly ProductCard[] {
-  return use(ShelfContext)?.products ?? [];
+export function useProducts(): readonly ProductCard[] {
+  return use(ProductsContext)?.products ?? [];
 }
 
 interface ProductFieldProps extends FieldDrawProps {
@@ -56,25 +59,25 @@ const noOthers = [] as const;
 
 /** One product of the shop, found by its words and chosen by its name; however many the shop sells. */
 export function ProductField({ value, onValue, others = noOthers, ...texts }: ProductFieldProps) {
-  const shelf = use(ShelfContext);
+  const known = use(ProductsContext);
   const chosen = textOf(value);
-  const actor = shelf?.actor;
+  const actor = known?.actor;
   const isOther = others.some((other) => other.value === chosen);
   useEffect(() => {
     if (!isOther) actor?.send({ type: 'product.want', sku: chosen });
   }, [actor, chosen, isOther]);
-  if (!shelf) return null;
-  const product = shelf.products.find(({ sku }) => sku === chosen);
+  if (!known) return null;
+  const product = known.products.find(({ sku }) => sku === chosen);
   const label = others.find((other) => other.value === chosen)?.label ?? (product ? wordsOf(product) : chosen);
   return (
     <ProductPicker
       {...texts}
       chosen={chosen}
       shown={label || 'Choose a product'}
-      text={shelf.text}
-      message={shelf.message}
-      options={[...others, ...shelf.matches.map((each) => ({ value: each.sku, label: wordsOf(each) }))]}
-      onText={(typed) => shelf.actor.send({ type: 'product.seek', text: typed })}
+      text={known.text}
+      message={known.message}
+      options={[...others, ...known.matches.map((each) => ({ value: each.sku, label: wordsOf(each) }))]}
+      onText={(typed) => known.actor.send({ type: 'product.seek', text: typed })}
       onValue={onValue}
     />
   );

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { VideoKind } from '../../../../domain/content/reel.ts';
-import type { reelShelfMachine, ShelfReel } from './reel-shelf.machine.ts';
+import type { reelListMachine, ListedReel } from './reel-list.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof reelShelfMachine>;
+type Snapshot = SnapshotFrom<typeof reelListMachine>;
 
-export interface ShelfRow {
+export interface ReelRow {
   readonly id: string;
   readonly title: string;
   readonly poster: string;
@@ -19,17 +19,17 @@ const videos: Readonly<Record<VideoKind, string>> = {
   link: 'Linked film',
 };
 
-/** What the shelf shows. */
-export function reelShelfView(snapshot: Snapshot) {
+/** What the list shows. */
+export function reelListView(snapshot: Snapshot) {
   return { stage: snapshot.value, rows: snapshot.context.reels.map(rowOf) };
 }
 
 /** The actor of the order; undefined while there is nothing to be put in one. */
-export function shelfOrder(snapshot: Snapshot) {
+export function reelOrder(snapshot: Snapshot) {
   return snapshot.children.sortableList;
 }
 
-function rowOf({ id, title, poster, productSku, film, isPublished }: ShelfReel): ShelfRow {
+function rowOf({ id, title, poster, productSku, film, isPublished }: ListedReel): ReelRow {
   const product = productSku === null ? [] : [`For ${productSku}`];
   return {
     id,

@@ -1,7 +1,7 @@
 import { command, done, failed, keyFor, type EventCases } from '../../../kit/cases.ts';
-import type { DeskShelfContext } from './desk-shelf.machine.ts';
+import type { ProductChoiceContext } from './product-choice.machine.ts';
 
-export const deskShelfCases: EventCases = {
+export const productChoiceCases: EventCases = {
   'product.seek': [command('product.seek', { text: 'neem' })],
   'product.want': [command('product.want', { sku: 'neem-oil' })],
   'xstate.done.actor.loadProducts': [done('loadProducts', { matches: [], total: 0, wanted: [] })],
@@ -9,6 +9,10 @@ export const deskShelfCases: EventCases = {
 };
 
 /** What is looked for decides what is asked again. */
-export function deskShelfKey({ context: { text, wanted } }: { readonly context: DeskShelfContext }): string {
+export function productChoiceKey({
+  context: { text, wanted },
+}: {
+  readonly context: ProductChoiceContext;
+}): string {
   return keyFor(text, wanted);
 }

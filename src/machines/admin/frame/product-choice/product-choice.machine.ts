@@ -3,12 +3,12 @@ import type { ProductCard } from '../../../../domain/catalogue/product/product.t
 import { promiseSlot } from '../../../kit/slot.ts';
 
 /** What is looked for: products by words, and some by their codes. */
-export interface ShelfQuery {
+export interface ProductQuery {
   readonly text: string;
   readonly wanted: readonly string[];
 }
 
-export interface ShelfAnswer {
+export interface ProductAnswer {
   /** The first products that the words match, and how many match in all. */
   readonly matches: readonly ProductCard[];
   readonly total: number;
@@ -16,13 +16,13 @@ export interface ShelfAnswer {
   readonly wanted: readonly ProductCard[];
 }
 
-export type DeskShelfEvent =
-  | { type: 'shelf.retry' }
+export type ProductChoiceEvent =
+  | { type: 'products.retry' }
   | { type: 'product.seek'; text: string }
   /** A form names a product that may not be among those that are known. */
   | { type: 'product.want'; sku: string };
 
-export interface DeskShelfContext extends ShelfQuery {
+export interface ProductChoiceContext extends ProductQuery {
   readonly matches: readonly ProductCard[];
   readonly total: number;
   /** All that were ever seen here. */
@@ -30,11 +30,11 @@ export interface DeskShelfContext extends ShelfQuery {
 }
 
 /** The products that a form of the desk chooses from, found by their words, and makes its preview with. */
-export const deskShelfMachine = setup({
-  types: {} as { context: DeskShelfContext; events: DeskShelfEvent },
-  actors: { loadProducts: promiseSlot<ShelfAnswer, ShelfQuery>() },
+export const productChoiceMachine = setup({
+  types: {} as { context: ProductChoiceContext; events: ProductChoiceEvent },
+  actors: { loadProducts: promiseSlot<ProductAnswer, ProductQuery>() },
   actions: {
-    setAnswer: assign(({ context }, { matches, total, wanted }: ShelfAnswer) => ({
+    setAnswer: assign(({ context }, { matches, total, wanted }: ProductAnswer) => ({
       matches,
       total,
       products: [...new Map([...context.products, ...wanted, ...matches].map((each) => [each.sku, each])).values()],
@@ -48,7 +48,7 @@ export const deskShelfMachine = setup({
   },
   delays: { searchPause: 250 },
 }).createMachine({
-  id: 'desk-shelf',
+  id: 'product-choice',
   description: 'The products that a form of the desk chooses from, found by their words.',
   context: { text: '', wanted: [], matches: [], total: 0, products: [] },
   initial: 'loading',
@@ -78,7 +78,7 @@ export const deskShelfMachine = setup({
     },
     failed: {
       description: 'They did not come; codes can be kept, and another try made.',
-      on: { 'shelf.retry': 'loading' },
+      on: { 'products.retry': 'loading' },
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeBundle, HomeShelf } from '../../../../domain/content/home-shelf.ts';
+import type { HomeBundle, HomeContent } from '../../../../domain/content/home-content.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { Reel } from '../../../../domain/content/reel.ts';
 import { useSite } from '../../../shell/app/site.tsx';
@@ -13,12 +13,12 @@ import { LinkButton } from '../../../kit/action/Button.tsx';
 import { further, wrap } from '../../../kit/theme/page.css.ts';
 import { text } from '../../../kit/theme/text.css.ts';
 import { Questions } from '../Questions.tsx';
-import * as css from './Shelf.css.ts';
+import * as css from './LowerHalf.css.ts';
 import { WhyUs } from '../WhyUs.tsx';
 import { Link } from '../../../kit/action/Link.tsx';
 
 /** Home's lower half: why us, bundles, videos, the journal, what customers wrote and what people ask (CAT-06). */
-export function Shelf({ shelf: { bundles, reels, videos, posts } }: { shelf: HomeShelf }) {
+export function LowerHalf({ content: { bundles, reels, videos, posts } }: { content: HomeContent }) {
   const { testimonials } = useSite().business;
   return (
     <>

@@ -1,7 +1,7 @@
 import { done, failed, type EventCases } from '../../../kit/cases.ts';
-import type { ShelfReel } from './reel-shelf.machine.ts';
+import type { ListedReel } from './reel-list.machine.ts';
 
-const reel: ShelfReel = {
+const reel: ListedReel = {
   id: 'one',
   title: 'One',
   productSku: null,
@@ -12,7 +12,7 @@ const reel: ShelfReel = {
   isPublished: true,
 };
 
-export const reelShelfCases: EventCases = {
+export const reelListCases: EventCases = {
   'xstate.done.actor.findReels': [done('findReels', [reel]), done('findReels', [])],
   'xstate.error.actor.findReels': [failed('findReels')],
 };

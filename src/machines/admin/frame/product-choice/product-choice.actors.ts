@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import { productChoiceMachine, type ProductAnswer, type ProductQuery } from './product-choice.machine.ts';
+
+export interface ProductChoicePorts {
+  /** Products that are on sale; rejects with CallFailed. */
+  loadProducts(query: ProductQuery, signal: AbortSignal): Promise<ProductAnswer>;
+}
+
+export function productChoiceLogic(ports: ProductChoicePorts) {
+  return productChoiceMachine.provide({
+    actors: {
+      loadProducts: fromPromise<ProductAnswer, ProductQuery>(({ input, signal }) =>
+        ports.loadProducts(input, signal),
+      ),
+    },
+  });
+}
