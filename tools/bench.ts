@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/database/embedded/embedded.ts';
 import { startShop } from '../tests/support/platform/shop-process.ts';
 import { bareCartRate } from './bench/bare-database.ts';
-import { deskListFigures } from './bench/desk-lists.ts';
+import { adminListFigures } from './bench/admin-lists.ts';
 import { flowRoomFigures } from './bench/flow-room.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { offerCalls } from './bench/offers.ts';
@@ -54,7 +54,7 @@ async function bench(): Promise<void> {
     if (!process.argv.includes('--no-lighthouse')) show(await lighthouseScores(shared.url));
     // From here on the shop is filled.
     show(await offerCalls(shared.url, database.url));
-    show(await deskListFigures(shared.url, database.url));
+    show(await adminListFigures(shared.url, database.url));
     await shared.stop();
     await database.stop();
   } finally {

@@ -98,7 +98,7 @@ export const chunkModules = {
   /** What the dashboard knows of the parts that it fetches later. */
   parts: [
     'src/app/account/dashboard/lazy-section.tsx',
-    'src/app/admin/record/desk-record-part.ts',
+    'src/app/admin/record/lazy-record-form.ts',
     'src/app/admin/record/form-parts.ts',
     'src/app/orders/order-return-part.ts',
   ],

@@ -65,17 +65,17 @@ export async function movePrescription(
   return true;
 }
 
-/** Milliseconds that a patient's prescription may lie untouched on a desk before it goes back to the queue. */
-const deskTime = 3_600_000;
+/** Milliseconds that a patient's prescription may lie untouched in review before it goes back to the queue. */
+const reviewTime = 3_600_000;
 /** Most prescriptions that one run takes on; the next run takes the rest. */
 const batch = 100;
 
-/** Ends what has had its time, and puts back into the queue what was left on a desk (ACC-03). */
+/** Ends what has had its time, and puts back into the queue what was left in review (ACC-03). */
 export async function movePrescriptionsByTime(
   context: PrescriptionMove['context'] & Pick<ShopContext, 'database'>,
 ): Promise<void> {
   const now = context.clock();
-  const due = { now, untouched: new Date(now.getTime() - deskTime) };
+  const due = { now, untouched: new Date(now.getTime() - reviewTime) };
   for (const id of await listDue(context.database, due, batch)) {
     await context.database.transaction(async (tx) => {
       const row = await lockDue(tx, id, due);

@@ -7,7 +7,7 @@ import { followedLink, type LinkFor, readerLink } from '../platform/file/file-li
 import { recordAccess } from '../platform/file/file.queries.ts';
 import { sendFile } from '../platform/file/send-file.ts';
 import { problem } from '../platform/http/problem.ts';
-import { drawPdf } from '../platform/pdf/pdf-desk.ts';
+import { drawPdf } from '../platform/pdf/pdf-thread.ts';
 import { prescriptionPdf } from './signed-prescription.ts';
 import { findNamed } from './prescription.queries.ts';
 import { openWords } from './words.ts';

@@ -32,7 +32,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A draft on a desk is nothing yet to its patient. */
+/** A draft in review is nothing yet to its patient. */
 const seenByPatient = sql`(origin = 'patient' OR signed_at IS NOT NULL)`;
 
 /** A name as it is known; '' for who has not told it. */
@@ -88,7 +88,7 @@ export async function listOwn(
   return { total, rows };
 }
 
-/** Everybody's: those that wait first, the oldest of them first; then what is on a desk; then the newest of the rest. */
+/** Everybody's: those that wait first, the oldest of them first; then what is in review; then the newest of the rest. */
 export async function listAll(
   session: Session,
   { limit, offset, status }: Page & { status?: PrescriptionStatus | undefined },
@@ -167,14 +167,14 @@ export async function filesOf(session: Session, ids: readonly string[]): Promise
 
 export interface Due {
   readonly now: Date;
-  /** Since when a patient's prescription lies untouched on a desk. */
+  /** Since when a patient's prescription lies untouched in review. */
   readonly untouched: Date;
 }
 
 const isDue = ({ now, untouched }: Due) => sql`(status = 'approved' AND valid_until <= ${now})
   OR (status = 'inReview' AND origin = 'patient' AND touched_at < ${untouched})`;
 
-/** Ids of prescriptions whose last day is over, and of those that were left on a desk. */
+/** Ids of prescriptions whose last day is over, and of those that were left in review. */
 export async function listDue(session: Session, due: Due, limit: number): Promise<string[]> {
   const rows = await session.query<{ id: string }>(
     sql`SELECT id FROM prescription WHERE ${isDue(due)} LIMIT ${limit}`,

@@ -1,4 +1,4 @@
-import { deskCalls } from './admin/desk-api.ts';
+import { adminCalls } from './admin/admin-api.ts';
 import { orderCalls } from './orders/order/order-api.ts';
 import {
   deleteAccount,
@@ -91,7 +91,7 @@ import {
   findPatient,
   getPrescription,
   linkPrescriptionFile,
-  listDesk,
+  listReviews,
   listPrescriptionAccess,
   listPrescriptions,
   reviewPrescription,
@@ -116,7 +116,7 @@ import { getProfile, logout, reportLogouts, sendOtp, verifyOtp } from './account
 
 /** Every call of the shop, by name (API-04). A route that is not here does not exist. */
 export const api = {
-  ...deskCalls,
+  ...adminCalls,
   ...orderCalls,
   ...secondFactorCalls,
   sendOtp,
@@ -225,7 +225,7 @@ export const api = {
   addPrescriptionFile,
   getPrescription,
   linkPrescriptionFile,
-  listDesk,
+  listReviews,
   findPatient,
   createPrescription,
   writePrescription,

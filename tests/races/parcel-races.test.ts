@@ -24,7 +24,7 @@ interface Case {
   readonly prescriptionId: string;
 }
 
-/** A paid order of ₹1,500 whose prescription lies on the desk, with the product named on it. */
+/** A paid order of ₹1,500 whose prescription lies on the dashboard, with the product named on it. */
 async function waiting(): Promise<Case> {
   const buyer = await shop.buyer();
   const { order } = await paidBoth(shop, buyer);

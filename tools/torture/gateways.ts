@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as moment } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { signatureOf } from '../../server/platform/file/signature.ts';
-import type { OrderDesk } from '../../src/contract/orders/order/order-desk.calls.ts';
+import type { OrderAdmin } from '../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../src/contract/orders/order/order.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../../tests/support/checkout/fake-razorpay.ts';
 import { goodAddress } from '../../tests/support/server.ts';
@@ -211,7 +211,7 @@ async function settle(scene: Scene, name: string, admin: Person): Promise<void> 
   const read = async () =>
     jsonOf(
       await caller.send({ method: 'GET', path: `/v1/admin/order/${id}/desk`, token: admin.token }),
-    ) as OrderDesk;
+    ) as OrderAdmin;
   const { attempts } = await read();
   for (const taken of fake.payments.get(providerOrder) ?? []) {
     campaign.findings.expect(
@@ -231,14 +231,14 @@ async function settle(scene: Scene, name: string, admin: Person): Promise<void> 
   while (agree !== null && performance.now() < until) {
     await moment(250);
     agree = await balance(scene, await read());
-    // Without a way to settle what is not on the desk, waiting brings nothing.
+    // Without a way to settle what is not on the dashboard, waiting brings nothing.
     if (agree !== null && !(await read()).attempts.some(({ status }) => status === 'refunding')) break;
   }
   campaign.findings.expect(agree === null, 'What came in is kept, or went back', () => `${name}: ${agree ?? ''}`);
 }
 
 /** Null when the bank holds what the shop keeps; else both, in words. Paise. */
-async function balance({ fake, providerOrder }: Scene, { attempts }: OrderDesk): Promise<string | null> {
+async function balance({ fake, providerOrder }: Scene, { attempts }: OrderAdmin): Promise<string | null> {
   const held = (fake.payments.get(providerOrder) ?? []).reduce(
     (sum, taken) => sum + Number(taken['amount']) - Number(taken['amount_refunded'] ?? 0),
     0,

@@ -3,13 +3,13 @@ import { openCaller } from './http-caller.ts';
 import { checkLaws, countGoods } from './laws.ts';
 import type { Campaign, Part } from './part.ts';
 import { newPerson } from './people.ts';
-import { deskRaces } from './races/desk-races.ts';
+import { adminRaces } from './races/admin-races.ts';
 import { goodsRaces } from './races/goods-races.ts';
 import { gatewaySecret, moneyRaces } from './races/money-races.ts';
 import { type Race, raceLine, type RaceWorld, totalOf } from './races/race.ts';
 
 /** Every race, in the order in which they take turns. */
-const allRaces: readonly Race[] = [...goodsRaces, ...moneyRaces, ...deskRaces];
+const allRaces: readonly Race[] = [...goodsRaces, ...moneyRaces, ...adminRaces];
 /** Rounds of all races between two looks into the books. */
 const roundsBetween = 20;
 

@@ -1,4 +1,4 @@
-import type { ProductAction } from '../../../src/domain/catalogue/product/product-desk.ts';
+import type { ProductAction } from '../../../src/domain/catalogue/product/product-admin.ts';
 import type { BulkAnswer } from '../../../src/contract/platform/list.ts';
 import { repriced, unfinishedProblem } from '../../../src/domain/catalogue/product/product-draft.ts';
 import { isMembership } from '../../../src/domain/catalogue/product/product.ts';

@@ -4,7 +4,7 @@ import {
   type ProductRow,
   type ProductUpsert,
 } from '../../../src/contract/catalogue/product/product-admin.calls.ts';
-import { lowStock } from '../../../src/domain/catalogue/product/product-desk.ts';
+import { lowStock } from '../../../src/domain/catalogue/product/product-admin.ts';
 import type { Product } from '../../../src/domain/catalogue/product/product.ts';
 import { prefixQuery } from '../list.queries.ts';
 import type { ListSource } from '../../platform/list/list.ts';

@@ -9,7 +9,7 @@ import { withheldLines } from './issue.ts';
 import { documentLink, hasInvoice, isGoodLink, type SignedLink } from './invoice-link.ts';
 import { documentPage } from './invoice.page.ts';
 import { documentsOf, findDocument } from './invoice.queries.ts';
-import { drawPdf } from '../../platform/pdf/pdf-desk.ts';
+import { drawPdf } from '../../platform/pdf/pdf-thread.ts';
 
 const link = z.object({
   id,

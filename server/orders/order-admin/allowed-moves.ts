@@ -1,6 +1,11 @@
 import { type KeptMembership, keptMembershipText } from '../../../src/domain/account/membership/kept-membership.ts';
 import { sum } from '../../../src/domain/kit/money/money.ts';
-import { type DeskMove, deskMoves, heldRefusal, moveRefusals } from '../../../src/domain/orders/order/desk-move.ts';
+import {
+  type StaffMove,
+  staffMoves,
+  heldRefusal,
+  moveRefusals,
+} from '../../../src/domain/orders/order/staff-move.ts';
 import { isPartlySent, isWaiting, orderFollows, type ParcelStep } from '../../../src/domain/orders/order/parcel.ts';
 import type { OrderEvent } from '../../../src/machines/orders/order/order.machine.ts';
 import { orderStep } from '../../../src/machines/orders/order/order.transition.ts';
@@ -21,12 +26,12 @@ export interface OrderStanding {
   readonly kept: KeptMembership | null;
 }
 
-/** Each move of the desk with the reason why the charts of order and parcels do not allow it now (ORD-02). */
-export function allowedMoves(standing: OrderStanding): { move: DeskMove; refusal: string | null }[] {
-  return deskMoves.map((move) => ({ move, refusal: refusalOf(move, standing) }));
+/** Each move of the dashboard with the reason why the charts of order and parcels do not allow it now (ORD-02). */
+export function allowedMoves(standing: OrderStanding): { move: StaffMove; refusal: string | null }[] {
+  return staffMoves.map((move) => ({ move, refusal: refusalOf(move, standing) }));
 }
 
-function refusalOf(move: DeskMove, standing: OrderStanding): string | null {
+function refusalOf(move: StaffMove, standing: OrderStanding): string | null {
   const { order, parcels, payments, refunds, kept } = standing;
   if (!isAllowed(move, standing)) {
     return move === 'pack' && parcels.some(({ status }) => status === 'held') ? heldRefusal : moveRefusals[move];
@@ -50,7 +55,7 @@ function hasGoodsWaiting({ lines }: OrderRow, parcels: readonly ParcelRow[]): bo
   );
 }
 
-function isAllowed(move: DeskMove, standing: OrderStanding): boolean {
+function isAllowed(move: StaffMove, standing: OrderStanding): boolean {
   switch (move) {
     case 'pack':
       return canSend('parcel.pack', standing);
@@ -84,7 +89,7 @@ function canSend(step: ParcelStep, standing: OrderStanding): boolean {
   });
 }
 
-/** A cancelled order can be called off again, so that late money goes back: that is no move of the desk. */
+/** A cancelled order can be called off again, so that late money goes back: that is no move of the dashboard. */
 function canCancel(standing: OrderStanding): boolean {
   const { order, parcels } = standing;
   if (order.status === 'cancelled') return false;

@@ -1,4 +1,4 @@
-import { moveRefusals, heldRefusal, type DeskMove } from '../../../src/domain/orders/order/desk-move.ts';
+import { moveRefusals, heldRefusal, type StaffMove } from '../../../src/domain/orders/order/staff-move.ts';
 import { recordChange } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -8,7 +8,7 @@ import { findAnyOrder, lockOrder, type Mover, type OrderRow } from '../order/ord
 export interface AdminMove {
   readonly orderId: string;
   readonly adminId: string;
-  readonly move: Exclude<DeskMove, 'repaid'>;
+  readonly move: Exclude<StaffMove, 'repaid'>;
   /** The step in the transaction, with the order locked; false when it cannot be taken now. */
   readonly step: (tx: Session, by: Mover) => Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DeskOrder } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { AdminOrder } from '../../../src/contract/orders/order/order-list.calls.ts';
 import type { TaxedRow } from '../../../src/domain/orders/invoice/invoice.ts';
 import type { CsvColumn } from '../../platform/list/csv/csv.ts';
 import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../../platform/database/session.ts';
 import type { TaxDocument } from '../invoice/document.ts';
 
 /** A row for each order of a list. */
-export const orderColumns: readonly CsvColumn<DeskOrder>[] = [
+export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { title: 'Order', value: ({ number }) => number },
   { title: 'Placed', value: ({ placedAt }) => placedAt },
   { title: 'Name', value: ({ name }) => name },

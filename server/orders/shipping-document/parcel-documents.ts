@@ -1,4 +1,4 @@
-import { heldRefusal } from '../../../src/domain/orders/order/desk-move.ts';
+import { heldRefusal } from '../../../src/domain/orders/order/staff-move.ts';
 import type { ParcelStatus } from '../../../src/domain/orders/order/parcel.ts';
 import { cashOfParcels } from '../../../src/domain/orders/order/parcel-cash.ts';
 import type { PackageType } from '../../../src/domain/catalogue/product/product.ts';

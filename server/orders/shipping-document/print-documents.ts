@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ShippingDocument } from '../../../src/domain/orders/order/desk-move.ts';
+import type { ShippingDocument } from '../../../src/domain/orders/order/staff-move.ts';
 import { recordChanges } from '../../platform/audit/audit.ts';
 import type { ShopContext } from '../../platform/start/context.ts';
 import type { Database } from '../../platform/database/database.ts';

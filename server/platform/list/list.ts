@@ -3,7 +3,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { pageRows } from '../../../src/contract/platform/list.ts';
 import type { Session } from '../database/session.ts';
 
-/** Where a list of the desk comes from. Everything of it is the shop's own SQL; what people send are parameters. */
+/** Where a list of the dashboard comes from. Everything of it is the shop's own SQL; what people send are parameters. */
 export interface ListSource<Row extends QueryResultRow, Item, Sort extends string> {
   /**
    * `coupon`, or a join. What is joined by its key for the columns alone is a LEFT JOIN even where it is always there:

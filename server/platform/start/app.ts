@@ -47,14 +47,14 @@ import { membershipRoutes } from '../../account/membership/membership.routes.ts'
 import { orderReturnRoutes } from '../../orders/order-return/order-return.routes.ts';
 import { orderAdminRoutes } from '../../orders/order-admin/order-admin.routes.ts';
 import { trackRoutes } from '../../orders/tracking/track.routes.ts';
-import { orderDeskRoutes } from '../../orders/order-admin/order-desk.routes.ts';
+import { orderListRoutes } from '../../orders/order-admin/order-list.routes.ts';
 import { orderRoutes } from '../../orders/placing/order.routes.ts';
 import { passwordRoutes } from '../../account/password/password.routes.ts';
 import { pageSpeedRoutes } from '../../admin/page-speed/page-speed.routes.ts';
 import { paymentRoutes } from '../../checkout/payment/payment.routes.ts';
 import { unmatchedRoutes } from '../../checkout/payment/unmatched.routes.ts';
 import { popupRoutes } from '../../promotions/popup/popup.routes.ts';
-import { deskRoutes } from '../../prescriptions/desk.routes.ts';
+import { reviewRoutes } from '../../prescriptions/review.routes.ts';
 import { pdfRoutes } from '../../prescriptions/pdf.routes.ts';
 import { prescriptionAdminRoutes } from '../../prescriptions/prescription-admin.routes.ts';
 import { prescriptionRoutes } from '../../prescriptions/prescription.routes.ts';
@@ -163,7 +163,7 @@ const features = [
   choicesRoutes,
   adminHomeRoutes,
   orderAdminRoutes,
-  orderDeskRoutes,
+  orderListRoutes,
   unmatchedRoutes,
   orderReturnRoutes,
   trackRoutes,
@@ -186,7 +186,7 @@ const features = [
   imageRoutes,
   prescriptionRoutes,
   prescriptionAdminRoutes,
-  deskRoutes,
+  reviewRoutes,
   pdfRoutes,
   sandboxRoutes,
 ];

@@ -23,7 +23,7 @@ type Row = BannerRow & { [column: string]: unknown };
 
 const columns: Sql = sql`id, text, is_enabled, background_color, text_color, icon, priority, link, version`;
 
-/** The banners as a list of the desk. */
+/** The banners as a list of the dashboard. */
 export const bannerList: ListSource<Row, OwnedBanner, 'priority' | 'text'> = {
   from: sql`banner`,
   columns,

@@ -41,7 +41,7 @@ export async function readActiveBundles(session: Session): Promise<BundleRow[]> 
     SELECT ${columns} FROM bundle WHERE removed_at IS NULL AND status = 'active' ${inOrder}`);
 }
 
-/** The list of the admin's desk. What was taken away is not in it. */
+/** The list of the dashboard. What was taken away is not in it. */
 export const bundleList: ListSource<
   Row,
   BundleRow,

@@ -40,7 +40,7 @@ interface RefusalRow {
   last_seen: Date;
 }
 
-/** The refusals as the desk lists them. */
+/** The refusals as the dashboard lists them. */
 export const refusals: ListSource<RefusalRow & { [column: string]: unknown }, Violation, 'lastSeen' | 'count'> = {
   from: sql`csp_report`,
   columns: sql`id, directive, blocked, page, count, first_seen, last_seen`,

@@ -1,5 +1,5 @@
 import { secondFactorLogic } from '../../machines/account/second-factor/second-factor/second-factor.actors.ts';
-import type { ProofDesk } from '../../services/account/second-factor/proof-desk.ts';
+import type { ProofPrompt } from '../../services/account/second-factor/proof-prompt.ts';
 import { createProofService } from '../../services/account/second-factor/second-factor.service.ts';
 import { useScreenActor } from '../../ui/shell/app/actors.tsx';
 import { SecondFactorDialog } from '../../ui/account/second-factor/SecondFactorDialog.tsx';
@@ -7,11 +7,14 @@ import { useServices } from '../platform/services.tsx';
 import { SetupPart } from './factor-parts.tsx';
 
 /** Over the dashboard: asks staff for their second factor as soon as a call wants it (SEC-03). */
-export function SecondFactorPlace({ desk }: { readonly desk: ProofDesk }) {
+export function SecondFactorPlace({ prompt }: { readonly prompt: ProofPrompt }) {
   const { http, clock } = useServices();
   const service = createProofService(http, () => clock.now());
-  const ports = { ...service, watchWants: (listener: Parameters<ProofDesk['watch']>[0]) => desk.watch(listener) };
-  const parent = { send: ({ isProven }: { readonly isProven: boolean }) => desk.settle(isProven) };
+  const ports = {
+    ...service,
+    watchWants: (listener: Parameters<ProofPrompt['watch']>[0]) => prompt.watch(listener),
+  };
+  const parent = { send: ({ isProven }: { readonly isProven: boolean }) => prompt.settle(isProven) };
   const actor = useScreenActor(secondFactorLogic(ports), { parent });
   return <SecondFactorDialog actor={actor} setup={<SetupPart parent={actor} isEnrolling />} />;
 }

@@ -2,7 +2,7 @@ import { defaultPopupSettings } from '../../domain/promotions/popup.ts';
 import type { Row } from '../../machines/admin/frame/collection/collection.types.ts';
 import { command, done } from '../../machines/kit/cases.ts';
 import { awaitingPrescription, orderAnswer } from '../../machines/orders/order-cases.ts';
-import { someDesk } from '../../machines/admin/sections/order-desk/order-desk.cases.ts';
+import { sampleDetail } from '../../machines/admin/sections/order-admin/order-admin.cases.ts';
 import type { Draft } from '../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { sampleProfile } from '../../machines/account/session/session.cases.ts';
 
@@ -50,8 +50,8 @@ function section(path: string, ...beside: readonly Companion[]): ScreenPlace {
   return { path: `/dashboard/${path}`, beside: [signedIn, ...beside] };
 }
 
-/** A section of the admin's desk. */
-function desk(path: string, ...beside: readonly Companion[]): Extract<ScreenPlace, { path: string }> {
+/** A section of the dashboard. */
+function inDashboard(path: string, ...beside: readonly Companion[]): Extract<ScreenPlace, { path: string }> {
   return { path: `/dashboard/${path}`, beside: [asAdmin, ...beside] };
 }
 
@@ -73,9 +73,9 @@ const popupDraft: Draft = Object.fromEntries(
   ]),
 );
 
-const deliveredDesk: Companion = {
-  slug: 'order-desk',
-  events: [done('fetchDesk', { ...someDesk, order: { ...someDesk.order, status: 'delivered' } })],
+const deliveredDetail: Companion = {
+  slug: 'order-admin',
+  events: [done('fetchDetail', { ...sampleDetail, order: { ...sampleDetail.order, status: 'delivered' } })],
 };
 
 const unseen = (what: string): ScreenPlace => ({ why: `It has no face of its own: ${what}` });
@@ -162,45 +162,45 @@ export const screenPlaces: Readonly<Record<string, ScreenPlace>> = {
     slug: 'order-view',
     events: [done('fetchOrder', awaitingPrescription)],
   }),
-  'second-factor': desk('security'),
-  'factor-list': desk('security'),
-  'factor-setup': desk('security', { slug: 'factor-list', state: 'factor-list.adding' }),
-  'recovery-codes': desk('security', { slug: 'factor-list', state: 'factor-list.codesShown' }),
-  'factor-reset': desk('accounts/one', openRecord({ name: 'Asha Rao', role: 'prescriber' })),
+  'second-factor': inDashboard('security'),
+  'factor-list': inDashboard('security'),
+  'factor-setup': inDashboard('security', { slug: 'factor-list', state: 'factor-list.adding' }),
+  'recovery-codes': inDashboard('security', { slug: 'factor-list', state: 'factor-list.codesShown' }),
+  'factor-reset': inDashboard('accounts/one', openRecord({ name: 'Asha Rao', role: 'prescriber' })),
   'prescription-editor': { path: '/dashboard/create-prescription', beside: [asPrescriber] },
   'contact-form': { path: '/contact' },
-  'admin-home': desk('home'),
-  'page-speed': desk('page-speed'),
-  'order-desk': desk(ofOrder),
-  'coupon-usage': desk('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
-  'desk-counts': desk('home'),
-  'gst-file': desk('orders/gst'),
-  'partial-refund': desk(ofOrder, deliveredDesk),
-  collection: desk('coupons'),
-  'record-editor': desk('bundles/one'),
+  'admin-home': inDashboard('home'),
+  'page-speed': inDashboard('page-speed'),
+  'order-admin': inDashboard(ofOrder),
+  'coupon-usage': inDashboard('coupons/one', openRecord({ code: 'FIRST10', type: 'percentage' })),
+  'work-counts': inDashboard('home'),
+  'gst-file': inDashboard('orders/gst'),
+  'partial-refund': inDashboard(ofOrder, deliveredDetail),
+  collection: inDashboard('coupons'),
+  'record-editor': inDashboard('bundles/one'),
   'period-choice': unseen('it is what a list’s button of days opens.'),
-  'csv-import': desk('coupons', listed),
-  'sortable-list': desk('banners', listed),
-  'gateway-check': desk('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
-  'bundle-funnel': desk('bundles/funnel'),
-  'product-choice': desk('bundles/one', openRecord({ name: 'Day and Night' })),
+  'csv-import': inDashboard('coupons', listed),
+  'sortable-list': inDashboard('banners', listed),
+  'gateway-check': inDashboard('payment-gateway', openRecord({ gateway: 'sandbox', gateways: [sandboxGateway] })),
+  'bundle-funnel': inDashboard('bundles/funnel'),
+  'product-choice': inDashboard('bundles/one', openRecord({ name: 'Day and Night' })),
   'image-upload': {
-    ...desk('shop/one', openRecord({ name: 'Neem', images: [] })),
+    ...inDashboard('shop/one', openRecord({ name: 'Neem', images: [] })),
     show: 'main input[type=file]',
   },
   'category-choice': {
-    ...desk('blogs/edit/one', openRecord({ title: 'Amla in November' })),
+    ...inDashboard('blogs/edit/one', openRecord({ title: 'Amla in November' })),
     show: 'main [name=categoryId]',
   },
-  'post-category': desk('blogs', listed),
+  'post-category': inDashboard('blogs', listed),
   'rich-editor': {
-    ...desk('blogs/edit/one', openRecord({ title: 'Amla in November', html: '<p>A kilo of sour</p>' })),
+    ...inDashboard('blogs/edit/one', openRecord({ title: 'Amla in November', html: '<p>A kilo of sour</p>' })),
     show: 'main [contenteditable]',
   },
-  'popup-preview': desk('popup-settings', openRecord(popupDraft)),
-  'popup-what-if': desk('popup-settings', openRecord(popupDraft)),
-  'reel-list': desk('reels'),
-  simulator: desk('simulator'),
+  'popup-preview': inDashboard('popup-settings', openRecord(popupDraft)),
+  'popup-what-if': inDashboard('popup-settings', openRecord(popupDraft)),
+  'reel-list': inDashboard('reels'),
+  simulator: inDashboard('simulator'),
   disclosure: unseen('it is a part of this room.'),
   'state-screen': unseen('it is the frame beside the chart.'),
   'flow-room': unseen('it is the room that you are in.'),

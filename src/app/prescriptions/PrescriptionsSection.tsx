@@ -22,7 +22,7 @@ function Own() {
     <PrescriptionList
       actor={list}
       title="Prescriptions"
-      isDesk={false}
+      isReview={false}
       emptyText="Send the prescription of your practitioner, and ours looks at it."
     >
       <UploadPanel actor={upload} />

@@ -9,7 +9,7 @@ const tag = 'Accounts';
 const access = ['admin'] as const;
 const params = z.strictObject({ id });
 
-/** Everybody with an account, as the desk lists them. */
+/** Everybody with an account, as the dashboard lists them. */
 export const accountRow = z.strictObject({
   id,
   /** First and last name; '' where none was told. */

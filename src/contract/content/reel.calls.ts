@@ -65,13 +65,13 @@ function reelCallsOf({
   tag,
   many,
   list,
-  desk,
+  adminPath,
   write,
 }: {
   readonly tag: string;
   readonly many: string;
   readonly list: string;
-  readonly desk: string;
+  readonly adminPath: string;
   readonly write: string;
 }) {
   return {
@@ -87,7 +87,7 @@ function reelCallsOf({
     }),
     listAll: defineCall({
       method: 'GET',
-      path: desk,
+      path: adminPath,
       summary: `All ${many} in their order, drafts too`,
       tag,
       access: admin,
@@ -98,7 +98,7 @@ function reelCallsOf({
     }),
     read: defineCall({
       method: 'GET',
-      path: `${desk}/{id}`,
+      path: `${adminPath}/{id}`,
       summary: `One of the ${many}`,
       tag,
       access: admin,
@@ -159,7 +159,7 @@ export const reelCalls = reelCallsOf({
   tag: 'Reels',
   many: 'reels',
   list: '/v1/reel',
-  desk: '/v1/admin/reels',
+  adminPath: '/v1/admin/reels',
   write: '/v1/reel',
 });
 
@@ -167,7 +167,7 @@ export const instagramCalls = reelCallsOf({
   tag: 'Instagram',
   many: 'Instagram videos',
   list: '/v1/instagram',
-  desk: '/v1/instagram/admin',
+  adminPath: '/v1/instagram/admin',
   write: '/v1/instagram/admin',
 });
 

@@ -11,7 +11,7 @@ interface ListShape<Sort extends string, Filters> {
   readonly filters: Filters;
 }
 
-/** The query of a list on the admin's desk: ?q&sort&limit&offset and its filters (ADM-02). */
+/** The query of a list on the dashboard: ?q&sort&limit&offset and its filters (ADM-02). */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>({
   sorts,
   filters,
@@ -37,14 +37,14 @@ function sortOf<Sort extends string>(sorts: readonly Sort[]) {
   return z.enum([...sorts, ...sorts.map((sort): `-${Sort}` => `-${sort}`)]);
 }
 
-/** What a list of the desk answers: how many match, and the rows of one page. */
+/** What a list of the dashboard answers: how many match, and the rows of one page. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ total: z.int(), items: z.array(item) });
 }
 
 const forAdmins = { method: 'GET', access: ['admin'], status: 200, problems: [] } as const;
 
-/** What the call of a list of the desk is beside its path, its tag and its words (ADM-02). */
+/** What the call of a list of the dashboard is beside its path, its tag and its words (ADM-02). */
 export function listed<
   const Sort extends string,
   Filters extends z.core.$ZodLooseShape,
@@ -84,7 +84,7 @@ export const csvText = z.string();
 /** The bytes of a PDF. */
 export const pdfBytes = z.instanceof(Blob);
 
-/** Headers of a write to a record of the desk: its version in If-Match, or none for an unconditional write. */
+/** Headers of a write to a record of the dashboard: its version in If-Match, or none for an unconditional write. */
 export const versionHeaders = z.looseObject({ 'if-match': ifMatch });
 
 const maxPicked = 1000;

@@ -10,7 +10,7 @@ const row = z.strictObject({
   number: text(20),
   status: z.enum(prescriptionStatuses),
   patient: z.strictObject({ id, name: text(130), phone: z.nullable(mobile) }),
-  /** Who has it on the desk, or signed it. */
+  /** Who has it on the dashboard, or signed it. */
   prescriber: z.nullable(text(130)),
   files: z.int(),
   createdAt: timestamp,

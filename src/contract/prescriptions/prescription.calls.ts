@@ -140,7 +140,7 @@ export const linkPrescriptionFile = defineCall({
   problems: ['not-found'],
 });
 
-export const listDesk = defineCall({
+export const listReviews = defineCall({
   method: 'GET',
   path: '/v1/prescription/desk',
   summary: 'All prescriptions, those that wait the longest first',

@@ -6,7 +6,7 @@ type Used =
   | 'uploadPrescription'
   | 'addPrescriptionFile'
   | 'getPrescription'
-  | 'listDesk'
+  | 'listReviews'
   | 'findPatient'
   | 'createPrescription'
   | 'writePrescription'
@@ -20,7 +20,7 @@ export const prescriptionCalls: { readonly [Name in Used]: CallRef<Api[Name]> } 
   uploadPrescription: { method: 'POST', path: '/v1/prescription' },
   addPrescriptionFile: { method: 'POST', path: '/v1/prescription/{id}/file' },
   getPrescription: { method: 'GET', path: '/v1/prescription/{id}' },
-  listDesk: { method: 'GET', path: '/v1/prescription/desk' },
+  listReviews: { method: 'GET', path: '/v1/prescription/desk' },
   findPatient: { method: 'POST', path: '/v1/prescription/patient' },
   createPrescription: { method: 'POST', path: '/v1/prescription/desk' },
   writePrescription: { method: 'PUT', path: '/v1/prescription/{id}' },

@@ -17,7 +17,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Prescriptions of the signed-in person, and the desk of those who sign them (ACC-03). */
+/** Prescriptions of the signed-in person, and the dashboard of those who sign them (ACC-03). */
 export function createPrescriptionService(http: Http) {
   const fetchPrescription = (id: string, signal?: AbortSignal) =>
     http.send(calls.getPrescription, { params: { id }, signal });
@@ -35,8 +35,8 @@ export function createPrescriptionService(http: Http) {
     ): Promise<void> => {
       await http.send(calls.namePrescription, { params: { id: orderId }, body: { prescriptionId }, signal });
     },
-    fetchDesk: ({ status, offset }: Page, signal: AbortSignal) =>
-      http.send(calls.listDesk, {
+    fetchDetail: ({ status, offset }: Page, signal: AbortSignal) =>
+      http.send(calls.listReviews, {
         query: { limit: pageSize, offset: String(offset), ...(status === null ? {} : { status }) },
         signal,
       }),
@@ -53,7 +53,7 @@ export function createPrescriptionService(http: Http) {
       if (prescriptionId === null) await http.send(calls.uploadPrescription, sent);
       else await http.send(calls.addPrescriptionFile, { ...sent, params: { id: prescriptionId } });
     },
-    async openDesk(id: string | null, signal: AbortSignal) {
+    async loadPrescription(id: string | null, signal: AbortSignal) {
       const listing = http.send(calls.listProducts, { query: { limit: maxProducts }, signal });
       const prescription = id === null ? null : await taken(http, await fetchPrescription(id, signal));
       return { prescription, products: (await listing).products.map(({ sku, name }) => ({ sku, name })) };

@@ -9,7 +9,7 @@ import { besideName } from '../../domain/flows/inspection.ts';
 import { useView } from '../shell/app/actors.tsx';
 import { Button } from '../kit/action/Button.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
-import { ChartDesk } from './ChartDesk.tsx';
+import { ChartWorkspace } from './ChartWorkspace.tsx';
 import * as css from './FlowRoom.css.ts';
 import { SourceTools } from './SourceTools.tsx';
 
@@ -57,7 +57,7 @@ export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
         {hasPanel && <iframe className={css.shop} title="The shop" name={besideName} src="/?inspect" />}
         {slug === null && <ChartList room={room} charts={charts} />}
         {isMissing && <p className={css.list}>There is no flow of this name.</p>}
-        {isDrawn && slug !== null && <ChartDesk room={room} name={title ?? slug} {...parts} />}
+        {isDrawn && slug !== null && <ChartWorkspace room={room} name={title ?? slug} {...parts} />}
       </div>
     </div>
   );

@@ -24,8 +24,8 @@ import { Link } from '../kit/action/Link.tsx';
 interface PrescriptionListProps {
   readonly actor: ActorRefFrom<typeof prescriptionListMachine>;
   readonly title: string;
-  /** On the desk rows name the patient and can be chosen by status. */
-  readonly isDesk: boolean;
+  /** On the dashboard rows name the patient and can be chosen by status. */
+  readonly isReview: boolean;
   readonly emptyText: string;
   /** Beside the title: a link to a new one. */
   readonly action?: ReactNode;
@@ -33,8 +33,8 @@ interface PrescriptionListProps {
   readonly children?: ReactNode;
 }
 
-/** A list of prescriptions: a patient's own, or the desk's (ACC-03). */
-export function PrescriptionList({ actor, title, isDesk, emptyText, action, children }: PrescriptionListProps) {
+/** A list of prescriptions: a patient's own, or the dashboard's (ACC-03). */
+export function PrescriptionList({ actor, title, isReview, emptyText, action, children }: PrescriptionListProps) {
   const view = useView(actor, prescriptionListView, isSameView);
   return (
     <>
@@ -45,7 +45,7 @@ export function PrescriptionList({ actor, title, isDesk, emptyText, action, chil
       <div className={css.stack}>
         {view.waiting !== null && <Notice tone="warning">{view.waiting}</Notice>}
         {children}
-        {isDesk && (
+        {isReview && (
           <Select
             label="Show"
             value={view.status ?? 'all'}
@@ -73,7 +73,7 @@ export function PrescriptionList({ actor, title, isDesk, emptyText, action, chil
           </div>
         )}
         {!view.isLoading && !view.isFailed && view.rows.length === 0 && (
-          <EmptyState art={<EmptyBottle />} title={isDesk ? 'Nothing is waiting' : 'No prescriptions yet'}>
+          <EmptyState art={<EmptyBottle />} title={isReview ? 'Nothing is waiting' : 'No prescriptions yet'}>
             {emptyText}
           </EmptyState>
         )}
@@ -81,7 +81,7 @@ export function PrescriptionList({ actor, title, isDesk, emptyText, action, chil
           <ul className={css.rows} aria-label={title}>
             {view.rows.map((row) => (
               <li key={row.id} className={css.row}>
-                <Row row={row} isDesk={isDesk} />
+                <Row row={row} isReview={isReview} />
               </li>
             ))}
           </ul>
@@ -108,14 +108,14 @@ const choices: readonly { value: PrescriptionStatus | 'all'; label: string }[] =
   ...prescriptionStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
 ];
 
-function Row({ row, isDesk }: { row: PrescriptionRow; isDesk: boolean }) {
+function Row({ row, isReview }: { row: PrescriptionRow; isReview: boolean }) {
   return (
     <Link className={css.rowLink} href={row.href}>
       <span>
-        <span className={css.rowTitle}>{isDesk ? row.patient : row.number}</span>
+        <span className={css.rowTitle}>{isReview ? row.patient : row.number}</span>
         <br />
         <span className={css.rowNote}>
-          {isDesk ? `${row.number} · ` : ''}
+          {isReview ? `${row.number} · ` : ''}
           {row.at} · {row.files}
         </span>
       </span>

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const saved = z.object({ record: z.looseObject({}) });
 const none = { analytics: null, tag: null, behaviour: null, pixel: null };
 
-/** Writes the ids at the admin's desk, as an admin does. */
+/** Writes the ids at the dashboard, as an admin does. */
 async function configure(page: Page, ids: Partial<Record<keyof typeof none, string>>): Promise<void> {
   const token = await signIn(page, sandboxAccounts.admin);
   const headers = { authorization: `Bearer ${token}` };

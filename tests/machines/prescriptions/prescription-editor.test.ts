@@ -7,7 +7,7 @@ import {
   type PrescriptionEditorPorts,
 } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
 import type {
-  OpenedDesk,
+  OpenedPrescription,
   Patient,
 } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.types.ts';
 import { prescriptionEditorView } from '../../../src/machines/prescriptions/prescription-editor/prescription-editor.view.ts';
@@ -21,7 +21,7 @@ const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
 
 function opened(id: string | null) {
   const ports = {
-    openDesk: held<Parameters<PrescriptionEditorPorts['openDesk']>, OpenedDesk>(),
+    loadPrescription: held<Parameters<PrescriptionEditorPorts['loadPrescription']>, OpenedPrescription>(),
     findPatient: held<Parameters<PrescriptionEditorPorts['findPatient']>, Patient | null>(),
     keepDraft: held<Parameters<PrescriptionEditorPorts['keepDraft']>, Prescription>(),
     approve: held<[string], Prescription>(),
@@ -44,13 +44,13 @@ function opened(id: string | null) {
 
 async function reviewing(prescription: Prescription = samplePrescription) {
   const editor = opened(prescription.id);
-  await editor.openDesk.answer({ prescription, products });
+  await editor.loadPrescription.answer({ prescription, products });
   return editor;
 }
 
 test('ACC-03 a patient is found by the whole number, and only then is anything written', async () => {
-  const { actor, openDesk, findPatient, view } = opened(null);
-  await openDesk.answer({ prescription: null, products });
+  const { actor, loadPrescription, findPatient, view } = opened(null);
+  await loadPrescription.answer({ prescription: null, products });
   actor.send({ type: 'phone.type', text: '98765' });
   actor.send({ type: 'patient.find' });
   expect(view()).toMatchObject({ kind: 'identifying', error: 'Enter a 10 digit mobile number' });
@@ -92,8 +92,8 @@ test('ACC-03 what is missing is named at the signature; then it is kept, signed 
 });
 
 test('ACC-03 a new one that was kept but not signed is not made twice', async () => {
-  const { actor, openDesk, findPatient, keepDraft, approve, fill, view } = opened(null);
-  await openDesk.answer({ prescription: null, products });
+  const { actor, loadPrescription, findPatient, keepDraft, approve, fill, view } = opened(null);
+  await loadPrescription.answer({ prescription: null, products });
   actor.send({ type: 'phone.type', text: '9876543210' });
   actor.send({ type: 'patient.find' });
   await findPatient.answer({ id: 'p', name: '' });
@@ -137,7 +137,7 @@ test('ACC-03 the sheet says whether it is signed or put back while it waits', as
 
 test('ACC-03 what another prescriber has on the desk is said; a signed one is only written and signed anew', async () => {
   const taken = opened(samplePrescription.id);
-  await taken.openDesk.fail(refused(409));
+  await taken.loadPrescription.fail(refused(409));
   expect(taken.view()).toEqual({ kind: 'unopened', text: 'Refused' });
   taken.actor.send({ type: 'desk.retry' });
   expect(taken.view().kind).toBe('opening');

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import { startMailServer, startMessageService } from '../../support/account/message-services.ts';
-import { type MessageDesk, openMessageDesk } from '../../support/account/messages.ts';
+import { type Messenger, openMessenger } from '../../support/account/messages.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -28,24 +28,24 @@ const mail = {
 const sender = 'Mantra <orders@shop.example.in>';
 const secret = 'shared-with-the-service';
 
-async function smsDesk(answers: Parameters<typeof startMessageService>[0], patience?: number) {
+async function smsMessenger(answers: Parameters<typeof startMessageService>[0], patience?: number) {
   const service = closing(await startMessageService(answers));
-  const desk = closing(await openMessageDesk({ sms: { url: service.url, secret } }, patience));
+  const desk = closing(await openMessenger({ sms: { url: service.url, secret } }, patience));
   return { service, desk };
 }
 
-async function mailDesk(options: Parameters<typeof startMailServer>[0] = {}, patience?: number) {
+async function mailMessenger(options: Parameters<typeof startMailServer>[0] = {}, patience?: number) {
   const server = closing(await startMailServer(options));
-  const desk = closing(await openMessageDesk({ mail: { url: server.url, from: sender } }, patience));
+  const desk = closing(await openMessenger({ mail: { url: server.url, from: sender } }, patience));
   return { server, desk };
 }
 
-async function idOf({ database }: MessageDesk): Promise<string> {
+async function idOf({ database }: Messenger): Promise<string> {
   return (await database.one<{ id: string }>(sql`SELECT id FROM message`)).id;
 }
 
 test('SES-04, SES-08 in live mode a message goes to the message service if its transaction commits, and only then', async () => {
-  const { service, desk } = await smsDesk([(response) => response.writeHead(202).end()]);
+  const { service, desk } = await smsMessenger([(response) => response.writeHead(202).end()]);
   await desk.send({ ...code, code: '123456' });
   const undone = desk.database.transaction(async (tx) => {
     await desk.messages.send(tx, { ...code, text: 'never' });
@@ -63,7 +63,7 @@ test('SES-04, SES-08 in live mode a message goes to the message service if its t
 });
 
 test('RUN-03, SES-08 a message that has left keeps neither its words nor its code', async () => {
-  const { desk } = await smsDesk([(response) => response.writeHead(200).end()]);
+  const { desk } = await smsMessenger([(response) => response.writeHead(200).end()]);
   await desk.send({ ...code, code: '123456', subject: 'x', html: '<p>123456</p>' });
   await desk.deliver();
   expect(await desk.database.one(sql`SELECT body, code, subject, html, status FROM message`)).toEqual({
@@ -76,7 +76,7 @@ test('RUN-03, SES-08 a message that has left keeps neither its words nor its cod
 });
 
 test('RUN-03 a service that fails, drops the line or says that it is busy gets the message again under the same key', async () => {
-  const { service, desk } = await smsDesk([
+  const { service, desk } = await smsMessenger([
     (response) => response.writeHead(500).end('<h1>broken</h1>'),
     (response) => response.destroy(),
     (response) => response.writeHead(429).end(),
@@ -96,7 +96,7 @@ test('RUN-03 a service that fails, drops the line or says that it is busy gets t
 });
 
 test('RUN-03 a service that never answers is left after its time, and asked again', async () => {
-  const { service, desk } = await smsDesk([() => undefined, (response) => response.writeHead(200).end()], 150);
+  const { service, desk } = await smsMessenger([() => undefined, (response) => response.writeHead(200).end()], 150);
   await desk.send(code);
   await desk.deliver();
   expect(await desk.statuses()).toEqual(['waiting']);
@@ -108,7 +108,7 @@ test('RUN-03 a service that never answers is left after its time, and asked agai
 });
 
 test('RUN-03 a number that is refused for good is not tried again', async () => {
-  const { service, desk } = await smsDesk([(response) => response.writeHead(422).end()]);
+  const { service, desk } = await smsMessenger([(response) => response.writeHead(422).end()]);
   await desk.send(code);
   await desk.deliver();
   await desk.deliver();
@@ -120,7 +120,7 @@ test('RUN-03 a number that is refused for good is not tried again', async () => 
 });
 
 test('SES-04 a code whose time is over is not sent late', async () => {
-  const { service, desk } = await smsDesk([(response) => response.writeHead(200).end()]);
+  const { service, desk } = await smsMessenger([(response) => response.writeHead(200).end()]);
   await desk.send({ ...code, expiresAt: new Date('2026-11-21T04:35:00Z') });
   desk.pass(5 * 60_000);
   await desk.deliver();
@@ -131,7 +131,7 @@ test('SES-04 a code whose time is over is not sent late', async () => {
 });
 
 test('ORD-05 what happened once is told once on each channel, however often it is sent', async () => {
-  const { service, desk } = await smsDesk([(response) => response.writeHead(200).end()]);
+  const { service, desk } = await smsMessenger([(response) => response.writeHead(200).end()]);
   await Promise.all(Array.from({ length: 8 }, () => desk.send({ ...code, once: 'order-paid:1' })));
   await desk.send({ ...code, once: 'order-paid:2' });
   await desk.deliver();
@@ -139,7 +139,7 @@ test('ORD-05 what happened once is told once on each channel, however often it i
 });
 
 test('RUN-03, ORD-05 an e-mail reaches a real SMTP server whole: both texts, the sender, the way out of reminders', async () => {
-  const { server, desk } = await mailDesk();
+  const { server, desk } = await mailMessenger();
   await desk.send({ ...mail, unsubscribeUrl: 'https://shop.example.in/reminders/off?token=1' });
   const id = await idOf(desk);
   await desk.deliver();
@@ -158,7 +158,7 @@ test('RUN-03, ORD-05 an e-mail reaches a real SMTP server whole: both texts, the
 });
 
 test('RUN-03 an address cannot smuggle in another recipient or a header', async () => {
-  const { server, desk } = await mailDesk();
+  const { server, desk } = await mailMessenger();
   await desk.send({ ...mail, to: 'a@example.in, b@example.in' });
   await desk.send({ ...mail, subject: 'Hello\r\nBcc: c@example.in' });
   await desk.deliver();
@@ -169,7 +169,7 @@ test('RUN-03 an address cannot smuggle in another recipient or a header', async 
 
 test('RUN-03 a mail server that is busy takes the message later, under the same Message-ID', async () => {
   let asked = 0;
-  const { server, desk } = await mailDesk({
+  const { server, desk } = await mailMessenger({
     onRcptTo(_, __, done) {
       asked += 1;
       done(asked === 1 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
@@ -187,7 +187,7 @@ test('RUN-03 a mail server that is busy takes the message later, under the same 
 });
 
 test('RUN-03 an address that is refused for good stops; a server that refuses the sender is tried again', async () => {
-  const unknown = await mailDesk({
+  const unknown = await mailMessenger({
     onRcptTo: (_, __, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
   });
   await unknown.desk.send(mail);
@@ -196,7 +196,7 @@ test('RUN-03 an address that is refused for good stops; a server that refuses th
     statuses: ['refused'],
     waiting: [],
   });
-  const closed = await mailDesk({
+  const closed = await mailMessenger({
     onMailFrom: (_, __, done) => done(Object.assign(new Error('Not from here'), { responseCode: 550 })),
   });
   await closed.desk.send(mail);
@@ -206,7 +206,7 @@ test('RUN-03 an address that is refused for good stops; a server that refuses th
 
 test('RUN-03 a mail server that hangs, or drops the line in the middle, holds nothing up and loses nothing', async () => {
   let rounds = 0;
-  const { server, desk } = await mailDesk(
+  const { server, desk } = await mailMessenger(
     {
       onMailFrom(_, session, done) {
         rounds += 1;
@@ -224,7 +224,7 @@ test('RUN-03 a mail server that hangs, or drops the line in the middle, holds no
   await desk.deliver();
   expect({ statuses: await desk.statuses(), taken: server.taken.length }).toEqual({ statuses: ['sent'], taken: 1 });
 
-  const dropping = await mailDesk();
+  const dropping = await mailMessenger();
   await dropping.server.close();
   closers.splice(closers.length - 2, 1);
   await dropping.desk.send(mail);

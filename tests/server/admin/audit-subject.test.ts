@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../src/contract/platform/audit.calls.ts';
 import { cashOrder } from '../../support/admin/admin-writes-orders.ts';
-import { type AuditDesk, openAuditDesk } from '../../support/admin/audit-desk.ts';
+import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-let desk: AuditDesk;
+let desk: AuditedShop;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await openAuditDesk(server);
+  desk = await openAuditedShop(server);
 });
 afterAll(() => server.close());
 

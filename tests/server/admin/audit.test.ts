@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { versionHeaders } from '../../../src/contract/platform/list.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { adminWriteCalls, adminWrites } from '../../support/admin/admin-writes.ts';
-import { type AdminWrite, type AuditDesk, openAuditDesk } from '../../support/admin/audit-desk.ts';
+import { type AdminWrite, type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
 import { keys } from '../../support/admin/admin-writes-people.ts';
 import { type Got, goodAddress, startTestServer, type TestServer } from '../../support/server.ts';
 import { formOf } from '../../support/files/uploads.ts';
@@ -11,7 +11,7 @@ import { formOf } from '../../support/files/uploads.ts';
 const strange = '00000000-0000-4000-8000-000000000000';
 
 let server: TestServer;
-let desk: AuditDesk;
+let desk: AuditedShop;
 beforeAll(async () => {
   server = await startTestServer({
     environment: {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const { database } = server;
   await database.execute(sql`UPDATE product SET stock = 1000`);
-  desk = await openAuditDesk(server);
+  desk = await openAuditedShop(server);
   await database.execute(sql`
     CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN RAISE EXCEPTION USING MESSAGE = ''nothing is written down'', ERRCODE = ''ZZ001''; END'`);

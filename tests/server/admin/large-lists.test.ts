@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuditDesk, openAuditDesk } from '../../support/admin/audit-desk.ts';
-import { type DeskList, deskListCalls, queriesOf } from '../../support/admin/desk-lists.ts';
+import { type AuditedShop, openAuditedShop } from '../../support/admin/audited-shop.ts';
+import { type AdminList, adminListCalls, queriesOf } from '../../support/admin/admin-lists.ts';
 import { fillShop } from '../../support/admin/large-shop.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -9,10 +9,10 @@ const rows = 6000;
 const fast = 200;
 
 let server: TestServer;
-let desk: AuditDesk;
+let desk: AuditedShop;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await openAuditDesk(server);
+  desk = await openAuditedShop(server);
   await fillShop(server.database.url, { rows, adminId: desk.admin.id, now: server.context.clock() });
 }, 60_000);
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ interface Page {
   readonly items: readonly unknown[];
 }
 
-async function pageOf({ call }: DeskList, query: string): Promise<Page & { readonly took: number }> {
+async function pageOf({ call }: AdminList, query: string): Promise<Page & { readonly took: number }> {
   const began = performance.now();
   const { status, text, body } = await desk.call('GET', `${call.path}?${query}`);
   const took = performance.now() - began;
@@ -32,7 +32,7 @@ async function pageOf({ call }: DeskList, query: string): Promise<Page & { reado
   return { total, items, took };
 }
 
-const lists = deskListCalls();
+const lists = adminListCalls();
 
 test.for(lists)(
   'ADM-02 $name is searched, sorted, narrowed and paged among thousands of rows, each within 200 ms',

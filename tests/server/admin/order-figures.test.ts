@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { readCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import { indianDay } from '../../../src/domain/kit/money/dates.ts';
-import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { delivered } from '../../support/admin/admin-moves.ts';
 import {
   address,
@@ -38,7 +38,7 @@ async function post(path: string, body: unknown): Promise<Answer> {
 test('ORD-02 notes are for admins, with who wrote them and when', async () => {
   const { order } = await place(shop, buyer, orderOf([line('sleep-mantra')], 600));
   await post(`/${order.id}/note`, { text: '  Called: deliver after six  ' });
-  const { notes } = (await get(`/${order.id}/desk`)).json<OrderDesk>();
+  const { notes } = (await get(`/${order.id}/desk`)).json<OrderAdmin>();
   expect(notes.map(({ id: _, ...note }) => note)).toEqual([
     { text: 'Called: deliver after six', author: 'An admin', at: '2026-11-21T06:30:00.000Z', isOwn: true },
   ]);
@@ -49,7 +49,7 @@ test('ORD-02 notes are for admins, with who wrote them and when', async () => {
 
 test('ORD-02, ADM-10 only who wrote a note takes it away, and that is kept', async () => {
   const { order } = await place(shop, buyer, orderOf([line('sleep-mantra')], 600));
-  const [note] = (await post(`/${order.id}/note`, { text: 'Call first' })).json<OrderDesk>().notes;
+  const [note] = (await post(`/${order.id}/note`, { text: 'Call first' })).json<OrderAdmin>().notes;
   const other = await shop.buyer({ isAdmin: true });
   const remove = async ({ token }: Buyer) =>
     shop.app.inject({
@@ -59,7 +59,7 @@ test('ORD-02, ADM-10 only who wrote a note takes it away, and that is kept', asy
     });
   expect((await remove(other)).statusCode).toBe(404);
   const gone = await remove(admin);
-  expect([gone.statusCode, gone.json<OrderDesk>().notes]).toEqual([200, []]);
+  expect([gone.statusCode, gone.json<OrderAdmin>().notes]).toEqual([200, []]);
   expect((await remove(admin)).statusCode).toBe(404);
   const kept = await shop.context.database.query<{ action: string }>(sql`
     SELECT action FROM audit_entry WHERE record_id = ${order.id} ORDER BY id`);

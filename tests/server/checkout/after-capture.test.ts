@@ -5,7 +5,7 @@ import { followUpJob, repeatFollowUp } from '../../../server/orders/order/follow
 import { expireOrders } from '../../../server/platform/jobs/shop-tasks.ts';
 import { postWalletEntry, walletBalance } from '../../../server/account/wallet/wallet.queries.ts';
 import { maxInWallet } from '../../../src/domain/account/wallet.ts';
-import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import {
   address,
   type Buyer,
@@ -43,8 +43,8 @@ async function post(shopperId: string, amount: number): Promise<void> {
   );
 }
 
-async function desk(orderId: string): Promise<OrderDesk> {
-  return (await shop.call('GET', `/v1/admin/order/${orderId}/desk`, { token: admin.token })).json<OrderDesk>();
+async function desk(orderId: string): Promise<OrderAdmin> {
+  return (await shop.call('GET', `/v1/admin/order/${orderId}/desk`, { token: admin.token })).json<OrderAdmin>();
 }
 
 /** Every write to these tables fails, until the returned function is called. */

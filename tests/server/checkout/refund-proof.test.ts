@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, factorDesk, slugOf } from '../../support/account/second-factor.ts';
+import { codeOf, staffSignIn, slugOf } from '../../support/account/second-factor.ts';
 import { goodAddress, newPhone, startTestServer, type TestServer, wireLine } from '../../support/server.ts';
 
 let server: TestServer;
-let desk: ReturnType<typeof factorDesk>;
+let desk: ReturnType<typeof staffSignIn>;
 type Admin = Awaited<ReturnType<typeof desk.withApp>>;
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { STAFF_SECOND_FACTOR: 'on', REFUND_PROOF_LIMIT: '100' } });
-  desk = factorDesk(server);
+  desk = staffSignIn(server);
 });
 afterAll(() => server.close());
 

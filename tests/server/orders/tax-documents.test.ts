@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TaxDocument } from '../../../server/orders/invoice/document.ts';
-import { drawPdf } from '../../../server/platform/pdf/pdf-desk.ts';
+import { drawPdf } from '../../../server/platform/pdf/pdf-thread.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { delivered, say } from '../../support/admin/admin-moves.ts';
 import {

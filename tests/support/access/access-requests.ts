@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertSubscription } from '../../../server/orders/subscription/subscription.queries.ts';
 import type { Api } from '../../../src/contract/api.ts';
-import { deskRequests } from '../admin/desk-requests.ts';
+import { adminRequests } from '../admin/admin-requests.ts';
 import { orderRequests } from '../orders/order-requests.ts';
 import { sendFile } from '../account/prescriptions.ts';
 import { goodAddress, type TestServer, wireLine } from '../server.ts';
@@ -90,7 +90,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   challengePasskey: anybody,
   proveSecondFactor: anybody,
   resetSecondFactor: anybody,
-  ...deskRequests,
+  ...adminRequests,
   ...orderRequests,
   paymentStatus: { thing: 'order', query: '?orderId={id}' },
   retryPayment: { thing: 'order', body: (orderId) => ({ orderId, paymentMethod: 'upi' }) },
@@ -190,7 +190,7 @@ export const requests: { readonly [Name in keyof Api]: Asking } = {
   getPrescription: { thing: 'prescription', alsoFor: ['prescriber', 'admin'] },
   // A fresh prescription has no signed paper, so that its owner too is told of nothing; the same test has who may not.
   linkPrescriptionFile: anybody,
-  listDesk: anybody,
+  listReviews: anybody,
   findPatient: anybody,
   createPrescription: anybody,
   writePrescription: anybody,

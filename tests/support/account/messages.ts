@@ -16,7 +16,7 @@ import type { Settings } from '../../../server/platform/start/settings.ts';
 import { createTestDatabase } from '../database.ts';
 import { silentLog } from '../platform/silent-log.ts';
 
-export interface MessageDesk {
+export interface Messenger {
   readonly database: ShopContext['database'];
   readonly messages: Messages;
   /** Sends one message in a transaction of its own. */
@@ -33,16 +33,16 @@ export interface MessageDesk {
 
 type Ways = Partial<Pick<Settings, 'mail' | 'sms' | 'whatsapp'>>;
 
-export interface DeskOptions extends Partial<Pick<Settings, 'smsPerMinute' | 'smsPerDay'>> {
+export interface ListOptions extends Partial<Pick<Settings, 'smsPerMinute' | 'smsPerDay'>> {
   readonly startsAt?: Date;
 }
 
 /** What delivers messages in a live shop, over a database and a clock of its own. */
-export async function openMessageDesk(
+export async function openMessenger(
   ways: Ways,
   patience?: number,
-  { smsPerMinute = 1000, smsPerDay = 10_000, startsAt = new Date('2026-11-21T04:30:00Z') }: DeskOptions = {},
-): Promise<MessageDesk> {
+  { smsPerMinute = 1000, smsPerDay = 10_000, startsAt = new Date('2026-11-21T04:30:00Z') }: ListOptions = {},
+): Promise<Messenger> {
   const owned = await createTestDatabase();
   const { database } = owned;
   let now = startsAt.getTime();

@@ -57,7 +57,7 @@ export async function decideOn(
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
 }
 
-/** Takes a prescription to the desk, names these products on it and signs. */
+/** Takes a prescription to the dashboard, names these products on it and signs. */
 export async function signFor(
   shop: OrderShop,
   doctor: Buyer,

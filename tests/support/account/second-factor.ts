@@ -77,7 +77,7 @@ export interface Challenge {
 }
 
 /** Staff at work on a server, with apps and passkeys of their own. */
-export function factorDesk(server: TestServer) {
+export function staffSignIn(server: TestServer) {
   const post = async (path: string, { token }: { readonly token: string }, body: unknown = {}) =>
     server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } });
   const now = () => server.context.clock();

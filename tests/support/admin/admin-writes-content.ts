@@ -5,25 +5,25 @@ import type { OwnedCategory, OwnedPost } from '../../../src/contract/content/blo
 import type { BusinessAnswer } from '../../../src/contract/content/business.calls.ts';
 import type { OwnedReel } from '../../../src/contract/content/reel.calls.ts';
 import { imagePath } from '../../../src/domain/kit/image.ts';
-import { type AuditDesk, changed, created, deleted, type PrepareWrite, sent } from './audit-desk.ts';
+import { type AuditedShop, changed, created, deleted, type PrepareWrite, sent } from './audited-shop.ts';
 import { videoOf, formOf, photoOf } from '../files/uploads.ts';
 
 const title = 'Of the audit';
 
-async function draftOf({ done }: AuditDesk, slug: string) {
+async function draftOf({ done }: AuditedShop, slug: string) {
   const { categories } = await done<{ categories: { id: string }[] }>('GET', '/v1/blog/categories');
   return { title, slug, categoryId: categories[0]?.id };
 }
 
-async function postOf(desk: AuditDesk, slug: string): Promise<OwnedPost> {
+async function postOf(desk: AuditedShop, slug: string): Promise<OwnedPost> {
   return desk.done('POST', '/v1/blog', await draftOf(desk, slug));
 }
 
-async function categoryOf({ done }: AuditDesk, slug: string): Promise<OwnedCategory> {
+async function categoryOf({ done }: AuditedShop, slug: string): Promise<OwnedCategory> {
   return done('POST', '/v1/blog/categories', { slug, name: title });
 }
 
-async function reelDraft({ server }: AuditDesk) {
+async function reelDraft({ server }: AuditedShop) {
   const id = randomUUID();
   await server.database.execute(sql`
     INSERT INTO image (id, width, height, sent_at) VALUES (${id}, 60, 40, ${server.context.clock()})`);
@@ -32,19 +32,19 @@ async function reelDraft({ server }: AuditDesk) {
 
 /** The four writes of a shelf of videos below its path. */
 function shelfWrites(path: string, resource: string, shelf: string) {
-  const videoOn = async (desk: AuditDesk): Promise<OwnedReel> => desk.done('POST', path, await reelDraft(desk));
+  const videoOn = async (desk: AuditedShop): Promise<OwnedReel> => desk.done('POST', path, await reelDraft(desk));
   return {
-    create: async (desk: AuditDesk) => ({ body: await reelDraft(desk), lines: created(resource, { title }) }),
-    change: async (desk: AuditDesk) => {
+    create: async (desk: AuditedShop) => ({ body: await reelDraft(desk), lines: created(resource, { title }) }),
+    change: async (desk: AuditedShop) => {
       const { id, poster } = await videoOn(desk);
       const body = { title: 'Changed', poster };
       return { params: { id }, body, lines: changed(resource, id, { title }, { title: 'Changed' }) };
     },
-    remove: async (desk: AuditDesk) => {
+    remove: async (desk: AuditedShop) => {
       const { id } = await videoOn(desk);
       return { params: { id }, lines: deleted(resource, id, { title }) };
     },
-    reorder: async (desk: AuditDesk) => {
+    reorder: async (desk: AuditedShop) => {
       const { id } = await videoOn(desk);
       const order = { order: expect.arrayContaining([id]) as unknown };
       const line = { action: 'reordered', resource, recordId: shelf, before: order, after: order };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OwnedBanner } from '../../../src/contract/promotions/banner.calls.ts';
 import type { OwnedCoupon } from '../../../src/contract/promotions/coupon/coupon-admin.calls.ts';
 import type { OwnedPopupSettings } from '../../../src/contract/promotions/popup.calls.ts';
-import { type AuditDesk, changed, created, deleted, each, type PrepareWrite } from './audit-desk.ts';
+import { type AuditedShop, changed, created, deleted, each, type PrepareWrite } from './audited-shop.ts';
 import { addBundle } from '../orders/bundles.ts';
 import { formOf } from '../files/uploads.ts';
 
@@ -15,12 +15,12 @@ const [active, inactive] = [{ status: 'active' }, { status: 'inactive' }];
 const [there, gone] = [{ isRemoved: false }, { isRemoved: true }];
 const [on, off] = [{ isEnabled: true }, { isEnabled: false }];
 
-const couponOf = async ({ done }: AuditDesk, code: string): Promise<OwnedCoupon> =>
+const couponOf = async ({ done }: AuditedShop, code: string): Promise<OwnedCoupon> =>
   done('POST', '/v1/coupon', { ...coupon, code });
-const bannerOf = async ({ done }: AuditDesk): Promise<OwnedBanner> => done('POST', '/v1/banners', banner);
-const bundleOf = async ({ server }: AuditDesk) => addBundle(server.database, { name, percentage: 10 });
-const productOf = async ({ done }: AuditDesk, sku: string) => done('POST', '/v1/product', { ...product, sku });
-const settingsOf = async ({ done }: AuditDesk) => {
+const bannerOf = async ({ done }: AuditedShop): Promise<OwnedBanner> => done('POST', '/v1/banners', banner);
+const bundleOf = async ({ server }: AuditedShop) => addBundle(server.database, { name, percentage: 10 });
+const productOf = async ({ done }: AuditedShop, sku: string) => done('POST', '/v1/product', { ...product, sku });
+const settingsOf = async ({ done }: AuditedShop) => {
   const { version: _, ...settings } = await done<OwnedPopupSettings>('GET', '/v1/admin/popup-settings');
   return settings;
 };

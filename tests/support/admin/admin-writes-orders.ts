@@ -3,12 +3,12 @@ import { formatRupees } from '../../../src/domain/kit/money/money.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import {
   type AdminWrite,
-  type AuditDesk,
+  type AuditedShop,
   changed,
   each,
   type PrepareWrite,
   type WantedLine,
-} from './audit-desk.ts';
+} from './audited-shop.ts';
 import type { Person } from '../account/people.ts';
 import { goodAddress, wireLine } from '../server.ts';
 import { formOf } from '../files/uploads.ts';
@@ -19,7 +19,7 @@ const shipment = { courier: 'India Post', trackingNumber: 'EU123456789IN' };
 const reason = 'not-wanted';
 
 /** An order that the courier collects. */
-export async function cashOrder(desk: AuditDesk, buyer: Person): Promise<Order> {
+export async function cashOrder(desk: AuditedShop, buyer: Person): Promise<Order> {
   const order = { lines: [wireLine()], paymentMethod: 'cod', address: goodAddress };
   const { pincode } = goodAddress;
   const { total: expectedTotal } = await desk.done<{ total: number }>(
@@ -33,7 +33,7 @@ export async function cashOrder(desk: AuditDesk, buyer: Person): Promise<Order> 
 }
 
 /** An order by card of which a rupee too little came. */
-async function unmatchedOrder(desk: AuditDesk): Promise<OrderAnswer> {
+async function unmatchedOrder(desk: AuditedShop): Promise<OrderAnswer> {
   const buyer = await desk.person();
   const wanted = { lines: [wireLine()], paymentMethod: 'card', address: goodAddress };
   const { total: expectedTotal } = await desk.done<{ total: number }>(
@@ -53,7 +53,7 @@ async function unmatchedOrder(desk: AuditDesk): Promise<OrderAnswer> {
 const steps = ['pack', 'ship', 'deliver', 'return'] as const;
 
 /** An order that an admin took this far. */
-async function orderAfter(desk: AuditDesk, last?: (typeof steps)[number]): Promise<Order> {
+async function orderAfter(desk: AuditedShop, last?: (typeof steps)[number]): Promise<Order> {
   const order = await cashOrder(desk, await desk.person());
   for (const step of steps.slice(0, last ? steps.indexOf(last) + 1 : 0)) {
     await desk.done('POST', `/v1/admin/order/${order.id}/${step}`, step === 'ship' ? shipment : undefined);
@@ -66,7 +66,7 @@ function moved(id: string, [from, to]: readonly [string, string], action: string
 }
 
 /** A return that its shopper asked for, and an admin answered so far. */
-async function returnAfter(desk: AuditDesk, ...answers: readonly ('approve' | 'receive')[]) {
+async function returnAfter(desk: AuditedShop, ...answers: readonly ('approve' | 'receive')[]) {
   const order = await orderAfter(desk, 'deliver');
   const lines = [{ line: 0, quantity: 1 }];
   const { total } = await desk.done<{ total: number }>(

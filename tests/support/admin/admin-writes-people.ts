@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AccountDetail } from '../../../src/contract/account/account-admin.calls.ts';
-import { type AuditDesk, changed, type PrepareWrite, type WantedLine } from './audit-desk.ts';
+import { type AuditedShop, changed, type PrepareWrite, type WantedLine } from './audited-shop.ts';
 import { cashOrder } from './admin-writes-orders.ts';
 
 const reason = 'Of the audit';
@@ -19,7 +19,7 @@ function reasoned(line: Omit<WantedLine, 'reason'>): () => WantedLine[] {
   return () => [{ ...line, reason }];
 }
 
-async function member(desk: AuditDesk) {
+async function member(desk: AuditedShop) {
   const { id, phone } = await desk.person();
   const { expiresAt } = await desk.done<{ expiresAt: string }>('POST', '/v1/admin/premium-users', {
     phone,
@@ -30,7 +30,7 @@ async function member(desk: AuditDesk) {
 }
 
 /** Somebody whose first order is paid for, and whose friend waits for the reward. */
-async function heldReferral(desk: AuditDesk): Promise<string> {
+async function heldReferral(desk: AuditedShop): Promise<string> {
   const [referrer, friend] = [await desk.person(), await desk.person()];
   const { id: orderId } = await cashOrder(desk, friend);
   const now = desk.server.context.clock();

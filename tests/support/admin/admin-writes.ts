@@ -4,7 +4,7 @@ import { contentWrites } from './admin-writes-content.ts';
 import { goodsWrites } from './admin-writes-goods.ts';
 import { orderWrites } from './admin-writes-orders.ts';
 import { peopleWrites } from './admin-writes-people.ts';
-import type { PrepareWrite } from './audit-desk.ts';
+import type { PrepareWrite } from './audited-shop.ts';
 
 /** Their lines are proven where their owners have several sessions: tests/server/account/sign-in/second-factor.test.ts. */
 const ownSignIn = { writesNothing: 'It is about the caller’s own sign-in' };

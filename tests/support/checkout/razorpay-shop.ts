@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { createRazorpay } from '../../../server/checkout/gateway/razorpay/razorpay.ts';
 import { signatureOf } from '../../../server/platform/file/signature.ts';
-import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import type { OrderAnswer } from '../../../src/contract/orders/order/order.calls.ts';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';
 import { type Answer, type Buyer, openOrderShop, type OrderShop } from '../orders/order-shop.ts';
@@ -20,7 +20,7 @@ export interface RazorpayShop {
   readonly tell: (event: string, entity: unknown, id?: string, key?: string) => Promise<Answer>;
   /** The gateway's id of the order's first payment. */
   readonly providerOrder: (answer: OrderAnswer) => Promise<string>;
-  readonly desk: (admin: Buyer, orderId: string) => Promise<OrderDesk>;
+  readonly desk: (admin: Buyer, orderId: string) => Promise<OrderAdmin>;
   readonly settle: (
     admin: Buyer,
     orderId: string,
@@ -65,7 +65,7 @@ export async function openRazorpayShop(): Promise<RazorpayShop> {
     (await database.one<{ id: string }>(sql`SELECT provider_order_id AS id FROM payment WHERE id = ${payment.id}`))
       .id;
   const desk: RazorpayShop['desk'] = async ({ token }, orderId) =>
-    (await shop.call('GET', `/v1/admin/order/${orderId}/desk`, { token })).json<OrderDesk>();
+    (await shop.call('GET', `/v1/admin/order/${orderId}/desk`, { token })).json<OrderAdmin>();
   return {
     shop,
     fake,

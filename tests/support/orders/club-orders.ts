@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderDesk } from '../../../src/contract/orders/order/order-desk.calls.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
 import { say } from '../admin/admin-moves.ts';
 import { type Answer, type Buyer, line, openOrderShop, type OrderShop, orderOf, place } from './order-shop.ts';
 import { choose, tell } from '../checkout/sandbox-bank.ts';
@@ -82,8 +82,8 @@ export async function takePartBack(
   await shop.runJobs();
 }
 
-export async function read({ shop, admin }: ClubShop, id: string): Promise<OrderDesk> {
-  return (await shop.call('GET', `/v1/admin/order/${id}/desk`, { token: admin.token })).json<OrderDesk>();
+export async function read({ shop, admin }: ClubShop, id: string): Promise<OrderAdmin> {
+  return (await shop.call('GET', `/v1/admin/order/${id}/desk`, { token: admin.token })).json<OrderAdmin>();
 }
 
 /** What came in and went back for one order. */

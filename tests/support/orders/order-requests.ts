@@ -30,7 +30,7 @@ export const orderRequests = {
   readTaxes: {},
   importShipments: {},
   moveOrders: {},
-  readDeskOrder: {},
+  readAdminOrder: {},
   addOrderNote: {},
   previewPart: {},
   refundPart: {},

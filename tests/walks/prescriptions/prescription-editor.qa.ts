@@ -62,7 +62,7 @@ export const prescriptionEditorPage: PageAdapter<typeof prescriptionEditorMachin
     'reason.type': type(reason, fieldOf('text')),
   },
   answers: {
-    openDesk: told('It is up to three calls, which the tests of prescriptions go with the server.'),
+    loadPrescription: told('It is up to three calls, which the tests of prescriptions go with the server.'),
     findPatient: served(/\/v1\/prescription\/patient$/u, (event) =>
       answered({ ...event, output: event['output'] === undefined ? undefined : { patient: event['output'] } }),
     ),

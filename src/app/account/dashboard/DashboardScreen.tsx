@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { dashboardSectionLogic } from '../../../machines/account/dashboard-section/dashboard-section.actors.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
-import { deskCountsLogic } from '../../../machines/admin/frame/desk-counts/desk-counts.actors.ts';
+import { workCountsLogic } from '../../../machines/admin/frame/work-counts/work-counts.actors.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
-import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
-import { createProofDesk, provingHttp } from '../../../services/account/second-factor/proof-desk.ts';
-import { tellingWrites, type TellingHttp } from '../../../services/admin/desk/own-writes.ts';
+import { orderCalls } from '../../../services/admin/kit/order-calls.ts';
+import { createProofPrompt, provingHttp } from '../../../services/account/second-factor/proof-prompt.ts';
+import { tellingWrites, type TellingHttp } from '../../../services/admin/kit/own-writes.ts';
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
@@ -28,16 +28,16 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
     return code && <SectionLoader key={`${section}/${rest}`} code={code} profile={profile} rest={rest} />;
   };
   const services = useBrowserServices();
-  const desk = useMemo(
-    () => services && createProofDesk(services.view, async () => secondFactor.preload()),
+  const prompt = useMemo(
+    () => services && createProofPrompt(services.view, async () => secondFactor.preload()),
     [services],
   );
   const http = useMemo(
-    () => services && desk && tellingWrites(provingHttp(services.http, desk), services.forgetReads),
-    [services, desk],
+    () => services && prompt && tellingWrites(provingHttp(services.http, prompt), services.forgetReads),
+    [services, prompt],
   );
   const told = useMemo(() => services && http && { ...services, http }, [services, http]);
-  const counts = useDeskCounts(http);
+  const counts = useWorkCounts(http);
   const isStaff = useShopView('session', (snapshot) => {
     const profile = sessionView(snapshot, new Date()).profile;
     return profile !== null && profile.role !== 'customer';
@@ -45,17 +45,17 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   return (
     <ServicesContext value={told}>
       <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
-      {desk && secondFactor.render(isStaff, { desk })}
+      {prompt && secondFactor.render(isStaff, { prompt })}
     </ServicesContext>
   );
 }
 
 /** What waits for an admin, counted now and then as they go about the dashboard, and after what they write. */
-function useDeskCounts(http: TellingHttp | null) {
+function useWorkCounts(http: TellingHttp | null) {
   const navigation = useShopActor('navigation');
   const session = useShopActor('session');
   return useScreenActor(
-    deskCountsLogic({
+    workCountsLogic({
       loadCounts: async (signal) =>
         http ? http.send(orderCalls.countWork, { signal }) : Promise.reject(new Error('Nobody counts here')),
       watchWrites: (listener) => http?.watchWrites(listener) ?? (() => undefined),

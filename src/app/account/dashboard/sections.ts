@@ -1,7 +1,7 @@
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { Role } from '../../../domain/kit/role.ts';
 import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
-import { deskRecord } from '../../admin/record/desk-record-part.ts';
+import { lazyRecordForm } from '../../admin/record/lazy-record-form.ts';
 import {
   bannerForm,
   bundleFigures,
@@ -15,15 +15,15 @@ import { lazySection, listSection, type LazyPart, type SectionEntry, type Sectio
 import { orderReturn } from '../../orders/order-return-part.ts';
 
 /** A list, and below it the forms of its records. */
-const withForms = (rest: string) => (rest === '' ? [] : [deskRecord]);
+const withForms = (rest: string) => (rest === '' ? [] : [lazyRecordForm]);
 /** Forms that come with a part of their own. */
-const own = (form: LazyPart<SectionProps>) => () => [form, deskRecord] as const;
+const own = (form: LazyPart<SectionProps>) => () => [form, lazyRecordForm] as const;
 const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
 const orderPages = () => [orderPage] as const;
 /** Orders, one of them, and below that one the form of a return. */
 const withReturn = (rest: string) => (rest.endsWith('/return') ? [orderReturn] : []);
 /** A form without a list. */
-const asForm = () => [deskRecord];
+const asForm = () => [lazyRecordForm];
 
 /**
  * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:
@@ -88,12 +88,12 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'prescriptions',
     labels: { prescriber: 'Manage Prescriptions' },
-    code: lazySection(() => import('../../admin/DeskSection.tsx').then((m) => m.DeskSection)),
+    code: lazySection(() => import('../../admin/PrescriberSection.tsx').then((m) => m.PrescriberSection)),
   },
   {
     slug: 'create-prescription',
     labels: { prescriber: 'Create Prescription' },
-    code: lazySection(() => import('../../admin/DeskSection.tsx').then((m) => m.CreateSection)),
+    code: lazySection(() => import('../../admin/PrescriberSection.tsx').then((m) => m.CreateSection)),
   },
   {
     slug: 'home',
@@ -108,25 +108,25 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'accounts',
     labels: { admin: 'Accounts' },
-    code: lazySection(() => import('../../admin/people/accounts.tsx').then((m) => m.AccountsDesk), withForms),
+    code: lazySection(() => import('../../admin/people/accounts.tsx').then((m) => m.AccountsSection), withForms),
   },
   {
     slug: 'premium-users',
     labels: { admin: 'Premium Users' },
     code: lazySection(
-      () => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersDesk),
+      () => import('../../admin/people/premium-users.tsx').then((m) => m.PremiumUsersSection),
       withForms,
     ),
   },
   {
     slug: 'orders',
     labels: { admin: 'Orders' },
-    code: listSection(() => import('../../admin/orders/orders.tsx').then((m) => m.OrdersDesk), orderPages),
+    code: listSection(() => import('../../admin/orders/orders.tsx').then((m) => m.AdminOrdersSection), orderPages),
   },
   {
     slug: 'returns',
     labels: { admin: 'Returns' },
-    code: lazySection(() => import('../../admin/orders/returns.tsx').then((m) => m.ReturnsDesk)),
+    code: lazySection(() => import('../../admin/orders/returns.tsx').then((m) => m.ReturnsSection)),
   },
   {
     slug: 'coupons',
@@ -139,13 +139,13 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'simulator',
     labels: { admin: 'Simulator' },
-    code: lazySection(() => import('../../admin/promotions/simulator.tsx').then((m) => m.SimulatorDesk)),
+    code: lazySection(() => import('../../admin/promotions/simulator.tsx').then((m) => m.SimulatorSection)),
   },
   {
     slug: 'popup-settings',
     labels: { admin: 'Popup Settings' },
     code: lazySection(
-      () => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsDesk),
+      () => import('../../admin/promotions/popup-settings.tsx').then((m) => m.PopupSettingsSection),
       asForm,
     ),
   },
@@ -169,14 +169,14 @@ export const sections: readonly SectionEntry[] = [
     slug: 'prescriptions',
     labels: { admin: 'View Prescriptions' },
     code: lazySection(
-      () => import('../../admin/orders/prescriptions.tsx').then((m) => m.PrescriptionsDesk),
+      () => import('../../admin/orders/prescriptions.tsx').then((m) => m.AdminPrescriptionsSection),
       withForms,
     ),
   },
   {
     slug: 'reels',
     labels: { admin: 'Manage Reels' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.ReelsDesk), withForms),
+    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.ReelsSection), withForms),
   },
   {
     slug: 'blogs',
@@ -187,7 +187,7 @@ export const sections: readonly SectionEntry[] = [
     slug: 'payment-gateway',
     labels: { admin: 'Payment Gateway' },
     code: lazySection(
-      () => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewayDesk),
+      () => import('../../admin/orders/payment-gateway.tsx').then((m) => m.PaymentGatewaySection),
       asForm,
     ),
   },
@@ -204,27 +204,27 @@ export const sections: readonly SectionEntry[] = [
   {
     slug: 'business',
     labels: { admin: 'Business' },
-    code: lazySection(() => import('../../admin/content/business.tsx').then((m) => m.BusinessDesk), asForm),
+    code: lazySection(() => import('../../admin/content/business.tsx').then((m) => m.BusinessSection), asForm),
   },
   {
     slug: 'wallet',
     labels: { admin: 'Wallet' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletDesk), withForms),
+    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.AdminWalletSection), withForms),
   },
   {
     slug: 'wallet-entries',
     labels: { admin: 'Wallet Entries' },
-    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletEntriesDesk)),
+    code: lazySection(() => import('../../admin/people/wallet.tsx').then((m) => m.WalletEntriesSection)),
   },
   {
     slug: 'referrals',
     labels: { admin: 'Referrals' },
-    code: lazySection(() => import('../../admin/people/referrals.tsx').then((m) => m.ReferralsDesk)),
+    code: lazySection(() => import('../../admin/people/referrals.tsx').then((m) => m.ReferralsSection)),
   },
   {
     slug: 'instagram',
     labels: { admin: 'Instagram' },
-    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.InstagramDesk), withForms),
+    code: lazySection(() => import('../../admin/content/reels.tsx').then((m) => m.InstagramSection), withForms),
   },
   {
     slug: 'audit',

@@ -1,6 +1,6 @@
 import { membershipSku } from '../../../domain/catalogue/product/product.ts';
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { CardConfig, RecordConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { CardConfig, RecordConfig } from '../../../ui/admin/record/admin.types.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductPreview } from '../../../ui/catalogue/product-card/ProductPreview.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';

@@ -1,13 +1,13 @@
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskFormSection } from '../record/desk-record-section.tsx';
+import { formSection } from '../record/record-section.tsx';
 import { productRecord } from './product-config.tsx';
 import { draftOfProduct, emptyProduct, productOfDraft } from './product-record.ts';
 import { atVersion, readOrNone, refusedFields, saved } from '../record/saved.ts';
 
 /** One product, with its card as shoppers will see it (ADM-01). */
-export const ProductForm = deskFormSection('shop', {
+export const ProductForm = formSection('shop', {
   config: productRecord,
   calls: recordCalls,
   empty: emptyProduct,

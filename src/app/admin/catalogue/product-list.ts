@@ -1,4 +1,4 @@
-import type { ListConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../ui/admin/record/admin.types.ts';
 import { deletion, successMessageOf, switching } from '../kit/commands.ts';
 
 export const productNoun = { one: 'product', many: 'products' } as const;

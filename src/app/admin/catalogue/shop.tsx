@@ -4,16 +4,16 @@ import {
   productActions,
   productStatuses,
   stockLevels,
-} from '../../../domain/catalogue/product/product-desk.ts';
+} from '../../../domain/catalogue/product/product-admin.ts';
 import type { Cell, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import type { ListCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import { productList } from './product-list.ts';
 
 /** The products of the shop: every field, drafts, stock, files both ways (ADM-01, ADM-02). */
-export const ShopSection = deskSection({
+export const ShopSection = adminSection({
   slug: 'shop',
   list: productList,
   listCalls,

@@ -9,7 +9,7 @@ import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { useNow } from '../../../ui/kit/react/now.ts';
 import { PostArticle } from '../../../ui/content/blog/PostPage.tsx';
 import { CategoryChoice } from '../../../ui/admin/category-choice/CategoryChoice.tsx';
-import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps } from '../../../ui/admin/record/admin.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { Skeleton } from '../../../ui/kit/status/Skeleton.tsx';
 import type { PictureSlotProps } from '../../../ui/admin/rich-editor/RichEditor.tsx';

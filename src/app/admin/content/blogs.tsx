@@ -4,12 +4,12 @@ import type { Cell, Row } from '../../../machines/admin/frame/collection/collect
 import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import type { ListCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import { postList, postPaths } from './post-list.ts';
 import { PostCategories } from './PostCategories.tsx';
 
 /** The journal in the hands of its writers (ADM-07). */
-export const BlogsSection = deskSection({
+export const BlogsSection = adminSection({
   slug: 'blogs',
   list: postList,
   listCalls,

@@ -3,14 +3,14 @@ import type { Api } from '../../../contract/api.ts';
 import { businessOf, festiveModes } from '../../../domain/shell/site/business-record.ts';
 import { failureOf } from '../../../domain/kit/failure.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { BusinessPreview } from '../../../ui/content/business/BusinessPreview.tsx';
 import { dayField } from '../../../ui/admin/day/day-field.tsx';
-import type { FieldConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig } from '../../../ui/admin/record/admin.types.ts';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskRecordSection } from '../record/desk-record-section.tsx';
+import { recordSection } from '../record/record-section.tsx';
 import { kept, numberOf, refusedHere, wordsOf } from '../people/people-parts.ts';
 
 type Answer = AnswerOf<Api['readBusiness']>;
@@ -109,7 +109,7 @@ const half = { half: true } as const;
 const days = (draft: Draft) => draft['festive'] === 'days';
 
 /** /dashboard/business: what the shop says of its business, with the footer as it will be (CHR-07). */
-export const BusinessDesk = deskRecordSection('business', 'business', {
+export const BusinessSection = recordSection('business', 'business', {
   empty: () => ({}),
   calls: businessCalls,
   config: {

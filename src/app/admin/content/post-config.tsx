@@ -1,4 +1,4 @@
-import type { RecordConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../ui/admin/record/admin.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../ui/admin/picker/products.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';

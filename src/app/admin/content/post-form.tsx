@@ -2,14 +2,14 @@ import { blogAdminCalls } from '../../../services/content/blog/blog-admin-calls.
 import type { Http } from '../../../services/platform/http/http.ts';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskFormSection } from '../record/desk-record-section.tsx';
+import { formSection } from '../record/record-section.tsx';
 import { postPaths } from './post-list.ts';
 import { postRecord } from './post-config.tsx';
 import { draftOfPost, emptyPost, postOfDraft } from './post-record.ts';
 import { WithProducts } from '../kit/product-choice.tsx';
 import { atVersion, readOrNone, saved } from '../record/saved.ts';
 
-const Form = deskFormSection('blogs', {
+const Form = formSection('blogs', {
   config: postRecord,
   calls: recordCalls,
   empty: () => emptyPost,

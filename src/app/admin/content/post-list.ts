@@ -1,5 +1,5 @@
 import { postStates } from '../../../domain/content/blog/blog.ts';
-import type { ListConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../ui/admin/record/admin.types.ts';
 
 const stateLabels = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 

@@ -3,7 +3,7 @@ import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { videoPath } from '../../../domain/content/video.ts';
 import { reelListLogic } from '../../../machines/admin/sections/reel-list/reel-list.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
+import { campaignCalls } from '../../../services/admin/kit/campaign-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
@@ -12,7 +12,7 @@ import { ReelList } from '../../../ui/admin/sections/reel-list/ReelList.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskRecordSection } from '../record/desk-record-section.tsx';
+import { recordSection } from '../record/record-section.tsx';
 import { VideoSlot } from '../kit/VideoSlot.tsx';
 import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { WithProducts } from '../kit/product-choice.tsx';
@@ -37,9 +37,9 @@ const instagramCalls = {
 type ReelCalls = typeof reelCalls;
 
 /** /dashboard/reels (ADM-06). */
-export const ReelsDesk = reelSection('reels', 'Reels', reelCalls);
+export const ReelsSection = reelSection('reels', 'Reels', reelCalls);
 /** /dashboard/instagram (ADM-06). */
-export const InstagramDesk = reelSection('instagram', 'Instagram videos', instagramCalls);
+export const InstagramSection = reelSection('instagram', 'Instagram videos', instagramCalls);
 
 function reelSection(slug: SectionSlug, title: string, calls: ReelCalls) {
   const href = `/dashboard/${slug}`;
@@ -129,7 +129,7 @@ function recordCalls(calls: ReelCalls) {
 
 const noProduct = [{ value: '', label: 'None' }];
 
-const forms = new Map<string, ReturnType<typeof deskRecordSection>>();
+const forms = new Map<string, ReturnType<typeof recordSection>>();
 
 /** One component for each video, so that drawing again keeps what is typed. */
 function videoForm(slug: SectionSlug, id: string | null, href: string, calls: ReelCalls) {
@@ -140,7 +140,7 @@ function videoForm(slug: SectionSlug, id: string | null, href: string, calls: Re
 }
 
 function newForm(slug: SectionSlug, id: string | null, href: string, calls: ReelCalls) {
-  return deskRecordSection(slug, id, {
+  return recordSection(slug, id, {
     empty: () => ({ title: '', productSku: '', link: '', filmId: '', poster: [], isPublished: false }),
     calls: recordCalls(calls),
     config: {

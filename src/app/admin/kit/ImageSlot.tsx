@@ -3,7 +3,7 @@ import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/ima
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps } from '../../../ui/admin/record/admin.types.ts';
 import { textsOf } from '../../../ui/admin/record/field-values.ts';
 import { ImagesField } from '../../../ui/admin/field/ImagesField.tsx';
 import { useServices } from '../../platform/services.tsx';
@@ -13,7 +13,7 @@ interface ImageSlotProps extends FieldDrawProps {
   readonly max: number;
 }
 
-/** A field of pictures for any record of the desk: `{ kind: 'own', draw: (props) => <ImageSlot … {...props} /> }`. */
+/** A field of pictures for any record of the dashboard: `{ kind: 'own', draw: (props) => <ImageSlot … {...props} /> }`. */
 export function ImageSlot({ label, max, value, error, onValue }: ImageSlotProps) {
   const { http } = useServices();
   const paths = textsOf(value);

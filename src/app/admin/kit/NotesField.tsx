@@ -1,5 +1,5 @@
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps } from '../../../ui/admin/record/admin.types.ts';
 import { partsOf } from '../../../ui/admin/record/field-values.ts';
 import { RecordFactRows } from '../../../ui/admin/record/RecordFacts.tsx';
 import { Button } from '../../../ui/kit/action/Button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { maxVideoBytes } from '../../../domain/content/video.ts';
 import { imageUploadLogic } from '../../../machines/admin/frame/image-upload/image-upload.actors.ts';
-import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
+import { campaignCalls } from '../../../services/admin/kit/campaign-calls.ts';
 import { blobOf } from '../../../services/prescriptions/chosen-files.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldDrawProps } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps } from '../../../ui/admin/record/admin.types.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { VideoField } from '../../../ui/admin/sections/reel-list/VideoField.tsx';
 import { useServices } from '../../platform/services.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/kit/money/money.ts';
-import type { CommandConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { CommandConfig } from '../../../ui/admin/record/admin.types.ts';
 
 /** What a section's records are called. */
 export interface Noun {

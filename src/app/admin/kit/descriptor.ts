@@ -8,7 +8,7 @@ import type {
   StoredRecord,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
-import type { ListConfig, RecordConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { ListConfig, RecordConfig } from '../../../ui/admin/record/admin.types.ts';
 import type { CollectionActor } from '../../../ui/admin/list/list-actor.ts';
 
 /** The calls behind a list. What it may do without is not on the screen. */
@@ -38,7 +38,7 @@ export interface RecordCalls {
   readonly remove?: (id: string, signal: AbortSignal) => Promise<void>;
 }
 
-export interface DeskDescriptor {
+export interface SectionDescriptor {
   readonly slug: SectionSlug;
   readonly list: ListConfig;
   readonly listCalls: (http: Http, view: Window) => ListCalls;

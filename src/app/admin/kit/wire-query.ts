@@ -1,9 +1,9 @@
 import type { Listed, ListQuery, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 
-/** Rows of a page of the desk. */
+/** Rows of a page of the dashboard. */
 export const pageRows = 25;
 
-/** A query as the calls of the desk take it: only what is asked for. */
+/** A query as the calls of the dashboard take it: only what is asked for. */
 export function searchFields({ q, sort, page, filters }: ListQuery): Readonly<Record<string, string>> {
   return {
     ...filters,
@@ -14,7 +14,7 @@ export function searchFields({ q, sort, page, filters }: ListQuery): Readonly<Re
   };
 }
 
-/** The rows of a page out of what a call of the desk answers. */
+/** The rows of a page out of what a call of the dashboard answers. */
 export function listOf<Item>(
   ask: (
     query: Readonly<Record<string, string>>,

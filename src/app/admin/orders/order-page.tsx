@@ -1,15 +1,15 @@
 import { indianDay } from '../../../domain/kit/money/dates.ts';
-import type { ShippingDocument } from '../../../domain/orders/order/desk-move.ts';
+import type { ShippingDocument } from '../../../domain/orders/order/staff-move.ts';
 import { dataDownloadLogic } from '../../../machines/account/data-download/data-download.actors.ts';
 import { gstFileLogic } from '../../../machines/admin/sections/gst-file/gst-file.actors.ts';
-import { orderDeskLogic } from '../../../machines/admin/sections/order-desk/order-desk.actors.ts';
+import { orderAdminLogic } from '../../../machines/admin/sections/order-admin/order-admin.actors.ts';
 import { partialRefundLogic } from '../../../machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { saveFile, withMark } from '../../../services/platform/browser/save-file.ts';
-import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
-import { createOrderDeskService } from '../../../services/admin/order-desk.service.ts';
+import { orderCalls } from '../../../services/admin/kit/order-calls.ts';
+import { createOrderAdminService } from '../../../services/admin/order-admin.service.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { GstFile } from '../../../ui/admin/sections/gst-file/GstFile.tsx';
-import { OrderDesk } from '../../../ui/admin/sections/order-desk/OrderDesk.tsx';
+import { OrderAdmin } from '../../../ui/admin/sections/order-admin/OrderAdmin.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 
@@ -51,8 +51,8 @@ function GstPage() {
 
 function OneOrder({ id }: { id: string }) {
   const { http, view } = useServices();
-  const service = createOrderDeskService(http);
-  const actor = useScreenActor(orderDeskLogic(service), { id });
+  const service = createOrderAdminService(http);
+  const actor = useScreenActor(orderAdminLogic(service), { id });
   const refund = useScreenActor(partialRefundLogic(service), { parent: actor });
   const save = (kind: ShippingDocument) => async (signal: AbortSignal) => {
     const body = { action: kind, ids: [id] };
@@ -60,5 +60,5 @@ function OneOrder({ id }: { id: string }) {
   };
   const label = useScreenActor(dataDownloadLogic({ saveData: save('labels') }), undefined);
   const slip = useScreenActor(dataDownloadLogic({ saveData: save('slips') }), undefined);
-  return <OrderDesk actor={actor} refund={refund} label={label} slip={slip} />;
+  return <OrderAdmin actor={actor} refund={refund} label={label} slip={slip} />;
 }

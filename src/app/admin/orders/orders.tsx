@@ -6,13 +6,13 @@ import {
   paymentViews,
   type OrderView,
   type PaymentView,
-} from '../../../domain/orders/order/desk-move.ts';
+} from '../../../domain/orders/order/staff-move.ts';
 import { paymentMethods, type OrderStatus, type PaymentMethod } from '../../../domain/orders/order/order.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import { saveFile } from '../../../services/platform/browser/save-file.ts';
-import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
+import { orderCalls } from '../../../services/admin/kit/order-calls.ts';
 import { LinkButton } from '../../../ui/kit/action/Button.tsx';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 
 type Order = AnswerOf<Api['listAnyOrders']>['items'][number];
 
@@ -97,7 +97,7 @@ const choices = <Name extends string>(names: readonly Name[], words: Readonly<Re
   names.map((value) => ({ value, label: words[value] }));
 
 /** /dashboard/orders of an admin, and one order (ORD-02). */
-export const OrdersDesk = deskSection({
+export const AdminOrdersSection = adminSection({
   slug: 'orders',
   list: {
     title: 'Orders',

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { gatewayCheckLogic } from '../../../machines/admin/sections/gateway-check/gateway-check.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
 import { RecordFactRows, type FactRow } from '../../../ui/admin/record/RecordFacts.tsx';
@@ -10,7 +10,7 @@ import { textsOf } from '../../../ui/admin/record/field-values.ts';
 import { GatewayCheck } from '../../../ui/admin/sections/GatewayCheck.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskRecordSection } from '../record/desk-record-section.tsx';
+import { recordSection } from '../record/record-section.tsx';
 import { factRowsOf, kept, momentWords, refusedHere, wordsOf } from '../people/people-parts.ts';
 
 type Gateway = AnswerOf<Api['listGateways']>['items'][number];
@@ -106,7 +106,7 @@ function CheckPart({ gateway }: { gateway: Gateway['id'] }) {
 const typed = { kind: 'text', optional: true, isCode: true } as const;
 
 /** /dashboard/payment-gateway: who takes new payments, and keys that go in and never come out (CHK-05, SES-08). */
-export const PaymentGatewayDesk = deskRecordSection('payment-gateway', 'gateways', {
+export const PaymentGatewaySection = recordSection('payment-gateway', 'gateways', {
   empty: () => noKeys,
   calls: gatewayCalls,
   config: {

@@ -3,12 +3,12 @@ import type { Api } from '../../../contract/api.ts';
 import { type PrescriptionStatus, prescriptionStatuses } from '../../../domain/prescriptions/prescription.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/admin/record/RecordFacts.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import {
   dayWords,
   factRowsOf,
@@ -132,7 +132,7 @@ function prescriptionCalls(http: Http): RecordCalls {
 }
 
 /** /dashboard/prescriptions for admins: to be looked at, which is written down, and never approved (ADM-01, ACC-03). */
-export const PrescriptionsDesk = deskSection({
+export const AdminPrescriptionsSection = adminSection({
   slug: 'prescriptions',
   list: {
     title: 'Prescriptions',

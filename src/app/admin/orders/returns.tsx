@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import { returnStatuses, type ReturnStatus } from '../../../domain/orders/order/return.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { orderCalls } from '../../../services/admin/desk/order-calls.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { orderCalls } from '../../../services/admin/kit/order-calls.ts';
+import { adminSection } from '../kit/admin-section.tsx';
 
 type Return = AnswerOf<Api['listReturns']>['returns'][number];
 
@@ -49,7 +49,7 @@ function rowOf({
 }
 
 /** /dashboard/returns: what was sent back, and what waits for a word; the word is given on the order's page (ORD-04). */
-export const ReturnsDesk = deskSection({
+export const ReturnsSection = adminSection({
   slug: 'returns',
   list: {
     title: 'Returns',

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/admin/record/RecordFacts.tsx';
@@ -9,7 +9,7 @@ import { LazySecondFactorReset } from './LazySecondFactorReset.tsx';
 import { accountRow, roles, roleWords, storedAccount } from './account-rows.ts';
 import { NotesField, removedNotes } from '../kit/NotesField.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import {
   factRowsOf,
   factsOf,
@@ -74,7 +74,7 @@ function changesOf(http: Http, { id, role, isBlocked }: Detail, draft: Draft): r
 }
 
 /** /dashboard/accounts: who has an account, what they may, and what is known of them (ADM-08). */
-export const AccountsDesk = deskSection({
+export const AccountsSection = adminSection({
   slug: 'accounts',
   list: {
     title: 'Accounts',

@@ -8,9 +8,9 @@ import type {
   StoredRecord,
   SubRecord,
 } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
-import type { ColumnConfig, FieldConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { ColumnConfig, FieldConfig } from '../../../ui/admin/record/admin.types.ts';
 import type { Fact, FactRow } from '../../../ui/admin/record/RecordFacts.tsx';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 

@@ -2,13 +2,13 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { dayField } from '../../../ui/admin/day/day-field.tsx';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { RecordFacts } from '../../../ui/admin/record/RecordFacts.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import {
   dayWords,
   factsOf,
@@ -111,7 +111,7 @@ function monthsOf(months: number | undefined) {
 }
 
 /** /dashboard/premium-users: members, and who becomes one by hand (ADM-08). */
-export const PremiumUsersDesk = deskSection({
+export const PremiumUsersSection = adminSection({
   slug: 'premium-users',
   list: {
     title: 'Premium Users',

@@ -8,8 +8,8 @@ import {
   type Suspicion,
 } from '../../../domain/account/referral.ts';
 import type { CellTone, Row } from '../../../machines/admin/frame/collection/collection.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
+import { adminSection } from '../kit/admin-section.tsx';
 import { personAndNumber, personCell, pickedIds, runEach } from './people-parts.ts';
 import { listOf } from '../kit/wire-query.ts';
 
@@ -50,7 +50,7 @@ function rowOf({ id, referrer, friend, status, suspicion, reward, orderNumber, j
 }
 
 /** /dashboard/referrals for admins: who brought whom, and what waits for somebody to look (ACC-04). */
-export const ReferralsDesk = deskSection({
+export const ReferralsSection = adminSection({
   slug: 'referrals',
   list: {
     title: 'Referrals',

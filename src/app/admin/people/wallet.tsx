@@ -4,12 +4,12 @@ import { formatRupees, movedRupees } from '../../../domain/kit/money/money.ts';
 import type { WalletReason } from '../../../domain/account/wallet.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { peopleCalls } from '../../../services/admin/desk/people-calls.ts';
+import { peopleCalls } from '../../../services/admin/kit/people-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { textOf } from '../../../ui/admin/record/field-values.ts';
 import { RecordFactRows, RecordFacts } from '../../../ui/admin/record/RecordFacts.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import {
   accountByPhone,
   factRowsOf,
@@ -128,7 +128,7 @@ function walletCalls(http: Http): RecordCalls {
 }
 
 /** /dashboard/wallet for admins: what everybody holds, and one wallet credited or debited (ACC-05). */
-export const WalletDesk = deskSection({
+export const AdminWalletSection = adminSection({
   slug: 'wallet',
   list: {
     title: 'Wallets',
@@ -214,7 +214,7 @@ export const WalletDesk = deskSection({
 });
 
 /** /dashboard/wallet-entries: everything that moved any wallet, the newest first (ACC-05). */
-export const WalletEntriesDesk = deskSection({
+export const WalletEntriesSection = adminSection({
   slug: 'wallet-entries',
   list: {
     title: 'Wallet entries',

@@ -4,18 +4,18 @@ import { defaultPopupSettings, type PopupSettings } from '../../../domain/promot
 import { popupPreviewLogic } from '../../../machines/admin/sections/popup-preview/popup-preview.actors.ts';
 import { popupWhatIfLogic } from '../../../machines/admin/sections/popup-what-if/popup-what-if.actors.ts';
 import type { Draft, StoredRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
-import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
+import { campaignCalls } from '../../../services/admin/kit/campaign-calls.ts';
 import { calls } from '../../../services/platform/http/calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { createPreviewFrame, previewFrame } from '../../../services/promotions/popup/preview-frame.ts';
 import { useScreenActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig } from '../../../ui/admin/record/admin.types.ts';
 import { textOf, textsOf } from '../../../ui/admin/record/field-values.ts';
 import { PopupPreview } from '../../../ui/admin/sections/popup-settings/PopupPreview.tsx';
 import { PopupWhatIf } from '../../../ui/admin/sections/popup-settings/PopupWhatIf.tsx';
 import { useServices } from '../../platform/services.tsx';
 import type { RecordCalls } from '../kit/descriptor.ts';
-import { deskRecordSection } from '../record/desk-record-section.tsx';
+import { recordSection } from '../record/record-section.tsx';
 
 type NumberField =
   | 'showAfterSeconds'
@@ -138,7 +138,7 @@ const onOff = (name: keyof PopupSettings, label: string, hint?: string): FieldCo
 });
 
 /** /dashboard/popup-settings: the flash sale's popup, with a preview and the answer whether it would show (ADM-04). */
-export const PopupSettingsDesk = deskRecordSection('popup-settings', 'popup', {
+export const PopupSettingsSection = recordSection('popup-settings', 'popup', {
   empty: () => ({}),
   calls: popupCalls,
   config: {

@@ -5,12 +5,12 @@ import { paymentMethods } from '../../../domain/orders/order/order.ts';
 import { packageTypes } from '../../../domain/catalogue/product/product.ts';
 import type { Draft, SubRecord } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { simulatorLogic } from '../../../machines/admin/sections/simulator/simulator.actors.ts';
-import { campaignCalls } from '../../../services/admin/desk/campaign-calls.ts';
-import { questionIn, questionText } from '../../../services/admin/desk/question-address.ts';
+import { campaignCalls } from '../../../services/admin/kit/campaign-calls.ts';
+import { questionIn, questionText } from '../../../services/admin/kit/question-address.ts';
 import { goodsCalls } from '../../../services/platform/http/goods-calls.ts';
 import type { Http } from '../../../services/platform/http/http.ts';
 import { useScreenActor, useShop, useShopActor } from '../../../ui/shell/app/actors.tsx';
-import type { FieldDrawProps, FieldConfig } from '../../../ui/admin/record/desk.types.ts';
+import type { FieldDrawProps, FieldConfig } from '../../../ui/admin/record/admin.types.ts';
 import { partsOf, textOf } from '../../../ui/admin/record/field-values.ts';
 import { ProductField, useProducts } from '../../../ui/admin/picker/products.tsx';
 import { Select } from '../../../ui/kit/choice/Select.tsx';
@@ -23,7 +23,7 @@ type Body = BodyInputOf<Api['simulatePrice']>;
 const path = '/dashboard/simulator';
 
 /** /dashboard/simulator: any cart against all offers, now or later; the address carries the question (ADM-11). */
-export function SimulatorDesk() {
+export function SimulatorSection() {
   return (
     <WithProducts>
       <Simulator />

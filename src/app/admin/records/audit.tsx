@@ -4,7 +4,7 @@ import type { Row } from '../../../machines/admin/frame/collection/collection.ty
 import { auditResources } from '../../../domain/kit/audit.ts';
 import type { CallRef } from '../../../services/platform/http/http.ts';
 import { changesOf } from './audit-words.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import { capitalised, listOf, wordChoices } from '../kit/wire-query.ts';
 
 const refs: { readonly [Name in 'listAudit' | 'exportAudit']: CallRef<Api[Name]> } = {
@@ -13,7 +13,7 @@ const refs: { readonly [Name in 'listAudit' | 'exportAudit']: CallRef<Api[Name]>
 };
 
 /** /dashboard/audit: who changed what, when, and how it was before (ADM-10). */
-export const AuditSection = deskSection({
+export const AuditSection = adminSection({
   slug: 'audit',
   listCalls: (http) => ({
     list: listOf(async (search, signal) => http.send(refs.listAudit, { search, signal }), rowOf),

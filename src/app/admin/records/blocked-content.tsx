@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { Violation } from '../../../contract/shell/csp-report.calls.ts';
 import type { Row } from '../../../machines/admin/frame/collection/collection.types.ts';
 import type { CallRef } from '../../../services/platform/http/http.ts';
-import { deskSection } from '../kit/desk-section.tsx';
+import { adminSection } from '../kit/admin-section.tsx';
 import { listOf } from '../kit/wire-query.ts';
 
 const listViolations: CallRef<Api['listViolations']> = { method: 'GET', path: '/v1/admin/csp-report' };
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [begins: string, words: string])[] = [
 ];
 
 /** /dashboard/blocked-content: what browsers kept out of the shop's pages (SEC-06). */
-export const BlockedContentSection = deskSection({
+export const BlockedContentSection = adminSection({
   slug: 'blocked-content',
   listCalls: (http) => ({
     list: listOf(async (search, signal) => http.send(listViolations, { search, signal }), rowOf),

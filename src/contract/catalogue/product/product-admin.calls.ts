@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-desk.ts';
+import { productActions, productStatuses, stockLevels } from '../../../domain/catalogue/product/product-admin.ts';
 import { maxGrams } from '../../../domain/catalogue/product/weight.ts';
 import {
   bulkAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { orderDeskSchema } from '../../orders/order/order-desk.calls.ts';
+import { orderAdminSchema } from '../../orders/order/order-list.calls.ts';
 import { filledText, id } from '../../primitives.ts';
 
 export const settlePayment = defineCall({
@@ -17,6 +17,6 @@ export const settlePayment = defineCall({
     acceptsLess: z.optional(z.boolean()),
   }),
   status: 200,
-  answer: orderDeskSchema,
+  answer: orderAdminSchema,
   problems: ['not-found', 'conflict'],
 });

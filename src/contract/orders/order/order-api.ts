@@ -23,11 +23,11 @@ import {
   moveOrders,
   previewPart,
   printOrders,
-  readDeskOrder,
+  readAdminOrder,
   readTaxes,
   refundPart,
   removeOrderNote,
-} from './order-desk.calls.ts';
+} from './order-list.calls.ts';
 import { orderHistory } from './history.calls.ts';
 import { buyMembership, membershipStatus } from './membership.calls.ts';
 import {
@@ -73,7 +73,7 @@ export const orderCalls = {
   moveOrders,
   previewPart,
   printOrders,
-  readDeskOrder,
+  readAdminOrder,
   refundPart,
   removeOrderNote,
   settlePayment,

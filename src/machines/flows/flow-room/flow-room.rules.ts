@@ -146,11 +146,11 @@ export function shortened(json: string): string {
 const zooms = { min: 0.25, max: 2 };
 
 /** What most of a desk is wide, in pixels. */
-const deskWidth = 840;
+const workspaceWidth = 840;
 
 /** A large drawing is opened as a whole as far as it can be read so. */
 export function openingZoom({ width }: Picture['drawing']): number {
-  return Math.min(1, Math.max(0.75, Math.round((deskWidth / width) * 100) / 100));
+  return Math.min(1, Math.max(0.75, Math.round((workspaceWidth / width) * 100) / 100));
 }
 
 /** A zoom changed by a factor, kept within what can be read. */

@@ -1,12 +1,12 @@
 import { careEventLabels } from './event-labels-care.ts';
-import { deskEventLabels } from './event-labels-desk.ts';
+import { adminEventLabels } from './event-labels-admin.ts';
 import { factorEventLabels } from './event-labels-factor.ts';
 import { ownEventLabels } from './event-labels-own.ts';
 import { privacyEventLabels } from './event-labels-privacy.ts';
 
 /** What each event of the shopper's charts is for a person; one name means the same everywhere. */
 export const eventLabels: Readonly<Record<string, string>> = {
-  ...deskEventLabels,
+  ...adminEventLabels,
   ...careEventLabels,
   ...ownEventLabels,
   ...factorEventLabels,

@@ -27,12 +27,12 @@ import { productChoiceCases, productChoiceKey } from '../../admin/frame/product-
 import { productChoiceMachine } from '../../admin/frame/product-choice/product-choice.machine.ts';
 import { imageUploadCases, imageUploadInput } from '../../admin/frame/image-upload/image-upload.cases.ts';
 import { imageUploadMachine } from '../../admin/frame/image-upload/image-upload.machine.ts';
-import { orderDeskCases, orderDeskInput } from '../../admin/sections/order-desk/order-desk.cases.ts';
-import { orderDeskMachine } from '../../admin/sections/order-desk/order-desk.machine.ts';
+import { orderAdminCases, orderAdminInput } from '../../admin/sections/order-admin/order-admin.cases.ts';
+import { orderAdminMachine } from '../../admin/sections/order-admin/order-admin.machine.ts';
 import { couponUsageCases, couponUsageInput } from '../../admin/sections/coupon-usage/coupon-usage.cases.ts';
 import { couponUsageMachine } from '../../admin/sections/coupon-usage/coupon-usage.machine.ts';
-import { deskCountsCases } from '../../admin/frame/desk-counts/desk-counts.cases.ts';
-import { deskCountsMachine } from '../../admin/frame/desk-counts/desk-counts.machine.ts';
+import { workCountsCases } from '../../admin/frame/work-counts/work-counts.cases.ts';
+import { workCountsMachine } from '../../admin/frame/work-counts/work-counts.machine.ts';
 import { gstFileCases, gstFileInput } from '../../admin/sections/gst-file/gst-file.cases.ts';
 import { gstFileMachine } from '../../admin/sections/gst-file/gst-file.machine.ts';
 import { periodChoiceCases, periodChoiceInput } from '../../admin/frame/period-choice/period-choice.cases.ts';
@@ -54,10 +54,10 @@ import {
 import { recordEditorMachine } from '../../admin/frame/record-editor/record-editor.machine.ts';
 
 /** The charts of the admin's desk. */
-export const deskCharts: readonly CatalogueEntry[] = [
+export const adminCharts: readonly CatalogueEntry[] = [
   dashboard('Page speed', pageSpeedMachine, { input: pageSpeedInput, cases: pageSpeedCases }),
   dashboard('The admin’s home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
-  dashboard('An order on the desk', orderDeskMachine, { input: orderDeskInput, cases: orderDeskCases }),
+  dashboard('An order on the desk', orderAdminMachine, { input: orderAdminInput, cases: orderAdminCases }),
   dashboard('A part of an order’s money back', partialRefundMachine, {
     input: partialRefundInput,
     cases: partialRefundCases,
@@ -65,7 +65,7 @@ export const deskCharts: readonly CatalogueEntry[] = [
   }),
   dashboard('The file for the GST return', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
   dashboard('How a coupon is used', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
-  dashboard('What waits, beside the sidebar', deskCountsMachine, { input: undefined, cases: deskCountsCases }),
+  dashboard('What waits, beside the sidebar', workCountsMachine, { input: undefined, cases: workCountsCases }),
   dashboard('Any list of the desk', collectionMachine, {
     input: collectionInput,
     cases: collectionCases,

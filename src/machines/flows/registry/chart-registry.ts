@@ -62,7 +62,7 @@ import { type CatalogueEntry, dashboard, designer, shopper } from './chart-entry
 import { campaignCharts } from './promotion-charts.ts';
 import { serverCharts } from './server-charts.ts';
 import { accountCharts } from './account-charts.ts';
-import { deskCharts } from './admin-charts.ts';
+import { adminCharts } from './admin-charts.ts';
 import { prescriptionCharts } from './prescription-charts.ts';
 import { nobody } from '../../kit/cases.ts';
 import { logoutCases } from '../../account/logout/logout.cases.ts';
@@ -276,7 +276,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: bundleCardCases,
   }),
   ...accountCharts,
-  ...deskCharts,
+  ...adminCharts,
   ...campaignCharts,
   ...prescriptionCharts,
   ...serverCharts,

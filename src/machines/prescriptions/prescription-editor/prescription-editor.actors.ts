@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Prescription, WrittenPrescription } from '../../../domain/prescriptions/prescription.ts';
 import { prescriptionEditorMachine } from './prescription-editor.machine.ts';
-import type { Decision, OpenedDesk, Patient } from './prescription-editor.types.ts';
+import type { Decision, OpenedPrescription, Patient } from './prescription-editor.types.ts';
 
 interface Draft {
   readonly id: string | null;
@@ -18,7 +18,7 @@ interface DecisionOf {
 /** Every one rejects with CallFailed. */
 export interface PrescriptionEditorPorts {
   /** Takes the prescription to this prescriber's desk, where it is not signed yet. */
-  openDesk(id: string | null, signal: AbortSignal): Promise<OpenedDesk>;
+  loadPrescription(id: string | null, signal: AbortSignal): Promise<OpenedPrescription>;
   /** The patient of exactly this number; null where there is none. */
   findPatient(phone: string, signal: AbortSignal): Promise<Patient | null>;
   keepDraft(draft: Draft): Promise<Prescription>;
@@ -29,8 +29,8 @@ export interface PrescriptionEditorPorts {
 export function prescriptionEditorLogic(ports: PrescriptionEditorPorts) {
   return prescriptionEditorMachine.provide({
     actors: {
-      openDesk: fromPromise<OpenedDesk, { id: string | null }>(({ input, signal }) =>
-        ports.openDesk(input.id, signal),
+      loadPrescription: fromPromise<OpenedPrescription, { id: string | null }>(({ input, signal }) =>
+        ports.loadPrescription(input.id, signal),
       ),
       findPatient: fromPromise<Patient | null, { phone: string }>(({ input, signal }) =>
         ports.findPatient(input.phone, signal),

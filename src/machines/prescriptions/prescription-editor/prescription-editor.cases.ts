@@ -2,7 +2,7 @@ import { command, done, failed, keyFor, nobody, type EventCases } from '../../ki
 import { samplePrescription } from '../prescription-list/prescription-list.cases.ts';
 import { draftErrors, wholePhone } from './prescription-editor.rules.ts';
 import type {
-  OpenedDesk,
+  OpenedPrescription,
   PrescriptionEditorContext,
   PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
@@ -16,17 +16,19 @@ export const prescriptionEditorStarts: readonly PrescriptionEditorInput[] = [
 ];
 
 const products = [{ sku: 'sleep-mantra', name: 'Sleep Mantra' }];
-const newDesk: OpenedDesk = { prescription: null, products };
-const reviewed: OpenedDesk = { prescription: samplePrescription, products };
-const signed: OpenedDesk = {
+const newPrescription: OpenedPrescription = { prescription: null, products };
+const reviewed: OpenedPrescription = { prescription: samplePrescription, products };
+const signed: OpenedPrescription = {
   prescription: { ...samplePrescription, status: 'approved', signedAt: '2026-11-04T05:30:00.000Z' },
   products,
 };
 
 export const prescriptionEditorCases: EventCases = {
-  'xstate.done.actor.openDesk': ({ context }: { readonly context: PrescriptionEditorInput }) =>
-    context.id === null ? [done('openDesk', newDesk)] : [done('openDesk', reviewed), done('openDesk', signed)],
-  'xstate.error.actor.openDesk': [failed('openDesk')],
+  'xstate.done.actor.loadPrescription': ({ context }: { readonly context: PrescriptionEditorInput }) =>
+    context.id === null
+      ? [done('loadPrescription', newPrescription)]
+      : [done('loadPrescription', reviewed), done('loadPrescription', signed)],
+  'xstate.error.actor.loadPrescription': [failed('loadPrescription')],
   'phone.type': [command('phone.type', { text: '9876543210' }), command('phone.type', { text: '98765' })],
   'xstate.done.actor.findPatient': [
     done('findPatient', { id: samplePrescription.patient.id, name: 'Asha Rao' }),

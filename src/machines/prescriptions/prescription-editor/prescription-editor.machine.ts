@@ -16,7 +16,7 @@ import {
   emptyMedicine,
   emptySheet,
   type Decision,
-  type OpenedDesk,
+  type OpenedPrescription,
   type Patient,
   type PrescriptionEditorContext,
   type PrescriptionEditorEvent,
@@ -31,18 +31,18 @@ export const prescriptionEditorMachine = setup({
     input: PrescriptionEditorInput;
   },
   actors: {
-    openDesk: promiseSlot<OpenedDesk, { id: string | null }>(),
+    loadPrescription: promiseSlot<OpenedPrescription, { id: string | null }>(),
     findPatient: promiseSlot<Patient | null, { phone: string }>(),
     keepDraft: promiseSlot<Prescription, { id: string | null; patientId: string; written: WrittenPrescription }>(),
     approve: promiseSlot<Prescription, { id: string }>(),
     decide: promiseSlot<Prescription, { id: string; decision: Decision; reason: string }>(),
   },
   actions: {
-    setDesk: assign((_, { desk }: { desk: OpenedDesk }) => ({
-      products: desk.products,
-      patient: desk.prescription?.patient ?? null,
-      isSigned: desk.prescription !== null && desk.prescription.signedAt !== null,
-      draft: desk.prescription ? draftOf(desk.prescription) : emptyDraft,
+    setOpened: assign((_, { opened }: { opened: OpenedPrescription }) => ({
+      products: opened.products,
+      patient: opened.prescription?.patient ?? null,
+      isSigned: opened.prescription !== null && opened.prescription.signedAt !== null,
+      draft: opened.prescription ? draftOf(opened.prescription) : emptyDraft,
     })),
     setPhone: assign({ phone: (_, params: { text: string }) => params.text }),
     setPatient: assign({ patient: (_, params: { patient: Patient | null }) => params.patient }),
@@ -90,16 +90,16 @@ export const prescriptionEditorMachine = setup({
     opening: {
       description: 'The prescription is taken to the desk; what the shop sells is on its way.',
       invoke: {
-        id: 'openDesk',
-        src: 'openDesk',
+        id: 'loadPrescription',
+        src: 'loadPrescription',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
             guard: 'isNew',
             target: 'identifying',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+            actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
           },
-          { target: 'writing', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+          { target: 'writing', actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) } },
         ],
         onError: {
           target: 'unopened',

@@ -12,7 +12,7 @@ export interface Patient {
 }
 
 /** What a prescriber needs at the start: the prescription, taken to the desk, and what the shop sells. */
-export interface OpenedDesk {
+export interface OpenedPrescription {
   /** Null for a new one. */
   readonly prescription: Prescription | null;
   readonly products: readonly ShopProduct[];

@@ -15,7 +15,7 @@ export const storageKeys = {
   order: 'last_order',
   pincode: 'delivery_pincode',
   desk: 'desk_setup',
-  deskDraft: 'desk_draft',
+  adminDraft: 'desk_draft',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | SessionKey | PromotionKey;

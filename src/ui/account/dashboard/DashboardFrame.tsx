@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { RowCount } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
+import type { RowCount } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import { useShop, useShopActor, useShopView } from '../../shell/app/actors.tsx';
 import { mainId } from '../../kit/react/SkipLink.tsx';

@@ -4,8 +4,8 @@ import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { audienceOf } from '../../../domain/shell/page/section.ts';
 import type { Role } from '../../../domain/kit/role.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
-import type { deskCountsMachine } from '../../../machines/admin/frame/desk-counts/desk-counts.machine.ts';
-import { deskCountsView } from '../../../machines/admin/frame/desk-counts/desk-counts.view.ts';
+import type { workCountsMachine } from '../../../machines/admin/frame/work-counts/work-counts.machine.ts';
+import { workCountsView } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopView, useView } from '../../shell/app/actors.tsx';
 import { isSameView } from '../../kit/react/same-view.ts';
@@ -20,13 +20,13 @@ interface DashboardPageProps {
   readonly menuOf: (role: Role) => readonly MenuRow[];
   /** The section of the page; nothing where the shop has no such section. */
   readonly sectionOf: (profile: SessionProfile) => ReactNode;
-  readonly counts: ActorRefFrom<typeof deskCountsMachine>;
+  readonly counts: ActorRefFrom<typeof workCountsMachine>;
 }
 
 /** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody (RTE-04). */
 export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
-  const counted = useView(counts, deskCountsView, isSameView);
+  const counted = useView(counts, workCountsView, isSameView);
   return (
     <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
       <ClientOnly fallback={<SectionLoading />}>{profile ? drawn(profile) : <SectionLoading />}</ClientOnly>

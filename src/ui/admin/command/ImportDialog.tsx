@@ -3,7 +3,7 @@ import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
-import type { ListConfig } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './import.css.ts';
 import type { CsvImportActor } from '../list/list-actor.ts';
 import { isSameView } from '../../kit/react/same-view.ts';

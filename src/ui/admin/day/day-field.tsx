@@ -1,5 +1,5 @@
 import { CalendarField } from './CalendarField.tsx';
-import type { FieldConfig } from '../record/desk.types.ts';
+import type { FieldConfig } from '../record/admin.types.ts';
 import { textOf } from '../record/field-values.ts';
 
 interface DayConfig extends Pick<FieldConfig, 'name' | 'label' | 'hint' | 'optional' | 'half' | 'isShown'> {

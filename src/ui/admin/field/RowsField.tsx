@@ -4,13 +4,13 @@ import { FieldNote, noteIdOf } from '../../kit/field/Field.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { ChevronUpIcon, PlusIcon, TrashIcon } from '../../kit/icon/icons.tsx';
 import { Fragment, type ReactNode } from 'react';
-import type { DeskFieldProps, FieldConfig } from '../record/desk.types.ts';
+import type { RecordFieldProps, FieldConfig } from '../record/admin.types.ts';
 import { partsOf } from '../record/field-values.ts';
 import * as css from '../record/record.css.ts';
 
-interface RowsFieldProps extends DeskFieldProps {
+interface RowsFieldProps extends RecordFieldProps {
   readonly field: Extract<FieldConfig, { kind: 'rows' }>;
-  readonly drawPart: (props: DeskFieldProps) => ReactNode;
+  readonly drawPart: (props: RecordFieldProps) => ReactNode;
 }
 
 /** Parts of a record with fields of their own, such as a product's sizes. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
-import type { CommandConfig, ListConfig } from '../record/desk.types.ts';
+import type { CommandConfig, ListConfig } from '../record/admin.types.ts';
 import * as css from './BulkBar.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 

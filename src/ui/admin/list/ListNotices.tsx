@@ -2,7 +2,7 @@ import type { CollectionView } from '../../../machines/admin/frame/collection/co
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
-import type { ListConfig } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 

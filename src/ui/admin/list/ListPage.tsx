@@ -10,8 +10,8 @@ import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { DeskTable } from './DeskTable.tsx';
-import type { ListConfig } from '../record/desk.types.ts';
+import { ListTable } from './ListTable.tsx';
+import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { ListNotices } from './ListNotices.tsx';
@@ -32,7 +32,7 @@ interface ListPageProps {
   readonly children?: ReactNode;
 }
 
-/** A list of the admin's desk, whatever it is of (ADM-01, ADM-02). */
+/** A list of the dashboard, whatever it is of (ADM-01, ADM-02). */
 export function ListPage({ actor, config, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
   const view = useView(actor, collectionView, isSameView);
   return (
@@ -79,7 +79,7 @@ function Rows({ hrefOf, ...parts }: PartProps & Pick<ListPageProps, 'hrefOf'>) {
   if (view.rows.length === 0) return <NoRows {...parts} />;
   return (
     <>
-      <DeskTable {...parts} hrefOf={hrefOf} />
+      <ListTable {...parts} hrefOf={hrefOf} />
       <div className={css.foot}>
         <output className={css.range}>{view.range}</output>
         <PageButton actor={actor} page={view.page - 1} isThere={view.hasBefore} label="Previous" />

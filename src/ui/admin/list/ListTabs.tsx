@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/kit/money/money.ts';
 import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { CloseIcon } from '../../kit/icon/icons.tsx';
-import type { ListConfig } from '../record/desk.types.ts';
+import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { Link } from '../../kit/action/Link.tsx';

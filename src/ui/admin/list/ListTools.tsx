@@ -5,7 +5,7 @@ import { Button } from '../../kit/action/Button.tsx';
 import { CalendarIcon, EyeIcon, FilterIcon, SearchIcon } from '../../kit/icon/icons.tsx';
 import { Menu } from '../../kit/choice/Menu.tsx';
 import type { Pressed } from '../../kit/action/on-demand.tsx';
-import type { FilterConfig, ListConfig } from '../record/desk.types.ts';
+import type { FilterConfig, ListConfig } from '../record/admin.types.ts';
 import * as css from './list.css.ts';
 import type { CollectionActor } from './list-actor.ts';
 import { SaveView } from '../command/SaveView.tsx';

@@ -10,7 +10,7 @@ import {
 import { useView } from '../../shell/app/actors.tsx';
 import { isSameView } from '../../kit/react/same-view.ts';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
-import type { FieldDrawProps } from '../record/desk.types.ts';
+import type { FieldDrawProps } from '../record/admin.types.ts';
 import { textOf } from '../record/field-values.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 

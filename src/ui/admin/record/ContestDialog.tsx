@@ -5,7 +5,7 @@ import type {
 import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import type { RecordConfig } from './desk.types.ts';
+import type { RecordConfig } from './admin.types.ts';
 import * as css from './record.css.ts';
 import type { RecordEditorActor } from './RecordPage.tsx';
 

@@ -17,8 +17,8 @@ import { Skeleton } from '../../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
 import { text } from '../../kit/theme/text.css.ts';
 import { ContestDialog } from './ContestDialog.tsx';
-import type { CardConfig, RecordConfig } from './desk.types.ts';
-import { DeskField } from './DeskField.tsx';
+import type { CardConfig, RecordConfig } from './admin.types.ts';
+import { RecordField } from './RecordField.tsx';
 import { focusFirst } from './focus-field.ts';
 import * as css from './record.css.ts';
 
@@ -37,7 +37,7 @@ interface PartProps {
   readonly config: RecordConfig;
 }
 
-/** The form of one record of the admin's desk, whatever it is of (ADM-01). */
+/** The form of one record of the dashboard, whatever it is of (ADM-01). */
 export function RecordPage({ actor, config, children }: RecordPageProps) {
   const view = useView(actor, recordEditorView, isSameView);
   const parts = { actor, view, config };
@@ -137,7 +137,7 @@ function Cards({ cards, actor, view: { draft, errors } }: CardsProps) {
             .filter(({ isShown }) => isShown?.(draft) !== false)
             .map((field) => (
               <div key={field.name} className={field.half === true ? css.half : css.whole}>
-                <DeskField
+                <RecordField
                   field={field}
                   path={field.name}
                   draft={draft}

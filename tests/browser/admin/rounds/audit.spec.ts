@@ -1,4 +1,4 @@
-import { DeskSection } from '../../pages/desk.page.ts';
+import { AdminSection } from '../../pages/admin-section.page.ts';
 import { axe } from '../../support/accessibility.ts';
 import { sandboxAccounts, signIn } from '../../support/people/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -9,7 +9,7 @@ test('ADM-01 ADM-02 ADM-10 the round of the audit log: found by kind, by a word 
   phone,
   mark,
 }) => {
-  const changes = new DeskSection(page, 'audit');
+  const changes = new AdminSection(page, 'audit');
   const owner = await signIn(page, phone);
   const admin = await signIn(page, sandboxAccounts.admin);
   await moveWallet(page, admin, owner, { kind: 'credit', amount: 250, note: `Late, says ${mark}` });

@@ -1,4 +1,4 @@
-import { DeskSection } from '../../pages/desk.page.ts';
+import { AdminSection } from '../../pages/admin-section.page.ts';
 import { axe } from '../../support/accessibility.ts';
 import { tooNarrow } from '../../support/looks.ts';
 import { sandboxAccounts, signIn } from '../../support/people/sign-in.ts';
@@ -26,7 +26,7 @@ test('SEC-06 ADM-02 the round of blocked content: each kind is listed once with 
   });
 
   await signIn(page, sandboxAccounts.admin);
-  const blocked = new DeskSection(page, 'blocked-content');
+  const blocked = new AdminSection(page, 'blocked-content');
   await blocked.open();
   await blocked.search(mark);
   const rows = blocked.row(mark);

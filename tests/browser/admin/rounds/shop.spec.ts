@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DeskSection } from '../../pages/desk.page.ts';
+import { AdminSection } from '../../pages/admin-section.page.ts';
 import { axe } from '../../support/accessibility.ts';
 import { removeProducts } from '../../support/shop/shop-database.ts';
 import { sandboxAccounts, signIn } from '../../support/people/sign-in.ts';
@@ -15,7 +15,7 @@ test('ADM-01 ADM-02 CAT-02 CNT-02 the round of products: refused, made with a pi
   watch.expectProblem(/status of 4(?:22|04)/u);
   const name = `Vetiver ${mark}`;
   const path = `/shop/vetiver-${mark}`;
-  const products = new DeskSection(page, 'shop');
+  const products = new AdminSection(page, 'shop');
   await signIn(page, sandboxAccounts.admin);
   await products.open();
   await page.getByRole('link', { name: 'New product' }).click();

@@ -22,7 +22,12 @@ function opened(period: Period = anyTime) {
 
 test('ADM-02 two days make a period, in whichever order; the third begins another, and nobody hears before it is chosen', () => {
   const { actor, told, view, pick } = opened();
-  expect(view()).toMatchObject({ period: anyTime, month: '2026-11', message: 'Pick the first day', canClear: false });
+  expect(view()).toMatchObject({
+    period: anyTime,
+    month: '2026-11',
+    message: 'Pick the first day',
+    canClear: false,
+  });
   pick('2026-11-20');
   expect(view()).toMatchObject({
     period: { from: '2026-11-20', to: '2026-11-20' },

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ReturnedUnits } from '../../../../src/domain/orders/order/refund.ts';
 import { refused } from '../../../../src/machines/kit/cases.ts';
-import { someDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.cases.ts';
-import type { OrderDesk } from '../../../../src/machines/admin/sections/order-desk/order-desk.machine.ts';
+import { sampleDetail } from '../../../../src/machines/admin/sections/order-admin/order-admin.cases.ts';
+import type { OrderAdmin } from '../../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
 import { partialRefundLogic } from '../../../../src/machines/admin/sections/partial-refund/partial-refund.actors.ts';
 import { somePart } from '../../../../src/machines/admin/sections/partial-refund/partial-refund.cases.ts';
 import type {
@@ -16,11 +16,11 @@ import { held, stopTime } from '../../support/held.ts';
 beforeEach(stopTime);
 afterEach(() => vi.useRealTimers());
 
-const delivered: OrderDesk['order'] = { ...someDesk.order, status: 'delivered' };
+const delivered: OrderAdmin['order'] = { ...sampleDetail.order, status: 'delivered' };
 
 function opened(order = delivered) {
   const previewPart = held<[string, readonly ReturnedUnits[], AbortSignal], RefundPreview>();
-  const refundPart = held<[string, PartialRefundRequest, AbortSignal], OrderDesk>();
+  const refundPart = held<[string, PartialRefundRequest, AbortSignal], OrderAdmin>();
   const told: unknown[] = [];
   const actor = createActor(partialRefundLogic({ previewPart, refundPart }), {
     input: { parent: { send: (fact) => told.push(fact) } },
@@ -58,8 +58,8 @@ test('ORD-02 the refund that was seen is ordered, and its order becomes what the
       expectedTotal: 1499,
     },
   ]);
-  await refundPart.answer(someDesk);
-  expect([view().isOpen, told]).toEqual([false, [{ type: 'order.changed', desk: someDesk }]]);
+  await refundPart.answer(sampleDetail);
+  expect([view().isOpen, told]).toEqual([false, [{ type: 'order.changed', detail: sampleDetail }]]);
 });
 
 test('ORD-02 where another admin was faster it says so, keeps what was chosen and asks what it would be now', async () => {

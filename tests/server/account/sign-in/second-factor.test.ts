@@ -11,16 +11,16 @@ import {
   provenAgo,
   signInAgain,
   slugOf,
-  factorDesk,
+  staffSignIn,
 } from '../../../support/account/second-factor.ts';
 import { accounts, newPhone, problemOf, startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;
-let desk: ReturnType<typeof factorDesk>;
+let desk: ReturnType<typeof staffSignIn>;
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { STAFF_SECOND_FACTOR: 'on' } });
-  desk = factorDesk(server);
+  desk = staffSignIn(server);
 });
 afterAll(() => server.close());
 

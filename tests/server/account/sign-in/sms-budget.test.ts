@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeSentTo } from '../../../support/account/passwords.ts';
 import { startMessageService } from '../../../support/account/message-services.ts';
-import { openMessageDesk } from '../../../support/account/messages.ts';
+import { openMessenger } from '../../../support/account/messages.ts';
 import {
   accounts,
   type Got,
@@ -102,7 +102,7 @@ test('SEC-03 when text messages are short reminders wait first, then news of ord
   const service = await startMessageService([(response) => response.writeHead(202).end()]);
   closers.push(() => service.close());
   const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-  const desk = await openMessageDesk({ sms: { url: service.url, secret: 'x' } }, undefined, {
+  const desk = await openMessenger({ sms: { url: service.url, secret: 'x' } }, undefined, {
     smsPerDay: 10,
     startsAt,
   });

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../machines/admin/frame/record-editor/record-editor.types.ts';
 import { BannerIconField } from '../../../../ui/promotions/banner/BannerIconField.tsx';
-import type { RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { bannerNoun as noun } from './banner-list.ts';
 import { textIn } from '../../record/draft-values.ts';
 import type { ReactNode } from 'react';

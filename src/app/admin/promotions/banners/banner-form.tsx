@@ -7,7 +7,7 @@ import type { CallRef, Http } from '../../../../services/platform/http/http.ts';
 import { BannerStrip } from '../../../../ui/promotions/banner/BannerStrip.tsx';
 import { bannerConfig } from './banner-config.tsx';
 import type { RecordCalls } from '../../kit/descriptor.ts';
-import { deskFormSection } from '../../record/desk-record-section.tsx';
+import { formSection } from '../../record/record-section.tsx';
 import { choiceIn, flagIn, numberIn, textIn, wordsIn } from '../../record/draft-values.ts';
 import { atVersion, found, saved } from '../../record/save-outcome.ts';
 
@@ -21,7 +21,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
 };
 
 /** One banner, with the strip as shoppers will see it (ADM-05). */
-export const BannerForm = deskFormSection('banners', {
+export const BannerForm = formSection('banners', {
   config: bannerConfig((draft) => (
     <BannerStrip
       data-preview

@@ -1,4 +1,4 @@
-import type { ListConfig } from '../../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/commands.ts';
 
 export const bannerNoun = { one: 'banner', many: 'banners' } as const;

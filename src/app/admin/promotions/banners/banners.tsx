@@ -5,7 +5,7 @@ import type { CallRef, Http } from '../../../../services/platform/http/http.ts';
 import { bannerList } from './banner-list.ts';
 import { BannerOrder } from './BannerOrder.tsx';
 import type { ListCalls } from '../../kit/descriptor.ts';
-import { deskSection } from '../../kit/desk-section.tsx';
+import { adminSection } from '../../kit/admin-section.tsx';
 import { choiceIn } from '../../record/draft-values.ts';
 import { chosenOf } from '../../record/save-outcome.ts';
 
@@ -32,7 +32,7 @@ function listCalls(http: Http): ListCalls {
 }
 
 /** /dashboard/banners: the strip over the header in the hands of admins (ADM-05). */
-export const BannersSection = deskSection({
+export const BannersSection = adminSection({
   slug: 'banners',
   list: bannerList,
   listCalls,

@@ -1,4 +1,4 @@
-import type { FieldConfig, RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
+import type { FieldConfig, RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { textOf } from '../../../../ui/admin/record/field-values.ts';
 import { ProductField } from '../../../../ui/admin/picker/products.tsx';
 import { bundleNoun as noun, typeOptions } from './bundle-list.ts';

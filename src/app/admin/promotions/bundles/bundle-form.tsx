@@ -8,13 +8,13 @@ import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import { bundleRecord, bundleSettingsConfig } from './bundle-config.tsx';
 import { bundleOfDraft, draftOfBundle, emptyBundle } from './bundle-record.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
-import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
+import { formSection, recordSection } from '../../record/record-section.tsx';
 import { WithProducts } from '../../kit/product-choice.tsx';
 import { atVersion, numberOf, readOrNone, refusedFields, saved } from '../../record/saved.ts';
 
-const Form = deskFormSection('bundles', { config: bundleRecord, calls: recordCalls, empty: emptyBundle });
+const Form = formSection('bundles', { config: bundleRecord, calls: recordCalls, empty: emptyBundle });
 
-const BundleSettings = deskRecordSection('bundles', 'settings', {
+const BundleSettings = recordSection('bundles', 'settings', {
   config: bundleSettingsConfig,
   empty: () => ({ enabled: true, visibleCount: '' }),
   calls: (http) => ({

@@ -8,10 +8,10 @@ import type { Http } from '../../../../services/platform/http/http.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { bundleList, typeOptions } from './bundle-list.ts';
 import type { ListCalls } from '../../kit/descriptor.ts';
-import { deskSection } from '../../kit/desk-section.tsx';
+import { adminSection } from '../../kit/admin-section.tsx';
 
 /** The bundles of the shop: list, form with the live price, and how they sell (ADM-03). */
-export const BundlesSection = deskSection({
+export const BundlesSection = adminSection({
   slug: 'bundles',
   list: bundleList,
   listCalls,

@@ -1,4 +1,4 @@
-import type { RecordConfig } from '../../../../ui/admin/record/desk.types.ts';
+import type { RecordConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { couponNoun as noun, couponTypeOptions as typeOptions } from './coupon-list.ts';
 import { textIn } from '../../record/draft-values.ts';
 

@@ -11,7 +11,7 @@ import { useServices } from '../../../platform/services.tsx';
 import type { SectionProps } from '../../../account/dashboard/lazy-section.tsx';
 import { batchConfig, couponConfig } from './coupon-config.ts';
 import type { RecordCalls } from '../../kit/descriptor.ts';
-import { deskFormSection, deskRecordSection } from '../../record/desk-record-section.tsx';
+import { formSection, recordSection } from '../../record/record-section.tsx';
 import {
   choiceIn,
   flagIn,
@@ -34,7 +34,7 @@ const refs: { readonly [Name in Used]: CallRef<Api[Name]> } = {
   makeCouponBatch: { method: 'POST', path: '/v1/admin/coupon/batch' },
 };
 
-const Form = deskFormSection('coupons', {
+const Form = formSection('coupons', {
   config: couponConfig,
   calls: recordCalls,
   empty: () => emptyDraft,
@@ -42,7 +42,7 @@ const Form = deskFormSection('coupons', {
 });
 
 /** /dashboard/coupons/batch: many codes with the same terms; they are saved as a file, each of them once (CPN-10). */
-const BatchForm = deskRecordSection('coupons', null, {
+const BatchForm = recordSection('coupons', null, {
   config: batchConfig,
   empty: () => ({ ...emptyDraft, prefix: '', count: '100', totalLimit: '1' }),
   afterCreate: (prefix) => `/dashboard/coupons?q=${encodeURIComponent(`${prefix}-`)}`,

@@ -1,7 +1,7 @@
 import type { CouponStatus, CouponType } from '../../../../domain/promotions/coupon/coupon.ts';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { CellTone } from '../../../../machines/admin/frame/collection/collection.types.ts';
-import type { ListConfig } from '../../../../ui/admin/record/desk.types.ts';
+import type { ListConfig } from '../../../../ui/admin/record/admin.types.ts';
 import { finalDeletion, successMessageOf, switching } from '../../kit/commands.ts';
 
 export const statusWords: Readonly<Record<CouponStatus, { readonly text: string; readonly tone: CellTone }>> = {

@@ -5,7 +5,7 @@ import type { CallRef, Http } from '../../../../services/platform/http/http.ts';
 import { LinkButton } from '../../../../ui/kit/action/Button.tsx';
 import { couponList, statusWords, worthOf } from './coupon-list.ts';
 import type { ListCalls } from '../../kit/descriptor.ts';
-import { deskSection } from '../../kit/desk-section.tsx';
+import { adminSection } from '../../kit/admin-section.tsx';
 import { choiceIn } from '../../record/draft-values.ts';
 import { chosenOf } from '../../record/save-outcome.ts';
 
@@ -34,7 +34,7 @@ function listCalls(http: Http): ListCalls {
 }
 
 /** /dashboard/coupons: the shop's coupons in the hands of its admins (ADM-01, ADM-02). */
-export const CouponsSection = deskSection({
+export const CouponsSection = adminSection({
   slug: 'coupons',
   list: couponList,
   listCalls,

@@ -1,5 +1,5 @@
 import { command, done, failed, keyFor, nobody, refused, type EventCases } from '../../../kit/cases.ts';
-import { someDesk } from '../order-desk/order-desk.cases.ts';
+import { sampleDetail } from '../order-admin/order-admin.cases.ts';
 import type { PartialRefundInput, RefundPreview } from './partial-refund.machine.ts';
 
 export const partialRefundInput: PartialRefundInput = { parent: nobody };
@@ -11,7 +11,7 @@ export const somePart: RefundPreview = {
   tax: 16_061,
 };
 
-const delivered = { ...someDesk.order, status: 'delivered' } as const;
+const delivered = { ...sampleDetail.order, status: 'delivered' } as const;
 const byCash = { ...delivered, paymentMethod: 'cod' } as const;
 
 export const partialRefundCases: EventCases = {
@@ -23,7 +23,7 @@ export const partialRefundCases: EventCases = {
   'upi.type': [command('upi.type', { text: 'name@bank' })],
   'xstate.done.actor.previewPart': [done('previewPart', somePart)],
   'xstate.error.actor.previewPart': [failed('previewPart', refused(409))],
-  'xstate.done.actor.refundPart': [done('refundPart', someDesk)],
+  'xstate.done.actor.refundPart': [done('refundPart', sampleDetail)],
   'xstate.error.actor.refundPart': [failed('refundPart', refused(409))],
 };
 

@@ -3,7 +3,7 @@ import type { ReturnedUnits } from '../../../../domain/orders/order/refund.ts';
 import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
-import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
+import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
 import { requestOf } from './partial-refund.rules.ts';
 
@@ -28,7 +28,7 @@ export interface PartialRefundRequest {
 }
 
 export type PartialRefundEvent =
-  | { type: 'refund.open'; order: OrderDesk['order'] }
+  | { type: 'refund.open'; order: OrderAdmin['order'] }
   | { type: 'refund.close' }
   | { type: 'units.set'; line: number; quantity: number }
   | { type: 'reason.choose'; reason: ReturnReason }
@@ -39,11 +39,11 @@ export type PartialRefundEvent =
   | { type: 'refund.submit' };
 
 export interface PartialRefundInput {
-  readonly parent: Tells<{ type: 'order.changed'; desk: OrderDesk }>;
+  readonly parent: Tells<{ type: 'order.changed'; detail: OrderAdmin }>;
 }
 
 export interface PartialRefundContext extends PartialRefundInput {
-  readonly order: OrderDesk['order'] | null;
+  readonly order: OrderAdmin['order'] | null;
   readonly units: readonly ReturnedUnits[];
   readonly reason: ReturnReason;
   readonly note: string;
@@ -73,10 +73,10 @@ export const partialRefundMachine = setup({
   types: {} as { context: PartialRefundContext; events: PartialRefundEvent; input: PartialRefundInput },
   actors: {
     previewPart: promiseSlot<RefundPreview, Asked>(),
-    refundPart: promiseSlot<OrderDesk, { id: string; request: PartialRefundRequest | null }>(),
+    refundPart: promiseSlot<OrderAdmin, { id: string; request: PartialRefundRequest | null }>(),
   },
   actions: {
-    setOrder: assign((_, params: { order: OrderDesk['order'] }) => ({ ...blank, order: params.order })),
+    setOrder: assign((_, params: { order: OrderAdmin['order'] }) => ({ ...blank, order: params.order })),
     setUnits: assign({
       units: ({ context }, params: ReturnedUnits) =>
         context.order ? withUnits({ order: context.order }, context.units, params) : [],
@@ -91,8 +91,8 @@ export const partialRefundMachine = setup({
     setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     clearFailure: assign({ failure: null }),
     clearPreview: assign({ preview: null }),
-    tellChanged: ({ context }, params: { desk: OrderDesk }) =>
-      context.parent.send({ type: 'order.changed', desk: params.desk }),
+    tellChanged: ({ context }, params: { detail: OrderAdmin }) =>
+      context.parent.send({ type: 'order.changed', detail: params.detail }),
   },
   guards: {
     hasUnits: ({ context }) => context.units.length > 0,
@@ -163,7 +163,7 @@ export const partialRefundMachine = setup({
         input: ({ context }) => ({ id: context.order?.id ?? '', request: requestOf(context) }),
         onDone: {
           target: 'closed',
-          actions: { type: 'tellChanged', params: ({ event }) => ({ desk: event.output }) },
+          actions: { type: 'tellChanged', params: ({ event }) => ({ detail: event.output }) },
         },
         onError: {
           target: 'refused',

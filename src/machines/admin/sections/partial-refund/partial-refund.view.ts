@@ -3,7 +3,7 @@ import { formatRupees, sum } from '../../../../domain/kit/money/money.ts';
 import type { RefundWay, ReturnReason } from '../../../../domain/orders/order/return.ts';
 import { failureWords } from '../../../kit/failure-words.ts';
 import { unitsWithShopper } from '../../../orders/order-rights.ts';
-import type { OrderDesk } from '../order-desk/order-desk.machine.ts';
+import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import type { partialRefundMachine } from './partial-refund.machine.ts';
 import { wantsUpi } from './partial-refund.rules.ts';
 
@@ -57,7 +57,7 @@ export function partialRefundView(snapshot: SnapshotFrom<typeof partialRefundMac
 }
 
 /** How many units of a delivered order can still be given back, of all its lines. */
-export function unitsToRefund(order: OrderDesk['order']): number {
+export function unitsToRefund(order: OrderAdmin['order']): number {
   return sum(unitsWithShopper(order));
 }
 
@@ -77,7 +77,7 @@ const toUpi = { value: 'source', label: 'To a UPI address', detail: 'Sent by han
 const toWallet = { value: 'wallet', label: 'To the wallet', detail: 'At once' } as const;
 
 function linesOf(
-  order: OrderDesk['order'],
+  order: OrderAdmin['order'],
   { context: { units, preview } }: SnapshotFrom<typeof partialRefundMachine>,
 ): PartialRefundView['lines'] {
   const left = unitsWithShopper(order);

@@ -4,8 +4,8 @@ import { simulatorView, type PriceView } from '../../../../machines/admin/sectio
 import { useView } from '../../../shell/app/actors.tsx';
 import { isSameView } from '../../../kit/react/same-view.ts';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
-import type { FieldConfig } from '../../record/desk.types.ts';
-import { DeskField } from '../../record/DeskField.tsx';
+import type { FieldConfig } from '../../record/admin.types.ts';
+import { RecordField } from '../../record/RecordField.tsx';
 import * as record from '../../record/record.css.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
@@ -49,7 +49,7 @@ export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
         <div className={record.fields}>
           {fieldsOf(view.bundles).map((field) => (
             <div key={field.name} className={field.half === true ? record.half : record.whole}>
-              <DeskField
+              <RecordField
                 field={field}
                 path={field.name}
                 draft={view.question}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { type AdminCall, signInAdmin } from '../../../support/people/admin.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -34,7 +34,7 @@ test('ADM-01 ADM-02 ADM-07 the round of posts: refused, a draft, found, schedule
   const call = await signInAdmin(page);
   putBack(() => tidy(call, mark));
   const [first, second] = [`/blog/tulsi-on-balcony-${mark}`, `/blog/tulsi-in-a-pot-${mark}`];
-  const blogs = new DeskSection(page, 'blogs');
+  const blogs = new AdminSection(page, 'blogs');
   await blogs.open();
   await page.getByRole('link', { name: 'New post' }).click();
   await expect(page).toHaveURL('/dashboard/blogs/create');

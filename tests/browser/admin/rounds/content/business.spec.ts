@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -15,7 +15,7 @@ test('ADM-01 CHR-07 the round of the business: refused, seen before it is saved,
   const call = await signInAdmin(page);
   const { record } = z.object({ record: z.looseObject({}) }).parse(await call('GET', '/v1/admin/business'));
   putBack(() => call('PUT', '/v1/admin/business', record));
-  const business = new DeskSection(page, 'business');
+  const business = new AdminSection(page, 'business');
   await business.open();
   const returnDays = page.getByLabel('Days to return goods');
   await returnDays.fill('a week');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, type TestFixtures } from '../../../support/test.ts';
@@ -43,7 +43,7 @@ export async function videoRound(list: VideoList, { page, visitor, mark, putBack
     return visitor.getByRole('region', { name: list.region }).getByRole('article').allTextContents();
   };
   const [before, usual] = [await idsNow(), await home()];
-  const videos = new DeskSection(page, list.slug);
+  const videos = new AdminSection(page, list.slug);
   await videos.open();
   await page.getByRole('link', { name: 'Add a film' }).click();
   const title = page.getByLabel('Title', { exact: true });

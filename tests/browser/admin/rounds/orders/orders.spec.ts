@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { tooNarrow } from '../../../support/looks.ts';
@@ -14,7 +14,7 @@ test('ADM-01 ADM-02 ORD-02 the round of orders: found, noted of, packed, refused
   watch.expectProblem(/status of 422/u);
   const { id, number } = await ordered(visitor);
   await signInAdmin(page);
-  const orders = new DeskSection(page, 'orders');
+  const orders = new AdminSection(page, 'orders');
   const row = await orders.find(number);
   await expect(row).toContainText('To pack');
   await orders.filter('Paid by', 'Cash on delivery');
@@ -98,7 +98,7 @@ test('ADM-02 opening the orders costs two calls, coming back to them none, and a
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/v1/admin/order')) asked.push(`${request.method()} ${pathname}`);
   });
-  const orders = new DeskSection(page, 'orders');
+  const orders = new AdminSection(page, 'orders');
   await orders.open();
   const row = orders.row(number);
   await expect(row).toBeVisible();

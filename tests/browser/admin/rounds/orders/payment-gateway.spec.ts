@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FakeRazorpay, startFakeRazorpay } from '../../../../support/checkout/fake-razorpay.ts';
 import { startShop } from '../../../../support/platform/shop-process.ts';
 import { CheckoutPage, letBank } from '../../../pages/checkout.page.ts';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { OrderPage } from '../../../pages/order.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { fillCart, lines } from '../../../support/shop/carts.ts';
@@ -59,7 +59,7 @@ test('ADM-01 CHK-05 SES-08 the round of the payment gateway: refused without key
   watch.expectProblem(/status of 422/u);
   const page = await newDevice();
   await signIn(page, sandboxAccounts.admin);
-  const gateway = new DeskSection(page, 'payment-gateway');
+  const gateway = new AdminSection(page, 'payment-gateway');
   const choice = page.getByLabel('Takes new payments');
   await gateway.open();
   await choice.selectOption('Razorpay');

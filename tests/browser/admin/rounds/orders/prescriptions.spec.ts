@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { sendPrescription } from '../../../support/people/prescriptions.ts';
 import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
@@ -9,7 +9,7 @@ test('ADM-01 ADM-02 ACC-03 the round of prescriptions: found, narrowed by where 
   page,
   phone,
 }) => {
-  const prescriptions = new DeskSection(page, 'prescriptions');
+  const prescriptions = new AdminSection(page, 'prescriptions');
   const patient = await signIn(page, phone);
   const id = await sendPrescription(page, patient, 'For sleep');
   const doctor = await signIn(page, sandboxAccounts.prescriber);

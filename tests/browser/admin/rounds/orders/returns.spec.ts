@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { ordered, post } from '../../../support/shop/orders.ts';
@@ -18,7 +18,7 @@ test('ADM-01 ADM-02 ORD-04 the round of returns: found, refused without a reason
   const wanted = { lines, reason: 'not-wanted', note: '', refundTo: 'wallet', photoIds: [], expectedTotal: total };
   await post(visitor, `/v1/order/${id}/return`, token, wanted);
   await signInAdmin(page);
-  const returns = new DeskSection(page, 'returns');
+  const returns = new AdminSection(page, 'returns');
   const row = await returns.find(number);
   await expect(row).toContainText('not wanted');
   await row.getByRole('link', { name: number }).click();

@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axeInFourThemes, cleanInFourThemes } from '../../../support/looks.ts';
 import { placed } from '../../../support/shop/orders.ts';
 import { letCodeAge } from '../../../support/shop/shop-database.ts';
@@ -14,7 +14,7 @@ test('ADM-01 ADM-02 ADM-08 the round of accounts: found with their orders, noted
 }) => {
   watch.expectProblem(/status of (?:409|422|426)/u);
   const number = phone.slice(3);
-  const accounts = new DeskSection(page, 'accounts');
+  const accounts = new AdminSection(page, 'accounts');
   const person = await newDevice();
   const { number: order } = await placed(person, await signIn(person, phone));
   await signIn(page, sandboxAccounts.admin);
@@ -72,7 +72,7 @@ test('ADM-08 nobody takes away their own rights: the form says why not, and so d
 }) => {
   watch.expectProblem(/status of 409/u);
   const { admin } = sandboxAccounts;
-  const accounts = new DeskSection(page, 'accounts');
+  const accounts = new AdminSection(page, 'accounts');
   await signIn(page, admin);
   const row = await accounts.find(admin);
   await accounts.act(admin, 'Make customer', { asks: true });
@@ -99,7 +99,7 @@ test('ADM-08 on a phone an e-mail address goes on in the next line after its sig
   const saved = await page.request.post('/v1/user', { headers, data });
   expect(saved.ok(), await saved.text()).toBe(true);
   await signIn(page, sandboxAccounts.admin);
-  await (await new DeskSection(page, 'accounts').find(phone)).getByRole('link').click();
+  await (await new AdminSection(page, 'accounts').find(phone)).getByRole('link').click();
   const address = page.getByRole('definition').filter({ hasText: email });
   await expect(address).toBeVisible();
   expect((await address.evaluate(linesOf)).slice(0, -1).map((line) => line.at(-1))).toEqual(['@']);

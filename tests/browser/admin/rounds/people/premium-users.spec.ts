@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axeInFourThemes, cleanInFourThemes } from '../../../support/looks.ts';
 import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -11,7 +11,7 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
 }) => {
   watch.expectProblem(/status of 422/u);
   const number = phone.slice(3);
-  const members = new DeskSection(page, 'premium-users');
+  const members = new AdminSection(page, 'premium-users');
   const shopper = await newDevice();
   const club = shopper.getByRole('region', { name: 'You are in the Bliss Club' });
   await signIn(shopper, phone);

@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { placed } from '../../../support/shop/orders.ts';
 import { newPhone, sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
@@ -12,7 +12,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   watch,
 }) => {
   watch.expectProblem(/status of 409/u);
-  const referrals = new DeskSection(page, 'referrals');
+  const referrals = new AdminSection(page, 'referrals');
   const referrer = await newDevice();
   const owner = await signIn(referrer, phone);
   await referrer.request.post('/v1/user', { headers: bearer(owner), data: { firstName: 'Asha', lastName: 'Rao' } });

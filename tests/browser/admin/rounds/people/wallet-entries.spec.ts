@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -9,7 +9,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallet entries: found by their owner, na
   phone,
 }) => {
   const number = phone.slice(3);
-  const entries = new DeskSection(page, 'wallet-entries');
+  const entries = new AdminSection(page, 'wallet-entries');
   const owner = await signIn(page, phone);
   const named = { headers: { authorization: `Bearer ${owner}` }, data: { firstName: 'Asha', lastName: 'Rao' } };
   await page.request.post('/v1/user', named);

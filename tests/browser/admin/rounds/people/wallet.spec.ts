@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { tooNarrow } from '../../../support/looks.ts';
 import { sandboxAccounts, signIn } from '../../../support/people/sign-in.ts';
@@ -13,7 +13,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
 }) => {
   watch.expectProblem(/status of (?:409|422)/u);
   const number = phone.slice(3);
-  const wallets = new DeskSection(page, 'wallet');
+  const wallets = new AdminSection(page, 'wallet');
   const why = page.getByLabel('Why');
   const amount = page.getByLabel('Amount');
   const owner = await newDevice();
@@ -59,7 +59,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
 });
 
 test('ACC-05 on a phone the balance of a wallet stands before what changes it @phone', async ({ page, phone }) => {
-  const wallets = new DeskSection(page, 'wallet');
+  const wallets = new AdminSection(page, 'wallet');
   const owner = await signIn(page, phone);
   const named = { headers: { authorization: `Bearer ${owner}` }, data: { firstName: 'Asha', lastName: 'Rao' } };
   await page.request.post('/v1/user', named);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { choose } from '../../../support/choose.ts';
@@ -27,7 +27,7 @@ test('ADM-01 ADM-02 ADM-05 BNR-01 the round of banners: refused, made where it c
 }) => {
   watch.expectProblem(/status of 422/u);
   const words = `Neem week ${mark}: what the tree gives`;
-  const banners = new DeskSection(page, 'banners');
+  const banners = new AdminSection(page, 'banners');
   const call = await signInAdmin(page);
   const { banners: seeded } = listed.parse(await call('GET', '/v1/banners'));
   const others = seeded.map(({ text }) => text);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { expect, test } from '../../../support/test.ts';
@@ -29,7 +29,7 @@ test('ADM-01 ADM-02 ADM-03 the round of bundles: refused, made, found, changed, 
   watch.expectProblem(/status of 422/u);
   const name = `Pair ${mark}`;
   const call = await signInAdmin(page);
-  const bundles = new DeskSection(page, 'bundles');
+  const bundles = new AdminSection(page, 'bundles');
   await bundles.open('/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await chooseProduct(page, 'Green Mantra');

@@ -1,4 +1,4 @@
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { fillCart, lines } from '../../../support/shop/carts.ts';
 import { removeCoupons } from '../../../support/shop/shop-database.ts';
@@ -16,7 +16,7 @@ test('ADM-01 ADM-02 the round of coupons: refused, made, found by a view of oneâ
 }) => {
   watch.expectProblem(/status of 422/u);
   const code = `NEEM${mark.toUpperCase()}`;
-  const coupons = new DeskSection(page, 'coupons');
+  const coupons = new AdminSection(page, 'coupons');
   await signIn(page, sandboxAccounts.admin);
   await coupons.open('/new');
   await page.getByLabel('Code', { exact: true }).fill(code);

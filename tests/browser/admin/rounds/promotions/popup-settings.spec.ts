@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeskSection } from '../../../pages/desk.page.ts';
+import { AdminSection } from '../../../pages/admin-section.page.ts';
 import { axe } from '../../../support/accessibility.ts';
 import { signInAdmin } from '../../../support/people/admin.ts';
 import { choose } from '../../../support/choose.ts';
@@ -20,7 +20,7 @@ test('ADM-01 ADM-04 FLS-02 the round of the sale’s popup: refused, seen while 
   const call = await signInAdmin(page);
   const { version: _, ...before } = z.looseObject({}).parse(await call('GET', '/v1/admin/popup-settings'));
   putBack(() => call('PUT', '/v1/admin/popup-settings', before));
-  const settings = new DeskSection(page, 'popup-settings');
+  const settings = new AdminSection(page, 'popup-settings');
   const typing = Promise.withResolvers<void>();
   await page.route('**/popup-test?framed', async (route) => {
     await typing.promise;

@@ -1,0 +1,87 @@
+import { sum } from '../../../src/domain/kit/money/money.ts';
+import type { OrderAdmin } from '../../../src/contract/orders/order/order-list.calls.ts';
+import { parcelWeight } from '../../../src/domain/catalogue/product/weight.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { receivedOf, rupeesReceived } from '../../checkout/payment/left-of-payment.ts';
+import { type PaymentRow, paymentsOf } from '../../checkout/payment/payment.queries.ts';
+import { refundsOf } from '../../checkout/payment/refund.queries.ts';
+import { acceptRefusal } from '../../checkout/payment/settle-unmatched.ts';
+import { parcelsOf, weightsOf } from '../parcel/parcel.queries.ts';
+import { allowedMoves } from './allowed-moves.ts';
+import { openFollowUps } from '../order/follow-up.ts';
+import { keptMembership } from '../../account/membership/kept-membership.ts';
+import { notesOf, orderedBy } from './order-list.queries.ts';
+import { orderAnswer } from '../order/order.answer.ts';
+import { findAnyOrder, type OrderRow, wasCancelledByPerson } from '../order/order.queries.ts';
+
+/** An order with everything that an admin works with; throws 'not-found' (ORD-02). */
+export async function adminOrder(context: ShopContext, id: string, adminId: string): Promise<OrderAdmin> {
+  const { database } = context;
+  const order = await findAnyOrder(database, id);
+  if (!order) throw problem('not-found', { detail: 'There is no such order' });
+  const [answer, payments, refunds, notes, parcels, isClosed, shopper, weights, kept, unfinished] =
+    await Promise.all([
+      orderAnswer(context, order, adminId),
+      paymentsOf(database, id),
+      refundsOf(database, id),
+      notesOf(database, id),
+      parcelsOf(database, [id]),
+      wasCancelledByPerson(database, id),
+      orderedBy(database, order.shopper_id),
+      weightsOf(database, order.lines),
+      keptMembership(database, order, context.clock()),
+      openFollowUps(database, id),
+    ]);
+  const next = parcels.find(({ status }) => status === 'ready');
+  return {
+    ...answer,
+    shopper,
+    attempts: payments.map((payment) => ({
+      id: payment.id,
+      gateway: payment.gateway,
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amount,
+      providerPaymentId: payment.provider_payment_id,
+      createdAt: payment.created_at.toISOString(),
+      mismatch: mismatchOf(order, payment),
+      refunded:
+        payment.status === 'refunded' || payment.status === 'refunding'
+          ? rupeesReceived(payment)
+          : sum(refunds.filter(({ payment_id: of }) => of === payment.id).map(({ amount }) => amount)),
+    })),
+    isHeld: parcels.some(({ status }) => status === 'held'),
+    proposedWeight: parcelWeight(next?.lines.flatMap((at) => order.lines[at] ?? []) ?? [], weights),
+    moves: allowedMoves({ order, isClosed, parcels, payments, refunds, kept }),
+    unfinished,
+    notes: notes.map(({ at, author_id: authorId, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      isOwn: authorId === adminId,
+    })),
+  };
+}
+
+/** What admins see of money that does not fit: what came, when, and what became of it (SEC-05). */
+function mismatchOf(order: OrderRow, payment: PaymentRow): OrderAdmin['attempts'][number]['mismatch'] {
+  const {
+    status,
+    mismatch,
+    received_at: receivedAt,
+    settlement,
+    settled_at: settledAt,
+    settled_reason: reason,
+  } = payment;
+  if (mismatch === null || receivedAt === null) return null;
+  return {
+    reason: mismatch,
+    received: receivedOf(payment),
+    receivedAt: receivedAt.toISOString(),
+    refusal: status === 'unmatched' ? acceptRefusal(order, payment) : null,
+    settlement:
+      settlement === null || settledAt === null
+        ? null
+        : { decision: settlement, reason: reason ?? '', settledAt: settledAt.toISOString() },
+  };
+}

@@ -1,0 +1,167 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { AdminOrder, OrderFilters } from '../../../src/contract/orders/order/order-list.calls.ts';
+import { type OrderView, orderViews, type PaymentView } from '../../../src/domain/orders/order/staff-move.ts';
+import type { Address } from '../../../src/domain/kit/address.ts';
+import type { PaymentStatus } from '../../../src/domain/orders/order/order.ts';
+import type { ListSource } from '../../platform/list/list.ts';
+import { beginsWords } from '../../platform/list/word-search.ts';
+import { isOnHold, isToPack, isToSettle, isToShip } from '../../admin/admin-home/admin-home.queries.ts';
+import { indianDay, midnightInIndia } from '../../platform/list/indian-day.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { OrderRow, SoldLine } from '../order/order.queries.ts';
+
+type Row<Shape> = Shape & { [column: string]: unknown };
+
+type ListTableRow = Pick<
+  OrderRow,
+  'id' | 'number' | 'status' | 'placed_at' | 'total' | 'payment_method' | 'courier' | 'tracking_number'
+> & {
+  readonly address: Address;
+  readonly lines: readonly SoldLine[];
+  readonly payment_status: PaymentStatus;
+  readonly is_held: boolean;
+};
+
+/** Orders of all, as the dashboard lists them (ORD-02). */
+export const orderSource: ListSource<Row<ListTableRow>, AdminOrder, 'placed' | 'total'> = {
+  from: sql`shop_order`,
+  columns: sql`id, number, status, placed_at, total, payment_method, courier, tracking_number, address, lines,
+    (SELECT payment.status FROM payment WHERE order_id = shop_order.id
+      ORDER BY array_position(ARRAY['refunded', 'refunding', 'unmatched', 'paid'], payment.status) DESC NULLS LAST,
+        created_at DESC, payment.status = 'failed' LIMIT 1) AS payment_status,
+    EXISTS (SELECT FROM parcel WHERE order_id = shop_order.id AND parcel.status = 'held') AS is_held`,
+  key: sql`id`,
+  sorts: { placed: sql`placed_at`, total: sql`total` },
+  usual: '-placed',
+  searched: [],
+  itemOf: (row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    placedAt: row.placed_at.toISOString(),
+    total: row.total,
+    name: row.address.name,
+    city: row.address.city,
+    pincode: row.address.pincode,
+    lines: row.lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    isHeld: row.is_held,
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+  }),
+};
+
+const inView: Readonly<Record<OrderView, Sql>> = {
+  all: sql`true`,
+  'to-pack': isToPack,
+  'to-ship': isToShip,
+  shipped: sql`shop_order.status = 'shipped'`,
+  delivered: sql`shop_order.status = 'delivered'`,
+  'on-hold': isOnHold,
+  'to-settle': isToSettle,
+  returned: sql`shop_order.status IN ('returned', 'refunded')`,
+};
+
+const hasPayment = (...statuses: PaymentStatus[]): Sql =>
+  sql`EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.status = ANY(${statuses}))`;
+
+const withMoney: Readonly<Record<PaymentView, Sql>> = {
+  paid: hasPayment('paid'),
+  open: sql`shop_order.status = 'placed' AND shop_order.payment_method <> 'cod'`,
+  collect: sql`shop_order.payment_method = 'cod' AND shop_order.status IN ('placed', 'packed', 'shipped')`,
+  failed: sql`${hasPayment('failed')} AND NOT ${hasPayment('paid', 'refunding', 'refunded')}`,
+  unmatched: hasPayment('unmatched'),
+  mismatched: sql`EXISTS (SELECT FROM payment WHERE order_id = shop_order.id AND payment.mismatch IS NOT NULL)`,
+  refunding: hasPayment('refunding'),
+  refunded: hasPayment('refunded'),
+};
+
+type Asked = Pick<OrderFilters, 'q' | 'view' | 'status' | 'payment' | 'method' | 'from' | 'to'>;
+
+/** What narrows a list of orders, its search included: words of number, name, phone, pincode and city. */
+export function orderConditions({ q, view, status, payment, method, from, to }: Asked): Sql[] {
+  const found = beginsWords(sql`order_words(number, address)`, q);
+  return [
+    ...(found ? [found] : []),
+    ...(view === undefined || view === 'all' ? [] : [inView[view]]),
+    ...(status === undefined ? [] : [sql`shop_order.status = ${status}`]),
+    ...(payment === undefined ? [] : [withMoney[payment]]),
+    ...(method === undefined ? [] : [sql`payment_method = ${method}`]),
+    ...(from === undefined ? [] : [sql`placed_at >= ${midnightInIndia(from)}`]),
+    ...(to === undefined ? [] : [sql`placed_at < ${midnightInIndia(dayAfter(to))}`]),
+  ];
+}
+
+function dayAfter(day: string): string {
+  return indianDay(new Date(midnightInIndia(day).getTime() + 86_400_000));
+}
+
+/** How many orders are in each view. */
+export async function countViews(session: Session): Promise<Record<OrderView, number>> {
+  const counts = orderViews.map(async (view): Promise<[OrderView, number]> => {
+    const { count } = await session.one<{ count: number }>(sql`
+      SELECT count(*) AS count FROM shop_order WHERE ${inView[view]}`);
+    return [view, count];
+  });
+  return {
+    all: 0,
+    'to-pack': 0,
+    'to-ship': 0,
+    shipped: 0,
+    delivered: 0,
+    'on-hold': 0,
+    'to-settle': 0,
+    returned: 0,
+    ...Object.fromEntries(await Promise.all(counts)),
+  };
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string;
+  readonly author_id: string;
+  readonly at: Date;
+}
+
+const nameOf = sql`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), 'An admin')`;
+
+/** What admins wrote down of an order, the newest first. */
+export async function notesOf(session: Session, orderId: string): Promise<NoteRow[]> {
+  return session.query<Row<NoteRow>>(sql`
+    SELECT order_note.id, text, ${nameOf} AS author, author_id, at
+    FROM order_note JOIN shopper ON shopper.id = author_id
+    WHERE order_id = ${orderId} ORDER BY at DESC, order_note.id`);
+}
+
+export async function insertNote(
+  tx: Session,
+  note: { id: string; orderId: string; authorId: string; text: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO order_note (id, order_id, author_id, text, at)
+    VALUES (${note.id}, ${note.orderId}, ${note.authorId}, ${note.text}, ${note.at})`);
+}
+
+/** False where there is no such note, or where somebody else wrote it. */
+export async function deleteNote(
+  tx: Session,
+  { id, orderId, authorId }: { id: string; orderId: string; authorId: string },
+): Promise<boolean> {
+  const deleted = await tx.execute(sql`
+    DELETE FROM order_note WHERE id = ${id} AND order_id = ${orderId} AND author_id = ${authorId}`);
+  return deleted === 1;
+}
+
+export interface OrderedBy {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export async function orderedBy(session: Session, shopperId: string): Promise<OrderedBy> {
+  return session.one<Row<OrderedBy>>(sql`
+    SELECT id, concat_ws(' ', first_name, last_name) AS name, phone, email FROM shopper WHERE id = ${shopperId}`);
+}

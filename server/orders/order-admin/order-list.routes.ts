@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  addOrderNote,
+  countOrderViews,
+  exportOrders,
+  exportTaxes,
+  importShipments as importCall,
+  listAnyOrders,
+  moveOrders,
+  previewPart,
+  printOrders,
+  readAdminOrder,
+  readTaxes,
+  refundPart,
+  removeOrderNote,
+} from '../../../src/contract/orders/order/order-list.calls.ts';
+import { totalsOf } from '../../../src/domain/orders/invoice/invoice.ts';
+import { indianDay } from '../../../src/domain/kit/money/dates.ts';
+import { recordChange } from '../../platform/audit/audit.ts';
+import { csvFile } from '../../platform/list/csv/csv.ts';
+import { readAll, readKeys, readPage } from '../../platform/list/list.ts';
+import type { ShopContext } from '../../platform/start/context.ts';
+import { problem, refusedField } from '../../platform/http/problem.ts';
+import { FileAnswer, route } from '../../platform/http/route.ts';
+import { creditOf } from '../invoice/issue.ts';
+import { refundOfReturn, storeReturn } from '../order-return/ask-return.ts';
+import { moveReturn } from '../order-return/move-return.ts';
+import { printDocuments } from '../shipping-document/print-documents.ts';
+import { moveParcel } from '../parcel/move-parcel.ts';
+import { streamPdf } from '../../platform/pdf/pdf-thread.ts';
+import { requireFreshFor } from '../../account/second-factor/standing.ts';
+import { adminOrder } from './admin-order.ts';
+import { importShipments } from './import-shipments.ts';
+import { moveByAdmin } from './move-by-admin.ts';
+import { countViews, deleteNote, insertNote, orderConditions, orderSource } from './order-list.queries.ts';
+import { orderColumns, sumTaxes, taxColumns, taxRows } from './order-exports.ts';
+import { findAnyOrder, type OrderRow } from '../order/order.queries.ts';
+
+/** Most orders that one command moves: each is a transaction of its own, and the caller waits for all. */
+const maxMoved = 200;
+/** Most orders of one file to print. */
+const maxPrinted = 100;
+
+/** The dashboard on which admins work at orders (ORD-02, ADM-02). */
+export function orderListRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const orderOf = async (id: string): Promise<OrderRow> => {
+    const order = await findAnyOrder(database, id);
+    if (!order) throw problem('not-found', { detail: 'There is no such order' });
+    return order;
+  };
+
+  route(app, context, listAnyOrders, async ({ query: { q, ...query } }) =>
+    readPage(database, orderSource, query, orderConditions({ ...query, q })),
+  );
+
+  route(app, context, countOrderViews, async () => countViews(database));
+
+  route(app, context, exportOrders, async ({ query: { q, sort, ...query } }) =>
+    csvFile('orders', orderColumns, readAll(database, orderSource, { sort }, orderConditions({ ...query, q }))),
+  );
+
+  route(app, context, exportTaxes, async ({ query: { from, to } }) => {
+    if (from > to) throw refusedField('from', 'The first day is after the last');
+    return csvFile(`gst-${from}-to-${to}`, taxColumns, taxRows(database, { from, to }));
+  });
+
+  route(app, context, readTaxes, async ({ query }) => {
+    if (query.from > query.to) throw refusedField('from', 'The first day is after the last');
+    return sumTaxes(database, query);
+  });
+
+  route(app, context, moveOrders, async ({ body: { action, ids, matching }, shopper }) => {
+    const wanted =
+      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxMoved + 1));
+    if (wanted.length > maxMoved) throw refusedField('ids', `Move ${maxMoved} orders at most at a time`);
+    const refused: { id: string; message: string }[] = [];
+    for (const id of wanted) {
+      const outcome = await moveByAdmin(context, {
+        orderId: id,
+        adminId: shopper.id,
+        move: action,
+        step: async (tx, by) => moveParcel({ tx, context }, id, { type: `parcel.${action}` }, by),
+      });
+      if (outcome.kind === 'missing') refused.push({ id, message: 'There is no such order' });
+      if (outcome.kind === 'refused') refused.push({ id, message: outcome.detail });
+    }
+    return { changed: wanted.length - refused.length, refused };
+  });
+
+  route(app, context, printOrders, async ({ body: { action, ids, matching }, shopper }) => {
+    const wanted =
+      ids ?? (await readKeys(database, orderSource, {}, orderConditions(matching ?? {}), maxPrinted + 1));
+    if (wanted.length > maxPrinted) throw refusedField('ids', `Print ${maxPrinted} orders at most at a time`);
+    const documents = await printDocuments(context, action, wanted, shopper.id);
+    return new FileAnswer(`${action}-${indianDay(clock())}.pdf`, streamPdf({ kind: action, documents }));
+  });
+
+  route(app, context, importCall, async ({ body: { mode }, files: [file], shopper }) => {
+    if (!file) throw refusedField('file', 'Please choose a file');
+    return importShipments(context, shopper.id, file.bytes, mode === 'valid-rows');
+  });
+
+  route(app, context, readAdminOrder, async ({ params, shopper }) => adminOrder(context, params.id, shopper.id));
+
+  route(app, context, addOrderNote, async ({ params, body, shopper }) => {
+    await orderOf(params.id);
+    const note = {
+      id: randomUUID(),
+      orderId: params.id,
+      authorId: shopper.id,
+      text: body.text.trim(),
+      at: clock(),
+    };
+    await database.transaction(async (tx) => {
+      await insertNote(tx, note);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'noted',
+        resource: 'order',
+        recordId: params.id,
+        before: null,
+        after: { noteId: note.id },
+        now: note.at,
+      });
+    });
+    return adminOrder(context, params.id, shopper.id);
+  });
+
+  route(app, context, removeOrderNote, async ({ params: { id, noteId }, shopper }) => {
+    await database.transaction(async (tx) => {
+      if (!(await deleteNote(tx, { id: noteId, orderId: id, authorId: shopper.id }))) {
+        throw problem('not-found', { detail: 'You wrote no such note' });
+      }
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'note removed',
+        resource: 'order',
+        recordId: id,
+        before: { noteId },
+        after: null,
+        now: clock(),
+      });
+    });
+    return adminOrder(context, id, shopper.id);
+  });
+
+  route(app, context, previewPart, async ({ params, body }) => {
+    const order = await orderOf(params.id);
+    const refund = await refundOfReturn(context, database, order, body.lines);
+    const credit = await creditOf(database, order, refund);
+    const { cgst, sgst, igst } = totalsOf(credit?.rows ?? []);
+    return { ...refund, tax: cgst + sgst + igst };
+  });
+
+  // A return that an admin asks for and agrees to at once: its money, credit note and message are those of every return.
+  route(app, context, refundPart, async ({ params, body, shopper }) => {
+    requireFreshFor(body.expectedTotal, shopper, context);
+    const order = await orderOf(params.id);
+    const by = { actor: 'admin', shopperId: shopper.id } as const;
+    await database.transaction(async (tx) => {
+      const move = { tx, context };
+      const returnId = await storeReturn(move, order.id, order.shopper_id, { ...body, photoIds: [] }, by);
+      await moveReturn(move, returnId, { type: 'return.approve', isSentBack: false }, by, body.note);
+      await recordChange(tx, {
+        actorId: shopper.id,
+        action: 'refunded in part',
+        resource: 'order',
+        recordId: order.id,
+        before: null,
+        after: { returnId, lines: body.lines, refundTo: body.refundTo, total: body.expectedTotal },
+        reason: body.note,
+        now: clock(),
+      });
+    });
+    return adminOrder(context, order.id, shopper.id);
+  });
+}

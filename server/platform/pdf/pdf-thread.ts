@@ -1,0 +1,31 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { openThreads } from '../thread/threads.ts';
+import type { Work } from './pdf.worker.ts';
+
+/** One thread draws; labels of many parcels take seconds. */
+const threads = openThreads<Work, null>({
+  script: new URL('pdf.worker.ts', import.meta.url),
+  maxThreads: 1,
+  maxWaiting: 50,
+  timeLimit: 120_000,
+  memoryLimit: 512,
+});
+
+/**
+ * Draws a PDF in a thread of its own, so that no request waits for another's paper (tens of milliseconds each). Throws
+ * 'temporarily-unavailable' when too many wait.
+ */
+export async function drawPdf(work: Work): Promise<Buffer> {
+  return buffer(streamPdf(work));
+}
+
+/** The same, while it is drawn. */
+export function streamPdf(work: Work): Readable {
+  const bytes = new PassThrough();
+  threads.run({ work, onPiece: (piece) => bytes.write(piece) }).then(
+    () => bytes.end(),
+    (error: unknown) => bytes.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return bytes;
+}

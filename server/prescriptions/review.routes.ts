@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  createPrescription,
+  findPatient,
+  listReviews,
+  listPrescriptionAccess,
+  type ReviewAction,
+  reviewPrescription,
+  writePrescription,
+  type Written,
+} from '../../src/contract/prescriptions/prescription.calls.ts';
+import type { PrescriptionEvent } from '../../src/machines/prescriptions/prescription/prescription.machine.ts';
+import type { ShopContext } from '../platform/start/context.ts';
+import { recordAccess } from '../platform/file/file.queries.ts';
+import { type SignedIn, roleOf } from '../platform/http/guard/auth.ts';
+import { problem, refusedField } from '../platform/http/problem.ts';
+import { route } from '../platform/http/route.ts';
+import { movePrescription, type PrescriptionMove } from './move-prescription.ts';
+import { prescriptionAnswer, prescriptionsAnswer } from './prescription.answer.ts';
+import {
+  addPrescriptionEvent,
+  findNamed,
+  findPatientByPhone,
+  findReadable,
+  insertPrescription,
+  isPatient,
+  listAccess,
+  listAll,
+  lockPrescription,
+  type PrescriptionRow,
+  setWritten,
+  unknownSkus,
+} from './prescription.queries.ts';
+import { noPrescription } from './prescription.routes.ts';
+import { openWords, sealStory, sealWords } from './words.ts';
+
+const pageSize = 20;
+const events: Readonly<Record<ReviewAction, PrescriptionEvent>> = {
+  begin: { type: 'review.begin' },
+  release: { type: 'review.release' },
+  approve: { type: 'prescription.approve' },
+  refuse: { type: 'prescription.refuse' },
+  ask: { type: 'prescription.ask' },
+};
+
+/** The queue of the prescribers, and what admins may see of it (ACC-03). */
+export function reviewRoutes(app: FastifyInstance, context: ShopContext): void {
+  const { database, clock } = context;
+  const answer = async (id: string) =>
+    prescriptionAnswer(context, await findNamed(database, id), { isForPatient: false });
+
+  route(app, context, listReviews, async ({ query: { limit = pageSize, offset = 0, status } }) => {
+    const { total, rows } = await listAll(database, { limit, offset, status });
+    return { total, prescriptions: await prescriptionsAnswer(context, rows, { isForPatient: false }) };
+  });
+
+  route(app, context, findPatient, async ({ body: { phone }, shopper }) => {
+    const patient = await findPatientByPhone(database, phone);
+    if (!patient) return { patient: null };
+    const access = { ownerId: patient.id, readerId: shopper.id, reason: 'look-up', at: clock() } as const;
+    await recordAccess(database, access);
+    return { patient };
+  });
+
+  route(app, context, createPrescription, async ({ body: { patientId, ...written }, shopper }) => {
+    const id = randomUUID();
+    const now = clock();
+    await database.transaction(async (tx) => {
+      if (!(await isPatient(tx, patientId))) throw problem('not-found', { detail: 'There is no such patient' });
+      await insertPrescription(tx, {
+        id,
+        shopper_id: patientId,
+        origin: 'prescriber',
+        status: 'inReview',
+        words: null,
+        products: [],
+        months: written.months,
+        reviewer_id: shopper.id,
+        created_at: now,
+      });
+      const row = await write({ tx, context }, await heldBy(tx, id, shopper), written);
+      const words = sealStory(context.files, row);
+      await addPrescriptionEvent(tx, {
+        id,
+        event: 'prescription.created',
+        shopperId: shopper.id,
+        words,
+        at: now,
+      });
+    });
+    return answer(id);
+  });
+
+  route(app, context, writePrescription, async ({ params: { id }, body, shopper }) => {
+    await database.transaction(async (tx) => {
+      const row = await write({ tx, context }, await heldBy(tx, id, shopper), body);
+      if (row.signed_at !== null) refuseUnsignable(body);
+      const news = { event: { type: 'prescription.write' }, shopperId: shopper.id } as const;
+      if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
+    });
+    return answer(id);
+  });
+
+  route(app, context, reviewPrescription, async ({ params: { id }, body: { action, reason }, shopper }) => {
+    if ((action === 'refuse' || action === 'ask') && reason === undefined) {
+      throw refusedField('reason', 'Tell the patient why');
+    }
+    await database.transaction(async (tx) => {
+      const row = action === 'begin' ? await free(tx, id, shopper) : await heldBy(tx, id, shopper);
+      if (action === 'approve') refuseUnsignable({ ...openWords(context.files, row), products: row.products });
+      const news = { event: events[action], shopperId: shopper.id, reason: reason?.trim() };
+      if (!(await movePrescription({ tx, context }, row, news))) throw notNow();
+    });
+    return answer(id);
+  });
+
+  route(app, context, listPrescriptionAccess, async ({ params: { id }, shopper }) => {
+    if (!(await findReadable(database, id, shopper))) throw noPrescription();
+    const rows = await listAccess(database, id);
+    return {
+      access: rows.map(({ reader_id: readerId, name, is_admin: isAdmin, is_doctor: isDoctor, reason, at }) => ({
+        reader: { id: readerId, name, role: roleOf(isAdmin, isDoctor) },
+        reason,
+        at: at.toISOString(),
+      })),
+    };
+  });
+}
+
+type Tx = PrescriptionMove['tx'];
+
+/** Keeps what a prescriber writes, and returns the row as it is then. */
+async function write(
+  { tx, context }: PrescriptionMove,
+  row: PrescriptionRow,
+  written: Written,
+): Promise<PrescriptionRow> {
+  const unknown = await unknownSkus(tx, written.products);
+  if (unknown.length > 0) throw refusedField('products', `The shop has no ${unknown.join(', ')}`);
+  const { medicines, products, advice, months } = written;
+  const words = sealWords(context.files, row, { ...openWords(context.files, row), medicines, advice });
+  await setWritten(tx, row.id, { words, products, months, now: context.clock() });
+  return { ...row, words, notes: '', reason: '', medicines: [], advice: '', products, months };
+}
+
+interface Unsigned {
+  readonly medicines: readonly unknown[];
+  readonly products: readonly string[];
+}
+
+/** A signature stands under something. */
+function refuseUnsignable({ medicines, products }: Unsigned): void {
+  if (medicines.length === 0 && products.length === 0) {
+    throw refusedField('medicines', 'Name at least one medicine or one product');
+  }
+}
+
+/** What nobody else has in review. */
+async function free(tx: Tx, id: string, shopper: SignedIn): Promise<PrescriptionRow> {
+  const row = await lockPrescription(tx, id);
+  if (!row) throw noPrescription();
+  if (row.status === 'inReview' && row.reviewer_id !== shopper.id) throw taken();
+  return row;
+}
+
+async function heldBy(tx: Tx, id: string, shopper: SignedIn): Promise<PrescriptionRow> {
+  const row = await lockPrescription(tx, id);
+  if (!row) throw noPrescription();
+  if (row.reviewer_id !== null && row.reviewer_id !== shopper.id) throw taken();
+  return row;
+}
+
+function taken() {
+  return problem('conflict', { detail: 'Another prescriber has this prescription on the desk' });
+}
+
+function notNow() {
+  return problem('conflict', { detail: 'This prescription no longer stands where that can be done' });
+}

@@ -1,0 +1,73 @@
+import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
+import { prescriptionEditorLogic } from '../../machines/prescriptions/prescription-editor/prescription-editor.actors.ts';
+import { prescriptionListLogic } from '../../machines/prescriptions/prescription-list/prescription-list.actors.ts';
+import { prescriptionViewLogic } from '../../machines/prescriptions/prescription-view/prescription-view.actors.ts';
+import { createPrescriptionService } from '../../services/prescriptions/prescription.service.ts';
+import { useScreenActor } from '../../ui/shell/app/actors.tsx';
+import { LinkButton } from '../../ui/kit/action/Button.tsx';
+import { CreatePrescription } from '../../ui/prescriptions/CreatePrescription.tsx';
+import { PrescriptionDetail } from '../../ui/prescriptions/PrescriptionDetail.tsx';
+import { PrescriptionEditor } from '../../ui/prescriptions/PrescriptionEditor.tsx';
+import { PrescriptionList } from '../../ui/prescriptions/PrescriptionList.tsx';
+import { useServices } from '../platform/services.tsx';
+
+const maxMedicines = 20;
+
+interface Parent {
+  send(fact: { type: 'prescription.sent' }): void;
+}
+
+/** /dashboard/prescriptions of a prescriber: the dashboard, and one prescription on it (ACC-03). */
+export function PrescriberSection({ rest, profile }: SectionProps) {
+  return rest === '' ? <ReviewQueue /> : <Reviewed id={rest} readerId={profile.id} />;
+}
+
+function ReviewQueue() {
+  const service = createPrescriptionService(useServices().http);
+  const list = useScreenActor(prescriptionListLogic({ fetchPage: service.fetchDetail }), undefined);
+  return (
+    <PrescriptionList
+      actor={list}
+      title="Manage Prescriptions"
+      isReview
+      emptyText="What patients send comes here by itself."
+      action={
+        <LinkButton size="small" href="/dashboard/create-prescription">
+          Create Prescription
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Reviewed({ id, readerId }: { id: string; readerId: string }) {
+  const service = createPrescriptionService(useServices().http);
+  const view = useScreenActor(prescriptionViewLogic(service), { id });
+  return (
+    <PrescriptionDetail actor={view}>
+      {({ status, prescriberId }) => {
+        const isOpen = status === 'waiting' || status === 'inReview';
+        const isOwn = status === 'approved' && prescriberId === readerId;
+        return isOpen || isOwn ? <Editor id={id} parent={view} /> : null;
+      }}
+    </PrescriptionDetail>
+  );
+}
+
+function useEditor(id: string | null, parent: Parent) {
+  const service = createPrescriptionService(useServices().http);
+  return useScreenActor(prescriptionEditorLogic(service), { id, maxMedicines, parent });
+}
+
+function Editor({ id, parent }: { id: string; parent: Parent }) {
+  return <PrescriptionEditor actor={useEditor(id, parent)} />;
+}
+
+/** The screen ends with the signature; nobody has to hear of it. */
+const nobody: Parent = { send: () => undefined };
+
+/** /dashboard/create-prescription: for a patient found by their number (ACC-03). */
+export function CreateSection() {
+  const actor = useEditor(null, nobody);
+  return <CreatePrescription actor={actor} />;
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from '../../account/dashboard/lazy-section.tsx';
-
-/** The form of one record: apart from the lists, whose visitors seldom open one at once. */
-export const deskRecord = lazyPart(() => import('./desk-record.tsx').then((module) => module.DeskRecord));

@@ -1,0 +1,62 @@
+import type { SectionSlug } from '../../../domain/shell/page/section.ts';
+import { recordEditorLogic } from '../../../machines/admin/frame/record-editor/record-editor.actors.ts';
+import { watchLeaving } from '../../../services/platform/browser/leaving.ts';
+import { createKeptDraft } from '../../../services/admin/kit/kept-drafts.ts';
+import { useOpen, useScreenActor, useShop } from '../../../ui/shell/app/actors.tsx';
+import { RecordPage } from '../../../ui/admin/record/RecordPage.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { placeOf, type RecordDescriptor } from '../kit/descriptor.ts';
+
+export interface RecordFormProps {
+  readonly slug: SectionSlug;
+  readonly record: RecordDescriptor;
+  readonly id: string | null;
+  readonly personId: string;
+}
+
+/** The form of one record of the dashboard, over its chart (ADM-01). */
+export function RecordForm({ slug, record, id, personId }: RecordFormProps) {
+  const { history, http, store, view } = useServices();
+  const open = useOpen();
+  const calls = record.calls(http, view);
+  const path = `/dashboard/${slug}`;
+  const device = record.keepsDrafts === true ? createKeptDraft(store, `${personId} ${slug} ${id ?? 'new'}`) : null;
+  const shop = useShop();
+  // The page goes, and what it could say with it.
+  const say = (done: string) => {
+    const { one } = record.config.noun;
+    const text = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${done}.`;
+    shop.send({ type: 'toast.request', toast: { tone: 'success', text } });
+  };
+  const actor = useScreenActor(
+    recordEditorLogic({
+      loadRecord: calls.load,
+      saveRecord: calls.save,
+      removeRecord: async (removed, signal) => calls.remove?.(removed, signal),
+      watchLeaving: (listener) => watchLeaving(view, history, listener),
+      leavePage: (href) => (href === null ? view.history.back() : open(href)),
+      ...(device ? { keepDraft: device.keepDraft } : {}),
+    }),
+    {
+      id,
+      empty: record.empty(),
+      kept: device?.readDraft() ?? null,
+      parent: {
+        send: (fact) => {
+          if (fact.type === 'record.removed') {
+            say('deleted');
+            open(path);
+          } else if (fact.isNew) {
+            say('saved');
+            open(record.afterCreate?.(fact.id) ?? `${path}/${placeOf(record, fact.id)}`);
+          }
+        },
+      },
+    },
+  );
+  return (
+    <RecordPage actor={actor} config={record.config}>
+      {id !== null && record.below?.(id)}
+    </RecordPage>
+  );
+}

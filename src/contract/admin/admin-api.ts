@@ -1,0 +1,126 @@
+import {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+} from '../account/account-admin.calls.ts';
+import {
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+} from '../account/premium.calls.ts';
+import {
+  exportWalletEntries,
+  exportWallets,
+  listWalletEntries,
+  listWallets,
+} from '../account/wallet/wallet-admin.calls.ts';
+import {
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+} from '../account/referral/referral-admin.calls.ts';
+import { browsePrescriptions } from '../prescriptions/prescription-admin.calls.ts';
+import { readBusiness, saveBusiness } from '../content/business.calls.ts';
+import {
+  createPost,
+  createPostCategory,
+  deletePost,
+  deletePostCategory,
+  listAllPosts,
+  listOwnedCategories,
+  readPost,
+  updatePost,
+  updatePostCategory,
+} from '../content/blog/blog-admin.calls.ts';
+import { listViolations } from '../shell/csp-report.calls.ts';
+import { exportAudit, listAudit } from '../platform/audit.calls.ts';
+import {
+  changeCoupons,
+  deleteCoupon,
+  exportCoupons,
+  importCoupons,
+  listCoupons,
+  makeCouponBatch,
+  readCoupon,
+  saveCoupon,
+  updateCoupon,
+} from '../promotions/coupon/coupon-admin.calls.ts';
+import { sendImage } from '../catalogue/image.calls.ts';
+import {
+  changeProducts,
+  deleteProduct,
+  exportProducts,
+  importProducts,
+  listAllProducts,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+} from '../catalogue/product/product-admin.calls.ts';
+import { simulatePrice } from './simulator.calls.ts';
+
+/** The calls of the dashboard that have no other family. */
+export const adminCalls = {
+  addAccountNote,
+  blockAccount,
+  changeRole,
+  exportAccounts,
+  listAccounts,
+  readAnyAccount,
+  removeAccountNote,
+  unblockAccount,
+  exportPremiumUsers,
+  extendPremium,
+  grantPremium,
+  listPremiumUsers,
+  revokePremium,
+  exportWalletEntries,
+  exportWallets,
+  listWalletEntries,
+  listWallets,
+  exportReferrals,
+  listReferrals,
+  refuseReferral,
+  releaseReferral,
+  browsePrescriptions,
+  readBusiness,
+  saveBusiness,
+  createPost,
+  createPostCategory,
+  deletePost,
+  deletePostCategory,
+  listAllPosts,
+  listOwnedCategories,
+  readPost,
+  updatePost,
+  updatePostCategory,
+  exportAudit,
+  listAudit,
+  listViolations,
+  changeCoupons,
+  deleteCoupon,
+  exportCoupons,
+  importCoupons,
+  listCoupons,
+  makeCouponBatch,
+  readCoupon,
+  saveCoupon,
+  updateCoupon,
+  sendImage,
+  changeProducts,
+  deleteProduct,
+  exportProducts,
+  importProducts,
+  listAllProducts,
+  readAnyProduct,
+  saveProduct,
+  updateProduct,
+  simulatePrice,
+} as const;

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini';
+import {
+  bulkMoves,
+  staffMoves,
+  orderViews,
+  shippingDocuments,
+  paymentViews,
+} from '../../../domain/orders/order/staff-move.ts';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../../domain/orders/order/order.ts';
+import { mismatches, settlements } from '../../../domain/checkout/received.ts';
+import { isUpiId, refundWays, returnReasons } from '../../../domain/orders/order/return.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  csvText,
+  exportQuery,
+  importAnswer,
+  importBody,
+  listAnswer,
+  listQuery,
+  pdfBytes,
+} from '../../platform/list.ts';
+import { defineCall } from '../../call.ts';
+import { refundSchema, returnedUnitsSchema } from '../order-return/order-return.ts';
+import { day, filledText, id, rupees, sku, text, timestamp } from '../../primitives.ts';
+import { orderSchema, paymentSchema, receivedSchema } from './order.calls.ts';
+
+const tag = 'Orders';
+const access = ['admin'] as const;
+const params = z.strictObject({ id });
+
+const filters = {
+  view: z.optional(z.enum(orderViews)),
+  status: z.optional(z.enum(orderStatuses)),
+  payment: z.optional(z.enum(paymentViews)),
+  method: z.optional(z.enum(paymentMethods)),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+const shape = { sorts: ['placed', 'total'], filters } as const;
+
+/** An order as a row of the dashboard's list. */
+export const adminOrderSchema = z.strictObject({
+  id,
+  number: text(20),
+  status: z.enum(orderStatuses),
+  placedAt: timestamp,
+  total: rupees,
+  name: text(120),
+  city: text(80),
+  pincode: text(6),
+  lines: z.array(z.strictObject({ sku, name: text(200), quantity: z.int() })),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Whether it waits for a prescription. */
+  isHeld: z.boolean(),
+  courier: z.nullable(text(60)),
+  trackingNumber: z.nullable(text(60)),
+});
+
+export const listAnyOrders = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order',
+  summary: 'Orders of all, found by number, name, phone, pincode or city',
+  tag,
+  access,
+  query: listQuery(shape),
+  status: 200,
+  answer: listAnswer(adminOrderSchema),
+  problems: [],
+});
+
+export const countOrderViews = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/views',
+  summary: 'How many orders are in each saved view',
+  tag,
+  access,
+  status: 200,
+  answer: z.record(z.enum(orderViews), z.int()),
+  problems: [],
+});
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/export',
+  summary: 'The orders of a list as CSV, a row for each',
+  tag,
+  access,
+  proof: 'fresh',
+  query: exportQuery(shape),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const exportTaxes = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/gst',
+  summary: 'For the GST return: a row for each line of the invoices and credit notes of a period',
+  tag,
+  access,
+  query: z.strictObject({ from: day, to: day }),
+  status: 200,
+  answer: csvText,
+  download: 'text/csv',
+  problems: [],
+});
+
+export const readTaxes = defineCall({
+  method: 'GET',
+  path: '/v1/admin/order/gst/summary',
+  summary: 'What the GST file of a period comes to; amounts in paise, less what credit notes took back',
+  tag,
+  access,
+  query: z.strictObject({ from: day, to: day }),
+  status: 200,
+  answer: z.strictObject({
+    invoices: z.int(),
+    creditNotes: z.int(),
+    taxable: z.int(),
+    cgst: z.int(),
+    sgst: z.int(),
+    igst: z.int(),
+    paid: z.int(),
+  }),
+  problems: [],
+});
+
+export const moveOrders = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/bulk',
+  summary: 'Packs or delivers many orders, each by itself; says of each that was refused why',
+  tag,
+  access,
+  body: bulkBody({ actions: bulkMoves, matching: filters }),
+  status: 200,
+  answer: bulkAnswer,
+  problems: [],
+});
+
+export const printOrders = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/print',
+  summary: 'Labels or packing slips of at most 100 orders as one PDF; its last page names those that have none',
+  tag,
+  access,
+  body: bulkBody({ actions: shippingDocuments, matching: filters }),
+  status: 200,
+  answer: pdfBytes,
+  download: 'application/pdf',
+  problems: ['conflict'],
+});
+
+export const importShipments = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/import',
+  summary: 'Ships packed orders from a CSV: order, courier, tracking number and, where there is one, tracking page',
+  tag,
+  access,
+  upload: { maxBytes: 1024 * 1024, maxFiles: 1, isRequired: true },
+  body: importBody,
+  status: 200,
+  answer: importAnswer,
+  problems: ['body-too-large'],
+});
+
+const attempt = z.strictObject({
+  id,
+  gateway: text(30),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount: rupees,
+  providerPaymentId: z.nullable(text(100)),
+  createdAt: timestamp,
+  /** Whole rupees that are back or on their way. */
+  refunded: rupees,
+  /** What the payment service says it took, where it is not what was asked for or was not wanted (SEC-05). */
+  mismatch: z.nullable(
+    z.strictObject({
+      reason: z.enum(mismatches),
+      received: receivedSchema,
+      receivedAt: timestamp,
+      /** Why it cannot be accepted; null where it can, or where it is settled. */
+      refusal: z.nullable(text(200)),
+      settlement: z.nullable(
+        z.strictObject({ decision: z.enum(settlements), reason: text(500), settledAt: timestamp }),
+      ),
+    }),
+  ),
+});
+
+/** An order as the dashboard works on it. */
+export const orderAdminSchema = z.strictObject({
+  order: orderSchema,
+  payment: paymentSchema,
+  shopper: z.strictObject({ id, name: text(200), phone: z.nullable(text(20)), email: z.nullable(text(254)) }),
+  attempts: z.array(attempt),
+  isHeld: z.boolean(),
+  /** Grams of what is packed next, summed from its products; null where one of them has no weight. */
+  proposedWeight: z.nullable(z.int()),
+  /** Each move with the reason why it cannot be made now; null where it can. */
+  moves: z.array(z.strictObject({ move: z.enum(staffMoves), refusal: z.nullable(text(200)) })),
+  /** Steps that failed after a payment and are done again by a job, by name. */
+  unfinished: z.array(text(80)),
+  notes: z.array(z.strictObject({ id, text: text(1000), author: text(200), at: timestamp, isOwn: z.boolean() })),
+});
+
+const answered = { tag, access, params, status: 200, answer: orderAdminSchema } as const;
+
+export const readAdminOrder = defineCall({
+  ...answered,
+  method: 'GET',
+  path: '/v1/admin/order/{id}/desk',
+  summary: 'One order with its payments, notes and what can be done with it now',
+  problems: ['not-found'],
+});
+
+export const addOrderNote = defineCall({
+  ...answered,
+  method: 'POST',
+  path: '/v1/admin/order/{id}/note',
+  summary: 'Writes something down of an order, for admins',
+  body: z.strictObject({ text: filledText(1000) }),
+  problems: ['not-found'],
+});
+
+export const removeOrderNote = defineCall({
+  ...answered,
+  method: 'DELETE',
+  path: '/v1/admin/order/{id}/note/{noteId}',
+  summary: 'Takes away what the caller wrote down of an order',
+  params: z.strictObject({ id, noteId: id }),
+  problems: ['not-found'],
+});
+
+export const refundPart = defineCall({
+  ...answered,
+  method: 'POST',
+  path: '/v1/admin/order/{id}/refund-part',
+  summary: 'Gives the money of some units of a delivered order back; nothing has to come back',
+  body: z.strictObject({
+    lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)),
+    reason: z.enum(returnReasons),
+    note: text(500),
+    refundTo: z.enum(refundWays),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    /** The refund that the admin saw; another one is refused. */
+    expectedTotal: rupees,
+  }),
+  problems: ['not-found', 'conflict', 'fresh-proof-needed'],
+});
+
+export const previewPart = defineCall({
+  method: 'POST',
+  path: '/v1/admin/order/{id}/refund-part/preview',
+  summary: 'What these units would give back; nothing is changed',
+  tag,
+  access,
+  params,
+  body: z.strictObject({ lines: z.array(returnedUnitsSchema).check(z.minLength(1), z.maxLength(100)) }),
+  status: 200,
+  answer: z.strictObject({
+    ...refundSchema.shape,
+    /** GST in it, in paise; 0 where there is no invoice. */
+    tax: z.int(),
+  }),
+  problems: ['not-found', 'conflict'],
+});
+
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+export type OrderAdmin = z.infer<typeof orderAdminSchema>;
+export type OrderFilters = z.infer<typeof listAnyOrders.query>;

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { orderAdminMachine, type OrderAdmin, type StepRequest } from './order-admin.machine.ts';
+
+/** Both reject with CallFailed. */
+export interface OrderAdminPorts {
+  /** Null where there is no such order. */
+  fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null>;
+  takeStep(request: StepRequest, signal: AbortSignal): Promise<OrderAdmin>;
+}
+
+export function orderAdminLogic(ports: OrderAdminPorts) {
+  return orderAdminMachine.provide({
+    actors: {
+      fetchDetail: fromPromise<OrderAdmin | null, { id: string }>(({ input, signal }) =>
+        ports.fetchDetail(input.id, signal),
+      ),
+      takeStep: fromPromise<OrderAdmin, StepRequest>(({ input, signal }) => ports.takeStep(input, signal)),
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import { assign, setup } from 'xstate';
+import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../../domain/orders/order/order.ts';
+import type { Mismatch, Received, Settlement } from '../../../../domain/checkout/received.ts';
+import type { OrderReturn, OrderWithPayment, PlacedOrder } from '../../../orders/placed-order.ts';
+import { promiseSlot } from '../../../kit/slot.ts';
+import { failureOf, type Failure } from '../../../kit/tells.ts';
+
+/** A return with what whoever answers it wants to know. */
+export interface AskedReturn extends OrderReturn {
+  readonly note: string;
+  /** Links to the photos, good for five minutes. */
+  readonly photos: readonly string[];
+}
+
+/** An order with everything that an admin works with. */
+export interface OrderAdmin extends Omit<OrderWithPayment, 'order'> {
+  readonly order: Omit<PlacedOrder, 'returns'> & { readonly returns: readonly AskedReturn[] };
+  readonly shopper: {
+    readonly id: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly email: string | null;
+  };
+  readonly attempts: readonly {
+    readonly id: string;
+    readonly gateway: string;
+    readonly method: PaymentMethod;
+    readonly status: PaymentStatus;
+    readonly amount: number;
+    readonly createdAt: string;
+    readonly refunded: number;
+    /** The payment service's own id of it. */
+    readonly providerPaymentId: string | null;
+    /** Money that does not fit: what came, and what became of it; null where it fits (SEC-05). */
+    readonly mismatch: {
+      readonly reason: Mismatch;
+      readonly received: Received;
+      readonly receivedAt: string;
+      /** Why it cannot be accepted; null where it can. */
+      readonly refusal: string | null;
+      readonly settlement: {
+        readonly decision: Settlement;
+        readonly reason: string;
+        readonly settledAt: string;
+      } | null;
+    } | null;
+  }[];
+  /** Steps that failed after a payment and are done again, by name. */
+  readonly unfinished: readonly string[];
+  readonly isHeld: boolean;
+  /** Grams of what is packed next; null where it is not known. */
+  readonly proposedWeight: number | null;
+  readonly moves: readonly { readonly move: StaffMove; readonly refusal: string | null }[];
+  readonly notes: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly author: string;
+    readonly at: string;
+    /** Written by whoever reads it: nobody else takes it away. */
+    readonly isOwn: boolean;
+  }[];
+}
+
+/** Something that an admin does with an order, or with a return of it. */
+export type StaffStep =
+  | { readonly kind: 'move'; readonly move: StaffMove }
+  | { readonly kind: 'note' }
+  | { readonly kind: 'remove-note'; readonly noteId: string }
+  | {
+      readonly kind: 'return';
+      readonly returnId: string;
+      readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
+    }
+  | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' };
+
+/** What was written for a step, by field. */
+export type StepWords = Readonly<Record<string, string>>;
+
+export type OrderAdminEvent =
+  | { type: 'order.retry' }
+  /** Another form of this page has changed it. */
+  | { type: 'order.changed'; detail: OrderAdmin }
+  | { type: 'step.ask'; step: StaffStep }
+  | { type: 'step.cancel' }
+  | { type: 'step.confirm'; words: StepWords };
+
+export interface OrderAdminInput {
+  readonly id: string;
+}
+
+interface OrderAdminContext extends OrderAdminInput {
+  readonly detail: OrderAdmin | null;
+  readonly step: StaffStep | null;
+  readonly words: StepWords;
+  readonly failure: Failure | null;
+  /** Why a step was not taken. */
+  readonly trouble: Failure | null;
+}
+
+export interface StepRequest {
+  readonly id: string;
+  readonly step: StaffStep | null;
+  readonly words: StepWords;
+}
+
+/** One order on the admin's desk: what it is, and each step that the server lets an admin take (ORD-02). */
+export const orderAdminMachine = setup({
+  types: {} as { context: OrderAdminContext; events: OrderAdminEvent; input: OrderAdminInput },
+  actors: {
+    fetchDetail: promiseSlot<OrderAdmin | null, { id: string }>(),
+    takeStep: promiseSlot<OrderAdmin, StepRequest>(),
+  },
+  actions: {
+    setDetail: assign({ detail: (_, params: { detail: OrderAdmin | null }) => params.detail }),
+    setStep: assign({ step: (_, params: { step: StaffStep }) => params.step, trouble: null, words: {} }),
+    clearStep: assign({ step: null, trouble: null, words: {} }),
+    setWords: assign({ words: (_, params: { words: StepWords }) => params.words }),
+    setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    clearFailure: assign({ failure: null }),
+    setTrouble: assign({ trouble: (_, params: { error: unknown }) => failureOf(params.error) }),
+  },
+  guards: {
+    isThere: (_, params: { detail: OrderAdmin | null }) => params.detail !== null,
+  },
+}).createMachine({
+  id: 'order-admin',
+  description: 'One order on the admin’s desk, and each step that can be taken with it.',
+  context: ({ input }) => ({ ...input, detail: null, step: null, words: {}, failure: null, trouble: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The order is read.',
+      invoke: {
+        id: 'fetchDetail',
+        src: 'fetchDetail',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ detail: event.output }) },
+            target: 'shown',
+            actions: { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
+          },
+          { target: 'missing' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    missing: { description: 'There is no such order.' },
+    failed: {
+      description: 'The order did not come; it can be asked for again.',
+      on: { 'order.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+    shown: {
+      description: 'The order stands on the screen with its steps.',
+      on: {
+        'order.changed': { actions: { type: 'setDetail', params: ({ event }) => event } },
+        'step.ask': {
+          target: 'asking',
+          actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) },
+        },
+      },
+    },
+    asking: {
+      description: 'A step was chosen; it wants a word, or a yes.',
+      on: {
+        'step.cancel': { target: 'shown', actions: 'clearStep' },
+        'step.confirm': {
+          target: 'taking',
+          actions: { type: 'setWords', params: ({ event }) => ({ words: event.words }) },
+        },
+      },
+    },
+    taking: {
+      description: 'The server takes the step.',
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: ({ context: { id, step, words } }) => ({ id, step, words }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'setDetail', params: ({ event }) => ({ detail: event.output }) }, 'clearStep'],
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'setTrouble', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

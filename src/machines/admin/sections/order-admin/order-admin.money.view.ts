@@ -1,0 +1,91 @@
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import { differenceOf, receivedText, type Mismatch } from '../../../../domain/checkout/received.ts';
+import type { StaffStep, OrderAdmin } from './order-admin.machine.ts';
+
+type Attempt = OrderAdmin['attempts'][number];
+
+/** Money that does not fit, as the page of its order shows it (SEC-05). */
+export interface UnmatchedMoney {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly steps: readonly { readonly label: string; readonly step: StaffStep; readonly refusal: string | null }[];
+}
+
+/** What of an order's money waits for an admin, and what failed after a payment. */
+export function moneyToSettle({ attempts, unfinished }: OrderAdmin): {
+  unmatched: readonly UnmatchedMoney[];
+  unfinished: string | null;
+} {
+  return {
+    unmatched: attempts.flatMap((attempt) => (attempt.status === 'unmatched' ? [unmatchedOf(attempt)] : [])),
+    unfinished:
+      unfinished.length === 0
+        ? null
+        : `The payment is safe, but this failed after it and is tried again: ${unfinished.map(nameOf).join(', ')}.`,
+  };
+}
+
+function unmatchedOf({ id, amount, gateway, providerPaymentId, mismatch }: Attempt): UnmatchedMoney {
+  const received = mismatch ? receivedText(mismatch.received) : '';
+  const paise = mismatch ? differenceOf(mismatch.received, amount) : null;
+  const difference =
+    paise === null
+      ? 'another currency'
+      : `${receivedText({ minorUnits: Math.abs(paise), currency: 'INR' })} ${paise < 0 ? 'too little' : 'too much'}`;
+  return {
+    id,
+    title: `${received} came instead of ${formatRupees(amount)}`,
+    facts: [
+      ['Expected', formatRupees(amount)],
+      ['Received', `${received}, ${difference}`],
+      ['Payment service', gateway],
+      ['Its payment id', providerPaymentId ?? 'none'],
+      ['Received on', mismatch ? formatTimestamp(new Date(mismatch.receivedAt)) : ''],
+    ],
+    steps: [
+      {
+        label: 'Accept',
+        step: { kind: 'settle', paymentId: id, does: 'accept' },
+        refusal: mismatch?.refusal ?? null,
+      },
+      { label: 'Send it back', step: { kind: 'settle', paymentId: id, does: 'refund' }, refusal: null },
+    ],
+  };
+}
+
+const reasons: Readonly<Record<Mismatch, string>> = {
+  amount: 'a different amount',
+  currency: 'another currency',
+  late: 'too late, sent back automatically',
+  double: 'paid twice, sent back automatically',
+};
+
+/** What of a payment did not fit, and who settled it how. */
+export function mismatchNotes(mismatch: Attempt['mismatch']): readonly string[] {
+  if (!mismatch) return [];
+  const { reason, received, settlement } = mismatch;
+  return [
+    `received ${receivedText(received)}: ${reasons[reason]}`,
+    ...(settlement
+      ? [`${settlement.decision} on ${formatTimestamp(new Date(settlement.settledAt))}: ${settlement.reason}`]
+      : []),
+  ];
+}
+
+const names: Readonly<Record<string, string>> = {
+  grantMembership: 'the membership',
+  tellMembership: 'the welcome to the club',
+  beginSubscriptions: 'the subscription',
+  rewardReferrer: 'the referral reward',
+  issueInvoice: 'the invoice',
+  issueCreditNote: 'the credit note',
+  withdrawMembership: 'the end of the membership',
+  undoSubscriptions: 'the end of the subscription',
+  takeRewardBack: 'the return of the referral reward',
+};
+
+function nameOf(step: string): string {
+  return names[step] ?? 'a message to the shopper';
+}

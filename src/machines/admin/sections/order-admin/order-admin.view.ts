@@ -1,0 +1,159 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import { formatRupees } from '../../../../domain/kit/money/money.ts';
+import type { StaffMove } from '../../../../domain/orders/order/staff-move.ts';
+import { happeningTexts, methodTexts, statusTexts } from '../../../orders/order-words.ts';
+import { unitsToRefund } from '../partial-refund/partial-refund.view.ts';
+import { mismatchNotes, moneyToSettle, type UnmatchedMoney } from './order-admin.money.view.ts';
+import { questionOf, type StepQuestion } from './order-admin.questions.ts';
+import { shownOrder, type ShownOrder } from '../../../orders/order-view/order-view.view.ts';
+import type { StaffStep, OrderAdmin, orderAdminMachine } from './order-admin.machine.ts';
+
+export type { StepField, StepQuestion } from './order-admin.questions.ts';
+
+export interface AdminReturn {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly photos: readonly string[];
+  readonly steps: readonly { readonly label: string; readonly step: StaffStep }[];
+}
+
+export interface OrderAdminView {
+  readonly stage: 'loading' | 'missing' | 'failed' | 'shown';
+  readonly order: ShownOrder | null;
+  readonly status: string;
+  readonly isHeld: boolean;
+  readonly flowHref: string;
+  readonly shopper: { readonly name: string; readonly facts: readonly string[]; readonly href: string } | null;
+  readonly attempts: readonly { readonly id: string; readonly text: string; readonly note: string }[];
+  /** Money that does not fit and waits for somebody's word (SEC-05). */
+  readonly unmatched: readonly UnmatchedMoney[];
+  /** What failed after a payment and is done again; null without. */
+  readonly unfinished: string | null;
+  readonly moves: readonly { readonly move: StaffMove; readonly label: string; readonly refusal: string | null }[];
+  readonly notes: OrderAdmin['notes'];
+  readonly documents: readonly { readonly label: string; readonly url: string }[];
+  readonly parcel: string | null;
+  readonly timeline: readonly { readonly label: string; readonly detail: string; readonly state: 'done' }[];
+  readonly returns: readonly AdminReturn[];
+  readonly question: StepQuestion | null;
+  /** The order, where money of single units can go back. */
+  readonly refundable: OrderAdmin['order'] | null;
+  /** Whether something of it is sent, so that there are documents for it. */
+  readonly isSent: boolean;
+}
+
+const labels: Readonly<Record<StaffMove, string>> = {
+  pack: 'Mark packed',
+  ship: 'Hand to the courier',
+  deliver: 'Mark delivered',
+  cancel: 'Cancel order',
+  return: 'Came back whole',
+  refund: 'Refund',
+  repaid: 'Money was sent',
+};
+
+/** What the page of an order on the desk says (ORD-02). */
+export function orderAdminView(snapshot: SnapshotFrom<typeof orderAdminMachine>): OrderAdminView {
+  const { detail } = snapshot.context;
+  if (!detail) {
+    const stage = snapshot.matches('missing') ? 'missing' : snapshot.matches('failed') ? 'failed' : 'loading';
+    return { ...nothing, stage };
+  }
+  const { order } = detail;
+  return {
+    stage: 'shown',
+    order: shownOrder(detail),
+    status: statusTexts[order.status],
+    isHeld: detail.isHeld,
+    flowHref: `/flows/order?order=${order.id}`,
+    shopper: shopperOf(detail),
+    attempts: detail.attempts.map(({ id, gateway, method, status, amount, createdAt, refunded, mismatch }) => ({
+      id,
+      text: `${formatRupees(amount)} ${method === 'cod' ? 'cash on delivery' : `by ${methodTexts[method]} (${gateway})`}: ${status}`,
+      note: [
+        formatTimestamp(new Date(createdAt)),
+        ...(refunded > 0 ? [`${formatRupees(refunded)} back or on its way`] : []),
+        ...mismatchNotes(mismatch),
+      ].join(', '),
+    })),
+    ...moneyToSettle(detail),
+    moves: detail.moves
+      .filter(({ move, refusal }) => move !== 'repaid' || refusal === null)
+      .map(({ move, refusal }) => ({ move, label: labels[move], refusal })),
+    notes: detail.notes,
+    documents: order.documents.map(({ kind, number, url }) => ({
+      label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+      url,
+    })),
+    parcel: order.courier === null ? null : `${order.courier}, ${order.trackingNumber ?? ''}`,
+    timeline: order.timeline.map(({ event, status, by, at }) => ({
+      label: happeningTexts[event] ?? statusTexts[status],
+      detail: `${formatTimestamp(new Date(at))}, by ${by === 'system' ? 'the shop itself' : `the ${by}`}`,
+      state: 'done',
+    })),
+    returns: order.returns.map((one) => returnOf(one, detail)),
+    question: questionOf(snapshot),
+    refundable: unitsToRefund(order) > 0 ? order : null,
+    isSent: isSent(detail),
+  };
+}
+
+const nothing: Omit<OrderAdminView, 'stage'> = {
+  order: null,
+  status: '',
+  isHeld: false,
+  flowHref: '',
+  shopper: null,
+  attempts: [],
+  unmatched: [],
+  unfinished: null,
+  moves: [],
+  notes: [],
+  documents: [],
+  parcel: null,
+  timeline: [],
+  returns: [],
+  question: null,
+  refundable: null,
+  isSent: false,
+};
+
+/** Something is packed, or can be: then a label and a slip go with it. */
+function isSent({ order: { status, parcels, paymentMethod } }: OrderAdmin): boolean {
+  const isUnderWay =
+    ['paid', 'packed', 'shipped'].includes(status) || (status === 'placed' && paymentMethod === 'cod');
+  return isUnderWay && parcels.some((parcel) => ['ready', 'packed', 'shipped'].includes(parcel.status));
+}
+
+function shopperOf({ shopper: { id, name, phone, email }, order }: OrderAdmin): OrderAdminView['shopper'] {
+  const facts = [phone, email].filter((fact) => fact !== null);
+  return { name: name === '' ? order.address.name : name, facts, href: `/dashboard/accounts/${id}` };
+}
+
+const returnSteps: Readonly<
+  Record<string, readonly { label: string; does: Extract<StaffStep, { kind: 'return' }>['does'] }[]>
+> = {
+  requested: [
+    { label: 'Approve', does: 'approve' },
+    { label: 'Refuse', does: 'refuse' },
+  ],
+  approved: [{ label: 'Goods are here', does: 'receive' }],
+};
+
+function returnOf(one: OrderAdmin['order']['returns'][number], { order, payment }: OrderAdmin): AdminReturn {
+  const names = one.lines.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ''}`);
+  const steps = returnSteps[one.status] ?? [];
+  const isByHand = one.status === 'received' && payment.method === 'cod' && one.refundTo === 'source';
+  const all = isByHand ? [{ label: 'Money was sent', does: 'repaid' as const }] : steps;
+  return {
+    id: one.id,
+    title: `Return ${one.status}: ${formatRupees(one.total)} to ${one.refundTo === 'wallet' ? 'the wallet' : 'where it came from'}`,
+    facts: [names.join(', '), `Reason: ${one.reason.replaceAll('-', ' ')}`, one.note, one.answer].filter(
+      (fact) => fact !== '',
+    ),
+    photos: one.photos,
+    steps: all.map(({ label, does }) => ({ label, step: { kind: 'return', returnId: one.id, does } })),
+  };
+}

@@ -1,0 +1,122 @@
+import type { OrderAdmin } from '../../contract/orders/order/order-list.calls.ts';
+import type { Api } from '../../contract/api.ts';
+import type { BodyInputOf } from '../../contract/call.ts';
+import type { ReturnedUnits } from '../../domain/orders/order/refund.ts';
+import { CallFailed } from '../../domain/kit/failure.ts';
+import type { StaffMove } from '../../domain/orders/order/staff-move.ts';
+import { orderCalls } from './kit/order-calls.ts';
+import type { Http } from '../platform/http/http.ts';
+
+interface Step {
+  readonly id: string;
+  readonly step:
+    | { readonly kind: 'move'; readonly move: StaffMove }
+    | { readonly kind: 'note' }
+    | { readonly kind: 'remove-note'; readonly noteId: string }
+    | {
+        readonly kind: 'return';
+        readonly returnId: string;
+        readonly does: 'approve' | 'refuse' | 'receive' | 'repaid';
+      }
+    | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' }
+    | null;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+interface PartialRefund extends Omit<BodyInputOf<Api['refundPart']>, 'lines'> {
+  readonly lines: readonly ReturnedUnits[];
+}
+
+/** One order on the dashboard (ORD-02). */
+export function createOrderAdminService(http: Http) {
+  const read = async (id: string, signal: AbortSignal): Promise<OrderAdmin> =>
+    http.send(orderCalls.readAdminOrder, { params: { id }, signal });
+  return {
+    async fetchDetail(id: string, signal: AbortSignal): Promise<OrderAdmin | null> {
+      try {
+        return await read(id, signal);
+      } catch (error) {
+        const isMissing =
+          error instanceof CallFailed &&
+          error.failure.kind === 'refused' &&
+          (error.failure.status === 404 || error.failure.status === 422);
+        if (isMissing) return null;
+        throw error;
+      }
+    },
+    previewPart: async (id: string, lines: readonly ReturnedUnits[], signal: AbortSignal) =>
+      http.send(orderCalls.previewPart, { params: { id }, body: { lines: [...lines] }, signal }),
+    refundPart: async (id: string, request: PartialRefund, signal: AbortSignal): Promise<OrderAdmin> =>
+      http.send(orderCalls.refundPart, { params: { id }, body: { ...request, lines: [...request.lines] }, signal }),
+    async takeStep(request: Step, signal: AbortSignal): Promise<OrderAdmin> {
+      await send(http, request, signal);
+      return read(request.id, signal);
+    },
+  };
+}
+
+async function send(http: Http, { id, step, words }: Step, signal: AbortSignal): Promise<void> {
+  const params = { id };
+  if (step?.kind === 'note') {
+    await http.send(orderCalls.addOrderNote, { params, body: { text: words['text'] ?? '' }, signal });
+  }
+  if (step?.kind === 'remove-note') {
+    await http.send(orderCalls.removeOrderNote, { params: { id, noteId: step.noteId }, signal });
+  }
+  if (step?.kind === 'move') await moves[step.move](http, id, words, signal);
+  if (step?.kind === 'settle') {
+    const isLess = words['acceptsLess'] === undefined ? {} : { acceptsLess: words['acceptsLess'] === 'true' };
+    await http.send(orderCalls.settlePayment, {
+      params: { id, paymentId: step.paymentId },
+      body: { decision: step.does, reason: words['reason'] ?? '', ...isLess },
+      signal,
+    });
+  }
+  if (step?.kind === 'return') await answers[step.does](http, step.returnId, words, signal);
+}
+
+type Sending = (
+  http: Http,
+  id: string,
+  words: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+const moves: Readonly<Record<StaffMove, Sending>> = {
+  // Weighed first: what is refused of the weight leaves the parcel unpacked.
+  pack: async (http, id, { weight = '' }, signal) => {
+    if (weight !== '') {
+      const grams = Number(weight.replaceAll(/[\s,]/gu, ''));
+      await http.send(orderCalls.weighParcel, { params: { id }, body: { weight: grams }, signal });
+    }
+    return http.send(orderCalls.packOrder, { params: { id }, signal });
+  },
+  ship: async (http, id, { courier = '', trackingNumber = '', trackingUrl = '' }, signal) => {
+    const page = trackingUrl === '' ? {} : { trackingUrl };
+    const body = { courier, trackingNumber, ...page };
+    return http.send(orderCalls.shipOrder, { params: { id }, body, signal });
+  },
+  deliver: async (http, id, _words, signal) => http.send(orderCalls.deliverOrder, { params: { id }, signal }),
+  cancel: async (http, id, _words, signal) => http.send(orderCalls.cancelAnyOrder, { params: { id }, signal }),
+  return: async (http, id, _words, signal) => http.send(orderCalls.takeOrderBack, { params: { id }, signal }),
+  refund: async (http, id, { to }, signal) =>
+    http.send(orderCalls.refundOrder, {
+      params: { id },
+      body: { to: to === 'wallet' ? 'wallet' : 'source' },
+      signal,
+    }),
+  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayOrder, { params: { id }, signal }),
+};
+
+const answers: Readonly<Record<'approve' | 'refuse' | 'receive' | 'repaid', Sending>> = {
+  approve: async (http, id, { isSentBack, answer = '' }, signal) =>
+    http.send(orderCalls.approveReturn, {
+      params: { id },
+      body: { isSentBack: isSentBack !== 'false', answer },
+      signal,
+    }),
+  refuse: async (http, id, { answer = '' }, signal) =>
+    http.send(orderCalls.refuseReturn, { params: { id }, body: { answer }, signal }),
+  receive: async (http, id, _words, signal) => http.send(orderCalls.receiveReturn, { params: { id }, signal }),
+  repaid: async (http, id, _words, signal) => http.send(orderCalls.repayReturn, { params: { id }, signal }),
+};

@@ -1,0 +1,91 @@
+import type { Cell } from '../../../machines/admin/frame/collection/collection.types.ts';
+import { formatTimestamp } from '../../../domain/kit/money/dates.ts';
+import { formatCount, formatRupees } from '../../../domain/kit/money/money.ts';
+import { Badge } from '../../kit/status/Badge.tsx';
+import * as cells from './cells.css.ts';
+import * as css from './list.css.ts';
+import { Link } from '../../kit/action/Link.tsx';
+
+/** One cell of a list, by what it is. What is not there is a dash. */
+export function ListCell({ cell }: { cell: Cell | undefined }) {
+  if (!cell) return <Nothing />;
+  switch (cell.kind) {
+    case 'text':
+      return cell.text === '' ? (
+        <Nothing />
+      ) : (
+        <>
+          {cell.href === undefined ? (
+            cell.text
+          ) : (
+            <Link className={cells.person} href={cell.href}>
+              {cell.text}
+            </Link>
+          )}
+          {cell.note !== undefined && <span className={css.note}> {cell.note}</span>}
+        </>
+      );
+    case 'blank':
+      return null;
+    case 'badge':
+      return <Badge tone={cell.tone}>{cell.text}</Badge>;
+    case 'money':
+      return cell.amount === null ? <Nothing /> : formatRupees(cell.amount);
+    case 'number':
+      return cell.value === null ? (
+        <Nothing />
+      ) : (
+        <>
+          {formatCount(cell.value)}
+          {cell.of !== undefined && cell.of !== null && (
+            <span className={css.aside}> of {formatCount(cell.of)}</span>
+          )}
+        </>
+      );
+    case 'moment':
+      return cell.at === null ? (
+        <Nothing />
+      ) : (
+        <time className={css.whole} dateTime={cell.at}>
+          {formatTimestamp(new Date(cell.at))}
+        </time>
+      );
+    case 'picture':
+      return cell.src === null ? <Nothing /> : <img className={css.picture} src={cell.src} alt={cell.text} />;
+    case 'changes':
+      return <Changes changes={cell.changes} />;
+    case 'colours':
+      return (
+        <span className={css.swatch} style={{ background: cell.background, color: cell.text }}>
+          {cell.words}
+        </span>
+      );
+  }
+}
+
+const maxChanges = 6;
+
+function Changes({ changes }: { changes: Extract<Cell, { kind: 'changes' }>['changes'] }) {
+  if (changes.length === 0) return <Nothing />;
+  return (
+    <dl className={cells.changes}>
+      {changes.slice(0, maxChanges).map(({ name, before, after }) => (
+        <div key={name} className={cells.change}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+      {changes.length > maxChanges && <div>and {changes.length - maxChanges} more fields</div>}
+    </dl>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className={css.aside} aria-hidden="true">
+      –
+    </span>
+  );
+}

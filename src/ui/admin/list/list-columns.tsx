@@ -1,0 +1,153 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
+import { IconButton } from '../../kit/action/IconButton.tsx';
+import { MoreIcon } from '../../kit/icon/icons.tsx';
+import { Menu } from '../../kit/choice/Menu.tsx';
+import { ListCell } from './ListCell.tsx';
+import type { ColumnConfig, CommandConfig, ListConfig } from '../record/admin.types.ts';
+import * as css from './list.css.ts';
+import type { CollectionActor } from './list-actor.ts';
+import { Link } from '../../kit/action/Link.tsx';
+
+type RowView = CollectionView['rows'][number];
+
+/** How the cells of a column are drawn. */
+interface ListColumn {
+  readonly className?: string;
+  /** Where it stands on the card of a phone. */
+  readonly place: 'pick' | 'name' | 'menu' | 'none' | NonNullable<ColumnConfig['onPhone']>;
+  readonly isNumeric?: boolean;
+  /** Of a column whose head is no words. */
+  readonly label?: string;
+}
+
+/** What of the library a list uses; the rows come sorted. */
+export const listFeatures = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: {} as ListColumn,
+});
+
+interface ColumnsOf {
+  readonly actor: CollectionActor;
+  readonly config: ListConfig;
+  /** Where a row leads; nothing where rows are only read. */
+  readonly hrefOf: ((id: string) => string) | undefined;
+}
+
+/** The columns of a list: the boxes that pick, what the list says of its rows, the commands of a row. */
+export function listColumns({ actor, config, hrefOf }: ColumnsOf) {
+  const helper = createColumnHelper<typeof listFeatures, RowView>();
+  return helper.columns([
+    helper.display({
+      id: 'pick',
+      meta: { place: 'pick', className: css.pick },
+      header: ({ table }) => (
+        <PickBox
+          label={`Pick all ${config.noun.many} of this page`}
+          isPicked={table.getIsAllRowsSelected()}
+          isPartly={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
+          onPick={table.getToggleAllRowsSelectedHandler()}
+        />
+      ),
+      cell: ({ row }) => (
+        <PickBox
+          label={`Pick ${row.original.name}`}
+          isPicked={row.getIsSelected()}
+          onPick={row.getToggleSelectedHandler()}
+        />
+      ),
+    }),
+    ...config.columns.map((column, index) =>
+      helper.accessor(({ cells }) => cells[column.key], {
+        id: column.key,
+        header: column.title,
+        enableSorting: column.sort !== undefined,
+        meta: placedAt(column, index),
+        cell: ({ row: { id, original } }) => {
+          const cell = <ListCell cell={original.cells[column.key]} />;
+          return index === 0 && hrefOf ? (
+            <Link className={css.name} href={hrefOf(id)}>
+              {cell}
+            </Link>
+          ) : (
+            cell
+          );
+        },
+      }),
+    ),
+    helper.display({
+      id: 'commands',
+      meta: { place: 'menu', className: css.rowMenu, label: 'Commands' },
+      cell: ({ row }) => <RowMenu actor={actor} row={row.original} commands={config.commands} />,
+    }),
+  ]);
+}
+
+function placedAt({ onPhone, isNumeric = false }: ColumnConfig, index: number): ListColumn {
+  return { place: index === 0 ? 'name' : (onPhone ?? 'none'), isNumeric };
+}
+
+interface PickBoxProps {
+  readonly label: string;
+  readonly isPicked: boolean;
+  readonly isPartly?: boolean;
+  readonly onPick: (event: unknown) => void;
+}
+
+function PickBox({ label, isPicked, isPartly = false, onPick }: PickBoxProps) {
+  return (
+    <label className={css.pickBox}>
+      <input
+        type="checkbox"
+        className={css.box}
+        aria-label={label}
+        checked={isPicked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={onPick}
+      />
+    </label>
+  );
+}
+
+interface RowMenuProps {
+  readonly actor: CollectionActor;
+  readonly row: RowView;
+  readonly commands: readonly CommandConfig[];
+}
+
+function RowMenu({ actor, row, commands }: RowMenuProps) {
+  const own = commands.filter(({ name, place }) => place !== 'bulk' && row.commands.includes(name));
+  if (own.length === 0) return null;
+  return (
+    <Menu
+      label={`Commands for ${row.name}`}
+      align="end"
+      trigger={
+        <IconButton label={`Commands for ${row.name}`} size="small">
+          <MoreIcon />
+        </IconButton>
+      }
+      items={own.map(({ name, label, icon, danger = false }) => ({
+        kind: 'act',
+        label,
+        icon,
+        danger,
+        onAct: () =>
+          actor.send({
+            type: 'command.ask',
+            run: { command: name, picking: { kind: 'some', ids: [row.id] } },
+          }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { FieldValue } from '../../../machines/admin/frame/record-editor/record-editor.types.ts';
+import { Checkbox } from '../../kit/field/Checkbox.tsx';
+import { Select } from '../../kit/choice/Select.tsx';
+import { TextArea, TextField } from '../../kit/field/TextField.tsx';
+import { CalendarField } from '../day/CalendarField.tsx';
+import { ColourField } from '../field/ColourField.tsx';
+import type { RecordFieldProps, FieldConfig } from './admin.types.ts';
+import { textOf, textsOf } from './field-values.ts';
+import * as css from './record.css.ts';
+import { RowsField } from '../field/RowsField.tsx';
+import { TagsField } from '../field/TagsField.tsx';
+
+/** One field of a record, by its kind. */
+export function RecordField({ field, path, draft, errors, onValue }: RecordFieldProps) {
+  const value = draft[field.name];
+  const { label, hint, optional = false } = field;
+  const error = errors[path];
+  const texts = { label, optional, error, ...(hint === undefined ? {} : { hint }) };
+  const typed = { ...texts, name: path, value: textOf(value), onValue, autoComplete: 'off' };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...typed}
+          {...(field.max === undefined ? {} : { maxLength: field.max })}
+          {...(field.isCode === true ? { spellCheck: false, autoCapitalize: 'characters' } : {})}
+        />
+      );
+    case 'textarea':
+      return <TextArea {...typed} {...(field.max === undefined ? {} : { maxLength: field.max })} />;
+    case 'money':
+      return <TextField {...typed} inputMode="numeric" before="₹" />;
+    case 'number':
+      return <TextField {...typed} inputMode="numeric" />;
+    case 'percent':
+      return <TextField {...typed} inputMode="decimal" after="%" />;
+    case 'moment':
+      return (
+        <CalendarField
+          {...typed}
+          earliest={textOf(draft[field.after ?? ''])}
+          type="datetime-local"
+          isEnd={field.isEnd === true}
+          hint={hint ?? 'Time in India'}
+        />
+      );
+    case 'switch':
+      return (
+        <Checkbox checked={value === true} onChecked={onValue} hint={hint} error={error}>
+          {label}
+        </Checkbox>
+      );
+    case 'select':
+      return <Select {...typed} options={field.options} />;
+    case 'multi':
+      return <Choices field={field} chosen={textsOf(value)} error={error} onValue={onValue} />;
+    case 'colour':
+      return (
+        <ColourField {...typed} against={field.against === undefined ? undefined : textOf(draft[field.against])} />
+      );
+    case 'tags':
+      return (
+        <TagsField
+          {...texts}
+          name={path}
+          error={error ?? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1]}
+          value={textsOf(value)}
+          onValue={onValue}
+        />
+      );
+    case 'rows':
+      return (
+        <RowsField field={field} path={path} draft={draft} errors={errors} onValue={onValue} drawPart={drawn} />
+      );
+    case 'own':
+      return <div data-field={path}>{field.draw({ value: value ?? null, error, draft, onValue })}</div>;
+  }
+}
+
+function drawn(props: RecordFieldProps) {
+  return <RecordField {...props} />;
+}
+
+interface ChoicesProps {
+  readonly field: FieldConfig & { readonly options: readonly { value: string; label: string }[] };
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onValue: (value: FieldValue) => void;
+}
+
+function Choices({ field: { label, options }, chosen, error, onValue }: ChoicesProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={chosen.includes(option.value)}
+            error={error}
+            onChecked={(isOn) =>
+              onValue(isOn ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+            }
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

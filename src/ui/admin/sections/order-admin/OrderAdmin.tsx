@@ -1,0 +1,275 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
+import type { orderAdminMachine } from '../../../../machines/admin/sections/order-admin/order-admin.machine.ts';
+import {
+  orderAdminView,
+  type OrderAdminView,
+} from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
+import { SectionLoading } from '../../../account/dashboard/SectionLoading.tsx';
+import { BackLink } from '../../../kit/action/BackLink.tsx';
+import { ExportButton, type SaveWords } from '../../list/ExportButton.tsx';
+import type { ExportActor } from '../../list/list-actor.ts';
+import { Badge } from '../../../kit/status/Badge.tsx';
+import { Button, LinkButton } from '../../../kit/action/Button.tsx';
+import { Card } from '../../../kit/display/Card.tsx';
+import { EmptyState } from '../../../kit/status/EmptyState.tsx';
+import { DownloadIcon } from '../../../kit/icon/icons.tsx';
+import { Timeline } from '../../../kit/display/Timeline.tsx';
+import { CostsOfOrder, ItemsOfOrder, PlaceOfOrder } from '../../../orders/OfOrder.tsx';
+import * as parts from '../../../orders/OrderParts.css.ts';
+import { text } from '../../../kit/theme/text.css.ts';
+import * as css from './OrderAdmin.css.ts';
+import { PartialRefund, type PartialRefundActor, RefundButton } from './PartialRefund.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { Unmatched } from './Unmatched.tsx';
+import { Link } from '../../../kit/action/Link.tsx';
+
+export type OrderAdminActor = ActorRefFrom<typeof orderAdminMachine>;
+
+interface OrderAdminProps {
+  readonly actor: OrderAdminActor;
+  readonly refund: PartialRefundActor;
+  /** Each saves a paper that goes with the parcels. */
+  readonly label: ExportActor;
+  readonly slip: ExportActor;
+}
+
+interface PartProps {
+  readonly actor: OrderAdminActor;
+  readonly view: OrderAdminView;
+}
+
+/** One order as an admin works on it: its steps, what was said and paid, and its returns (ORD-02). */
+export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
+  const view = useView(actor, orderAdminView, isSame);
+  const { order, stage } = view;
+  if (!order) {
+    if (stage === 'loading') return <SectionLoading words="Loading the order" />;
+    const isMissing = stage === 'missing';
+    return (
+      <EmptyState
+        level={1}
+        art={isMissing ? <EmptyBottle /> : <ErrorLeaf />}
+        title={isMissing ? 'There is no such order' : 'The order did not load'}
+        action={
+          isMissing ? (
+            <LinkButton href="/dashboard/orders">All orders</LinkButton>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>
+          )
+        }
+      >
+        {isMissing ? 'The link may be old.' : 'The connection may have been lost for a moment.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BackLink href="/dashboard/orders">All orders</BackLink>
+      <header className={css.head}>
+        <h1 className={text({ as: 'h2' })}>{`Order ${order.number}`}</h1>
+        <Badge tone="info">{view.status}</Badge>
+        {view.isHeld && <Badge tone="warning">Waits for a prescription</Badge>}
+        <p className={parts.small}>{order.placedAt}</p>
+      </header>
+      <Unmatched view={view} onStep={(step) => actor.send({ type: 'step.ask', step })} />
+      <Steps actor={actor} view={view}>
+        {view.isSent && (
+          <div className={css.documents}>
+            <ExportButton actor={label} words={labelWords} />
+            <ExportButton actor={slip} words={slipWords} />
+          </div>
+        )}
+      </Steps>
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          <ItemsOfOrder order={order} />
+          <Returns actor={actor} view={view} />
+          <Notes actor={actor} view={view} />
+          <Card as="section" className={parts.section} aria-label="Timeline">
+            <h2 className={text({ as: 'h4' })}>Timeline</h2>
+            <Timeline steps={view.timeline} />
+            <Link className={css.link} href={view.flowHref}>
+              See it on its chart
+            </Link>
+          </Card>
+        </div>
+        <div className={parts.column}>
+          <Person view={view} />
+          <CostsOfOrder order={order}>
+            <Payments view={view} />
+            {view.refundable && <RefundButton actor={refund} order={view.refundable} />}
+          </CostsOfOrder>
+          <PlaceOfOrder order={order} />
+        </div>
+      </div>
+      <PartialRefund actor={refund} />
+      <StepDialog
+        question={view.question}
+        onConfirm={(words) => actor.send({ type: 'step.confirm', words })}
+        onCancel={() => actor.send({ type: 'step.cancel' })}
+      />
+    </>
+  );
+}
+
+function isSame(one: OrderAdminView, other: OrderAdminView): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+const labelWords: SaveWords = {
+  save: 'Label',
+  busy: 'Drawing...',
+  again: 'Label again',
+  failed: 'The label did not come. Please try again.',
+};
+const slipWords: SaveWords = {
+  save: 'Packing slip',
+  busy: 'Drawing...',
+  again: 'Packing slip again',
+  failed: 'The packing slip did not come. Please try again.',
+};
+
+/** What can be done now; what cannot says why. */
+function Steps({ actor, view: { moves, parcel }, children }: PartProps & { children: ReactNode }) {
+  return (
+    <Card as="section" className={css.work} aria-label="What to do">
+      {parcel !== null && <p className={parts.small}>{parcel}</p>}
+      <ul className={css.steps}>
+        {moves.map(({ move, label, refusal }, place) => {
+          const isNext = refusal === null && moves.findIndex((each) => each.refusal === null) === place;
+          return (
+            <li key={move} className={css.step}>
+              <Button
+                size="small"
+                tone={isNext ? 'solid' : 'outline'}
+                disabled={refusal !== null}
+                onClick={() => actor.send({ type: 'step.ask', step: { kind: 'move', move } })}
+              >
+                {label}
+              </Button>
+              {refusal !== null && <span className={css.reason}>{refusal}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+function Returns({ actor, view: { returns } }: PartProps) {
+  if (returns.length === 0) return null;
+  return (
+    <Card as="section" className={parts.section} aria-label="Returns">
+      <h2 className={text({ as: 'h4' })}>Returns</h2>
+      {returns.map(({ id, title, facts, photos, steps }) => (
+        <div key={id} className={css.part}>
+          <p className={parts.name}>{title}</p>
+          {facts.map((fact) => (
+            <p key={fact} className={parts.small}>
+              {fact}
+            </p>
+          ))}
+          <div className={parts.actions}>
+            {photos.map((photo, place) => (
+              <a key={photo} className={css.link} href={photo} target="_blank" rel="noreferrer">
+                {`Photo ${place + 1}`}
+              </a>
+            ))}
+            {steps.map(({ label, step }) => (
+              <Button
+                key={label}
+                size="small"
+                tone="outline"
+                onClick={() => actor.send({ type: 'step.ask', step })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Notes({ actor, view: { notes } }: PartProps) {
+  return (
+    <Card as="section" className={parts.section} aria-label="Notes">
+      <h2 className={text({ as: 'h4' })}>Notes</h2>
+      {notes.map(({ id, text: words, author, at, isOwn }) => (
+        <div key={id} className={css.part}>
+          <p>{words}</p>
+          <p className={parts.small}>{`${author}, ${formatTimestamp(new Date(at))}`}</p>
+          {isOwn && (
+            <div>
+              <Button
+                size="small"
+                tone="text"
+                onClick={() => actor.send({ type: 'step.ask', step: { kind: 'remove-note', noteId: id } })}
+              >
+                Delete note
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          tone="outline"
+          onClick={() => actor.send({ type: 'step.ask', step: { kind: 'note' } })}
+        >
+          Write a note
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Person({ view: { shopper } }: { view: OrderAdminView }) {
+  if (!shopper) return null;
+  return (
+    <Card as="section" className={parts.section} aria-label="Customer">
+      <h2 className={text({ as: 'h4' })}>Customer</h2>
+      <div>
+        <p className={parts.name}>{shopper.name}</p>
+        {shopper.facts.map((fact) => (
+          <p key={fact} className={parts.small}>
+            {fact}
+          </p>
+        ))}
+        <Link className={css.link} href={shopper.href}>
+          Their account
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Payments({ view: { attempts, documents } }: { view: OrderAdminView }) {
+  return (
+    <>
+      <ul className={css.attempts} aria-label="Payments">
+        {attempts.map(({ id, text: words, note }) => (
+          <li key={id} className={css.part}>
+            <p>{words}</p>
+            <p className={parts.small}>{note}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={parts.actions}>
+        {documents.map(({ label, url }) => (
+          <LinkButton key={label} size="small" tone="outline" href={url} target="_blank" rel="noreferrer">
+            <DownloadIcon size={16} />
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ActorRefFrom } from 'xstate';
+import type { OrderAdminView } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
+import type { partialRefundMachine } from '../../../../machines/admin/sections/partial-refund/partial-refund.machine.ts';
+import {
+  partialRefundView,
+  type PartialRefundView,
+} from '../../../../machines/admin/sections/partial-refund/partial-refund.view.ts';
+import { useView } from '../../../shell/app/actors.tsx';
+import { isSameView } from '../../../kit/react/same-view.ts';
+import { Button } from '../../../kit/action/Button.tsx';
+import { Dialog } from '../../../kit/overlay/Dialog.tsx';
+import { Select } from '../../../kit/choice/Select.tsx';
+import { Stepper } from '../../../kit/action/Stepper.tsx';
+import { TextArea } from '../../../kit/field/TextField.tsx';
+import * as parts from '../../../orders/OrderParts.css.ts';
+import { RefundSum } from '../../../orders/order-return-form/RefundSum.tsx';
+import { RefundTo } from '../../../orders/order-return-form/RefundTo.tsx';
+import * as css from './OrderAdmin.css.ts';
+
+export type PartialRefundActor = ActorRefFrom<typeof partialRefundMachine>;
+
+interface RefundButtonProps {
+  readonly actor: PartialRefundActor;
+  readonly order: NonNullable<OrderAdminView['refundable']>;
+}
+
+export function RefundButton({ actor, order }: RefundButtonProps) {
+  return (
+    <div>
+      <Button size="small" tone="outline" onClick={() => actor.send({ type: 'refund.open', order })}>
+        Part refund
+      </Button>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly actor: PartialRefundActor;
+  readonly view: PartialRefundView;
+}
+
+/** Money of single units goes back, and what it comes to is shown first (ORD-02). */
+export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
+  const view = useView(actor, partialRefundView, isSameView);
+  return (
+    <Dialog
+      open={view.isOpen}
+      onClose={() => actor.send({ type: 'refund.close' })}
+      title={view.title}
+      width="medium"
+    >
+      <form
+        className={css.refund}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'refund.submit' });
+        }}
+      >
+        <Units actor={actor} view={view} />
+        <div className={css.why}>
+          <Select
+            label="Reason"
+            options={view.reasons}
+            value={view.reason}
+            onValue={(reason) => actor.send({ type: 'reason.choose', reason })}
+          />
+          <TextArea
+            label="Note"
+            optional
+            rows={1}
+            maxLength={500}
+            value={view.note}
+            onValue={(note) => actor.send({ type: 'note.type', text: note })}
+          />
+        </div>
+        <RefundTo
+          ways={view.ways}
+          way={view.refundTo}
+          upiId={view.upiId}
+          onWay={(way) => actor.send({ type: 'refund.choose', way })}
+          onUpiId={(upi) => actor.send({ type: 'upi.type', text: upi })}
+        />
+        <div className={css.foot}>
+          <Outcome actor={actor} view={view} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Units({ actor, view: { lines } }: PartProps) {
+  return (
+    <ul className={css.units} aria-label="Units">
+      {lines.map(({ line, name, text, chosen, max, amount }) => (
+        <li key={line} className={css.unit}>
+          <div>
+            <p className={parts.name}>{name}</p>
+            <p className={parts.small}>{amount === null ? text : `${text}: ${amount}`}</p>
+          </div>
+          <Stepper
+            of={name}
+            size="small"
+            value={chosen}
+            min={0}
+            max={max}
+            onValue={(quantity) => actor.send({ type: 'units.set', line, quantity })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ actor, view }: PartProps) {
+  return (
+    <RefundSum
+      label="Goes back"
+      sum={view.total}
+      note={view.totalNote}
+      failure={view.failure}
+      retry={
+        view.canRetry ? { label: 'Work it out again', onRetry: () => actor.send({ type: 'order.retry' }) } : null
+      }
+    >
+      <div className={css.buttons}>
+        <Button tone="outline" onClick={() => actor.send({ type: 'refund.close' })}>
+          Back
+        </Button>
+        <Button type="submit" busy={view.isSending} disabled={!view.canSubmit && !view.isSending}>
+          Give it back
+        </Button>
+      </div>
+    </RefundSum>
+  );
+}

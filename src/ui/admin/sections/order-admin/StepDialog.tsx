@@ -1,0 +1,87 @@
+import { useId, type SubmitEvent } from 'react';
+import type { StepWords } from '../../../../machines/admin/sections/order-admin/order-admin.machine.ts';
+import type { StepField, StepQuestion } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
+import { Button } from '../../../kit/action/Button.tsx';
+import { Dialog } from '../../../kit/overlay/Dialog.tsx';
+import { Notice } from '../../../kit/status/Notice.tsx';
+import * as css from './OrderAdmin.css.ts';
+
+interface StepDialogProps {
+  readonly question: StepQuestion | null;
+  readonly onConfirm: (words: StepWords) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for what a step wants, or for a yes; what the server refuses stays with what was written. */
+export function StepDialog({ question, onConfirm, onCancel }: StepDialogProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value.trim()]] : [],
+    );
+    onConfirm(Object.fromEntries<string>(written));
+  };
+  return (
+    <Dialog open={question !== null} onClose={onCancel} title={question?.title ?? ''} description={question?.text}>
+      {question && (
+        <form className={css.form} onSubmit={submit} noValidate>
+          {question.trouble !== null && <Notice tone="warning">{question.trouble}</Notice>}
+          {question.fields.map((field) => (
+            <Field key={field.name} field={field} />
+          ))}
+          <div className={css.buttons}>
+            <Button tone="outline" onClick={onCancel}>
+              Back
+            </Button>
+            <Button type="submit" busy={question.isBusy}>
+              {question.verb}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Field({
+  field: { name, label, hint, optional = false, isLong = false, value: first, options, error },
+}: {
+  field: StepField;
+}) {
+  const id = useId();
+  const about = [hint, error].some((words) => words !== undefined) ? { 'aria-describedby': `${id}-about` } : {};
+  const common = {
+    id,
+    name,
+    className: css.input,
+    ...(first === undefined ? {} : { defaultValue: first }),
+    ...about,
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+  };
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.aside}> (optional)</span>}
+      </label>
+      {options ? (
+        <select {...common}>
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea {...common} rows={4} />
+      ) : (
+        <input type="text" {...common} />
+      )}
+      {(error ?? hint) !== undefined && (
+        <p id={`${id}-about`} className={css.aside} {...(error === undefined ? {} : { 'data-error': '' })}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isOpen } from '../../machines/kit/disclosure/disclosure.view.ts';
+import { logView } from '../../machines/flows/flow-room/flow-room.log.view.ts';
+import { chartView } from '../../machines/flows/flow-room/flow-room.view.ts';
+import { overlayReasons } from '../../machines/flows/flow-room/flow-room.why.view.ts';
+import { useView } from '../shell/app/actors.tsx';
+import { ChartCanvas } from './ChartCanvas.tsx';
+import { ChartOutline } from './ChartOutline.tsx';
+import * as css from './FlowRoom.css.ts';
+import type { FlowRoomParts, FlowRoomRef } from './FlowRoom.tsx';
+import { Now } from './Now.tsx';
+import { Offered } from './Offered.tsx';
+import { Button } from '../kit/action/Button.tsx';
+import { StepLog } from './StepLog.tsx';
+
+interface ChartWorkspaceProps extends FlowRoomParts {
+  readonly room: FlowRoomRef;
+  readonly name: string;
+}
+
+/** One chart: its drawing, what runs in it, what can be sent to it, and what happened (FLO-02, FLO-03, FLO-04). */
+export function ChartWorkspace({ room, name, wordsOf, drawScreen, overview }: ChartWorkspaceProps) {
+  const snapshot = useView(room, (current) => current);
+  const isFolded = useView(overview, isOpen);
+  const { slug } = snapshot.context;
+  const view = slug === null ? null : chartView(snapshot, wordsOf(slug), isFolded);
+  if (!view || slug === null) return null;
+  const reasons = overlayReasons(snapshot);
+  return (
+    <main className={css.desk}>
+      <ChartCanvas room={room} view={view} name={name} overview={overview} />
+      <aside className={css.panel} aria-label="What happens">
+        <Now room={room} view={view} />
+        {view.state && (
+          <section aria-label={`State ${view.state.key}`}>
+            <div className={css.eventHead}>
+              <h2 className={css.partName}>{view.state.key}</h2>
+              <Button tone="text" size="small" onClick={() => room.send({ type: 'state.choose', state: null })}>
+                Close
+              </Button>
+            </div>
+            <p className={css.quiet}>{view.state.description}</p>
+            <div className={css.quiet}>{drawScreen(slug, view.state.id)}</div>
+          </section>
+        )}
+        {reasons && <Reasons reasons={reasons} />}
+        {(view.events.length > 0 || view.time === 'fork') && <Offered room={room} view={view} />}
+        <StepLog room={room} view={logView(snapshot)} />
+        <section aria-label="As a list">
+          <h2 className={css.partName}>As a list</h2>
+          <ChartOutline
+            shape={view.chart.shape}
+            active={view.active}
+            chosen={view.state?.id ?? null}
+            onChoose={(state) => room.send({ type: 'state.choose', state })}
+          />
+        </section>
+      </aside>
+    </main>
+  );
+}
+
+/** Why an overlay did or did not show (OVL-01). */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <section aria-label="Why an overlay shows or waits">
+      <h2 className={css.partName}>Why an overlay shows or waits</h2>
+      {reasons.length === 0 ? (
+        <p className={css.quiet}>No overlays run in the shop that tells.</p>
+      ) : (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { orderAdminLogic } from '../../../../src/machines/admin/sections/order-admin/order-admin.actors.ts';
+import type {
+  OrderAdmin,
+  StepRequest,
+} from '../../../../src/machines/admin/sections/order-admin/order-admin.machine.ts';
+import { orderAdminView } from '../../../../src/machines/admin/sections/order-admin/order-admin.view.ts';
+import { refused } from '../../../../src/machines/kit/cases.ts';
+import { orderAnswer } from '../../../../src/machines/orders/order-cases.ts';
+import { held, offline, stopTime } from '../../support/held.ts';
+
+beforeEach(stopTime);
+afterEach(() => vi.useRealTimers());
+
+const { order, payment } = orderAnswer({ status: 'paid' }, { status: 'paid' });
+const some: OrderAdmin = {
+  order: { ...order, returns: [] },
+  payment,
+  shopper: { id: order.id, name: '', phone: '+919876543210', email: null },
+  attempts: [],
+  isHeld: false,
+  proposedWeight: 240,
+  moves: [
+    { move: 'pack', refusal: null },
+    { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
+    { move: 'repaid', refusal: 'No money of this order is sent by hand' },
+  ],
+  unfinished: [],
+  notes: [],
+};
+
+function opened() {
+  const fetchDetail = held<[string, AbortSignal], OrderAdmin | null>();
+  const takeStep = held<[StepRequest, AbortSignal], OrderAdmin>();
+  const actor = createActor(orderAdminLogic({ fetchDetail, takeStep }), { input: { id: order.id } }).start();
+  return { actor, fetchDetail, takeStep, view: () => orderAdminView(actor.getSnapshot()) };
+}
+
+test('ORD-02 an order shows the steps that can be taken, and why the others cannot', async () => {
+  const { fetchDetail, view } = opened();
+  expect(view().stage).toBe('loading');
+  await fetchDetail.answer(some);
+  expect(view().moves).toEqual([
+    { move: 'pack', label: 'Mark packed', refusal: null },
+    { move: 'ship', label: 'Hand to the courier', refusal: 'It is handed to the courier once it is packed' },
+  ]);
+  expect(view().shopper?.name).toBe(order.address.name);
+});
+
+test('ORD-02 a step is asked about, taken, and the order is shown as it stands then', async () => {
+  const { actor, fetchDetail, takeStep, view } = opened();
+  await fetchDetail.answer(some);
+  const step = { kind: 'move', move: 'ship' } as const;
+  actor.send({ type: 'step.ask', step });
+  expect(view().question?.fields.map(({ name }) => name)).toEqual(['courier', 'trackingNumber', 'trackingUrl']);
+  const words = { courier: 'India Post', trackingNumber: 'EU1IN', trackingUrl: '' };
+  actor.send({ type: 'step.confirm', words });
+  expect(view().question?.isBusy).toBe(true);
+  expect(takeStep.calls.map(([request]) => request)).toEqual([{ id: order.id, step, words }]);
+  await takeStep.answer({ ...some, order: { ...some.order, status: 'shipped' } });
+  expect([view().status, view().question]).toEqual(['On its way', null]);
+});
+
+test('ORD-02 what the server refuses is said where it was asked, and nothing is lost', async () => {
+  const { actor, fetchDetail, takeStep, view } = opened();
+  await fetchDetail.answer(some);
+  actor.send({ type: 'step.ask', step: { kind: 'move', move: 'pack' } });
+  actor.send({ type: 'step.confirm', words: {} });
+  await takeStep.fail(refused(409));
+  expect([view().question?.trouble, view().order?.number]).toEqual(['Refused', order.number]);
+  actor.send({ type: 'step.cancel' });
+  expect(view().question).toBeNull();
+});
+
+test('ORD-02 an order that is not there is told apart from a server that does not answer', async () => {
+  const missing = opened();
+  await missing.fetchDetail.answer(null);
+  expect(missing.view().stage).toBe('missing');
+  const down = opened();
+  await down.fetchDetail.fail(offline);
+  expect(down.view().stage).toBe('failed');
+  down.actor.send({ type: 'order.retry' });
+  await down.fetchDetail.answer(some);
+  expect(down.view().stage).toBe('shown');
+});
+
+test('ORD-04 a return that asks for a word is approved or refused, and its goods are awaited then', async () => {
+  const { fetchDetail, view } = opened();
+  const asked = {
+    id: 'r1',
+    status: 'requested',
+    reason: 'wrong-item',
+    note: 'Not mine',
+    refundTo: 'wallet',
+    lines: [{ line: 0, quantity: 1, amount: 600 }],
+    fees: 0,
+    total: 600,
+    answer: '',
+    requestedAt: '2026-11-21T06:30:00.000Z',
+    photos: ['/v1/file/1'],
+    timeline: [],
+  } as const;
+  await fetchDetail.answer({ ...some, order: { ...some.order, returns: [asked] } });
+  const [shown] = view().returns;
+  expect([shown?.steps.map(({ label }) => label), shown?.photos]).toEqual([['Approve', 'Refuse'], ['/v1/file/1']]);
+  expect(shown?.facts.slice(1)).toEqual(['Reason: wrong item', 'Not mine']);
+});
+
+test('ORD-02 packing proposes the weight of the goods, and says where weights come from where it is not known', async () => {
+  const asked = async (proposedWeight: number | null) => {
+    const { actor, fetchDetail, view } = opened();
+    await fetchDetail.answer({ ...some, proposedWeight });
+    actor.send({ type: 'step.ask', step: { kind: 'move', move: 'pack' } });
+    return view().question?.fields;
+  };
+  expect(await asked(240)).toMatchObject([{ name: 'weight', optional: true, value: '240' }]);
+  const [unknown] = (await asked(null)) ?? [];
+  expect([unknown?.value, unknown?.hint]).toEqual([undefined, expect.stringContaining('no weights yet')]);
+});
+
+test('SEC-05 money that does not fit shows what came, asks before less is accepted, and says what failed after it', async () => {
+  const { actor, fetchDetail, takeStep, view } = opened();
+  const attempt = {
+    id: 'a',
+    gateway: 'razorpay',
+    method: 'upi',
+    status: 'unmatched',
+    amount: 1499,
+    createdAt: order.placedAt,
+    refunded: 0,
+    providerPaymentId: 'pay_1',
+    mismatch: {
+      reason: 'amount',
+      received: { minorUnits: 140_000, currency: 'INR' },
+      receivedAt: order.placedAt,
+      refusal: null,
+      settlement: null,
+    },
+  } as const;
+  const foreign = {
+    ...attempt,
+    id: 'b',
+    mismatch: {
+      ...attempt.mismatch,
+      reason: 'currency',
+      received: { minorUnits: 2000, currency: 'USD' },
+      refusal: 'It can only be sent back',
+    },
+  } as const;
+  await fetchDetail.answer({ ...some, attempts: [attempt, foreign], unfinished: ['issueInvoice', 'tell:paid'] });
+  expect(view().unfinished).toContain('tried again: the invoice, a message to the shopper.');
+  expect(view().unmatched.map(({ title, facts, steps }) => [title, facts[1]?.[1], steps[0]?.refusal])).toEqual([
+    ['₹1,400 came instead of ₹1,499', '₹1,400, ₹99 too little', null],
+    ['USD 20.00 came instead of ₹1,499', 'USD 20.00, another currency', 'It can only be sent back'],
+  ]);
+  const step = { kind: 'settle', paymentId: 'a', does: 'accept' } as const;
+  actor.send({ type: 'step.ask', step });
+  expect(view().question).toMatchObject({
+    title: 'Accept ₹1,400?',
+    text: 'The order is paid with ₹99 less than it costs.',
+    fields: [{ name: 'acceptsLess' }, { name: 'reason' }],
+  });
+  actor.send({ type: 'step.confirm', words: { reason: 'Their bank', acceptsLess: 'true' } });
+  expect(takeStep.calls[0]?.[0]).toEqual({
+    id: order.id,
+    step,
+    words: { reason: 'Their bank', acceptsLess: 'true' },
+  });
+  await takeStep.answer({ ...some, attempts: [{ ...attempt, status: 'paid' }] });
+  expect([view().unmatched, view().attempts[0]?.note]).toEqual([
+    [],
+    expect.stringContaining('received ₹1,400: a different amount'),
+  ]);
+});
