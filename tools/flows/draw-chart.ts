@@ -44,6 +44,6 @@ export async function drawChart(entry: CatalogueEntry, kept?: ChartLayouts): Pro
       overview: overview && { shape: overview.shape, drawing: overview.drawing },
       walks: stateWalks(entry),
     },
-    layouts: { whole: whole.layout, overview: overview && overview.layout },
+    layouts: { whole: whole.layout, overview: overview?.layout ?? null },
   };
 }

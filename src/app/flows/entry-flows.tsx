@@ -23,7 +23,7 @@ function openRoom(): void {
   const loadChart = async (slug: string) => {
     const load = drawings[slug];
     if (!load) throw new Error(`There is no drawing of ${slug}`);
-    const { default: chart } = await load();
+    const { default: chart } = (await load()) as { readonly default: DrawnChart };
     known.set(slug, chart);
     return chart;
   };
