@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { done } from '../../src/machines/kit/cases.ts';
 import { chartTarget } from '../../tools/paths/chart-target.ts';
+import { catalogue } from '../../src/machines/flows/registry/chart-registry.ts';
 import { findingsOf } from '../../tools/paths/doctor.ts';
+import { sentEvents } from '../../tools/paths/senders.ts';
 import { examined, walked } from '../../tools/paths/examine.ts';
 import { planOf } from '../../tools/paths/plan.ts';
 import { keepRegression, readRegressions, readWalk } from '../../tools/paths/regressions.ts';
@@ -69,18 +71,31 @@ test('QAP-02 a refused event that changes something is a failure of its own', as
   expect(failures).toHaveLength(1);
 });
 
-test('QAP-02 the doctor tells what never happens, guards that never say no, dead events, and what has no words', () => {
+test('QAP-02 the doctor tells what never happens, guards that never say no, dead events, events that nobody sends, and what has no words', () => {
   const sick = {
     ...lamp,
     cases: { ...lamp.cases, 'xstate.done.actor.readMeter': [done('readMeter', 60)], 'fan.stop': [] },
     labels: { ...lamp.labels, 'lamp.dim': '' },
   };
-  expect(findingsOf(planOf(lamp))).toEqual([]);
-  expect(findingsOf(planOf(sick)).map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual([
+  const sent = new Set(['lamp.press', 'fan.start', 'fan.stop', 'lamp.dim']);
+  expect(findingsOf(planOf(lamp), sent)).toEqual([]);
+  const unsent = sent.difference(new Set(['fan.start']));
+  expect(findingsOf(planOf(sick), unsent).map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual([
     'transition never taken: lamp.light.asking|xstate.done.actor.readMeter|1',
     'transition never taken: lamp.fan.turning|fan.stop|0',
     'guard never false: lamp.light.asking|xstate.done.actor.readMeter|0=false',
     'dead event: fan.stop',
+    'event without a sender: fan.start',
     'event without a label: lamp.dim',
   ]);
+});
+
+test('QAP-02 every event that a chart of the shop takes is sent by something', () => {
+  const sent = sentEvents();
+  const unsent = catalogue.flatMap(({ slug, machine }) =>
+    [...machine.events]
+      .filter((type) => !type.startsWith('xstate.') && !type.includes('*') && !sent.has(type))
+      .map((type) => `${slug} ${type}`),
+  );
+  expect(unsent).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '../../src/machines/flows/registry/chart-registry.ts';
 import { chartTarget } from './chart-target.ts';
+import { sentEvents } from './senders.ts';
 import { findingsOf } from './doctor.ts';
 import { examined, walked, type Examination, type PageFacts } from './examine.ts';
 import { randomWalks } from './explore.ts';
@@ -156,7 +157,8 @@ export async function explore(bench: Bench, seed: number, walks: number, steps: 
 
 /** What should be looked at in the charts; true when there is nothing. */
 export function examineHealth({ entries, say }: Bench): boolean {
-  const findings = entries.flatMap((entry) => findingsOf(planOf(entry)));
+  const sent = sentEvents();
+  const findings = entries.flatMap((entry) => findingsOf(planOf(entry), sent));
   for (const { chart, kind, subject } of findings) say(`${chart}: ${kind}: ${subject}`);
   const reasons = entries.flatMap(({ slug, infeasible }) =>
     Object.entries(infeasible ?? {}).map(([id, why]) => [slug, id, why]),

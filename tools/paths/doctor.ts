@@ -14,6 +14,7 @@ export interface Finding {
     | 'answer never given'
     | 'pair not walked'
     | 'dead event'
+    | 'event without a sender'
     | 'state without a description'
     | 'event without a label'
     | 'reason without need'
@@ -21,8 +22,8 @@ export interface Finding {
   readonly subject: string;
 }
 
-/** What is wrong with a chart, or only looks like it (QAP-02). */
-export function findingsOf(plan: Plan): Finding[] {
+/** What is wrong with a chart, or only looks like it; `sent` are the events that something sends (QAP-02). */
+export function findingsOf(plan: Plan, sent: ReadonlySet<string>): Finding[] {
   const { entry, chart, unexplained, idleReasons } = plan;
   const { machine, slug, labels } = entry;
   const types: readonly string[] = machine.events;
@@ -41,6 +42,7 @@ export function findingsOf(plan: Plan): Finding[] {
       .filter(({ description }) => !description?.trim())
       .map(({ id }) => id)
       .map(finding('state without a description')),
+    ...events.filter((type) => !sent.has(type)).map(finding('event without a sender')),
     ...events.filter((type) => !labels[type]).map(finding('event without a label')),
     ...idleReasons.map(finding('reason without need')),
     ...coarseKeys(plan).map(finding('key too coarse')),

@@ -62,10 +62,3 @@ test('CAT-04 a list that arrives late does not overwrite what is being typed', a
   actor.send({ type: 'list.arrived', query: { q: 'sleep' } });
   expect([text(), state()]).toEqual(['sleep', 'settled']);
 });
-
-test('CAT-04 a list that does not come leaves the old one', () => {
-  const { actor, state } = opened();
-  actor.send({ type: 'sort.choose', sort: 'name' });
-  actor.send({ type: 'list.failed' });
-  expect(state()).toBe('settled');
-});

@@ -76,21 +76,10 @@ test.for([
   expect(view().quantity).toBe(max - 1);
 });
 
-test('CAT-05 what is sold out cannot be added, until there is some again', () => {
+test('CAT-05 what is sold out cannot be added', () => {
   const { actor, told, view } = options(0);
   actor.send({ type: 'choice.add' });
   expect([told, view().addLabel, view().canAdd]).toEqual([[], 'Out of stock', false]);
-  actor.send({ type: 'product.refreshed', product: { ...sampleProduct, stock: 4 } });
-  expect([view().addLabel, view().canAdd, view().scarcity]).toEqual(['Add to cart', true, 'Only 4 left!']);
-});
-
-test('CAT-05 a product that was read again keeps the choice where it still holds', () => {
-  const { actor, view } = options();
-  actor.send({ type: 'flavour.choose', flavour: 'Rose' });
-  for (let press = 0; press < 5; press += 1) actor.send({ type: 'quantity.raise' });
-  actor.send({ type: 'product.refreshed', product: { ...sampleProduct, variants: ['50 ml'], stock: 2 } });
-  const chosen = [view().flavours, view().variants].map((all) => all.find(({ isChosen }) => isChosen)?.value);
-  expect([chosen, view().quantity]).toEqual([['Rose', '50 ml'], 2]);
 });
 
 async function delivery(kept: string | null = null) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { productOptionsMachine } from '../../../src/machines/catalogue/product-options/product-options.machine.ts';
-import { choose, fieldOf, type PageAdapter, press, shown, told } from '../kit/page-adapter.qa.ts';
+import { choose, fieldOf, type PageAdapter, press, shown } from '../kit/page-adapter.qa.ts';
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
 const add = shown(button('Add to cart'));
@@ -19,7 +19,6 @@ export const productOptionsPage: PageAdapter<typeof productOptionsMachine> = {
     'quantity.raise': press(button(/^Increase quantity/u)),
     'quantity.lower': press(button(/^Decrease quantity/u)),
     'choice.add': press(button(/^(?:Add to cart|Added)$/u)),
-    'product.refreshed': told('The shop tells it when the product has another price or stock.'),
   },
   answers: {},
   sees: {

@@ -8,8 +8,7 @@ export type CatalogueEvent =
   | { type: 'filter.choose'; change: Partial<ProductQuery> }
   | { type: 'filters.clear' }
   | { type: 'sort.choose'; sort: ProductQuery['sort'] }
-  | { type: 'list.arrived'; query: ProductQuery }
-  | { type: 'list.failed' };
+  | { type: 'list.arrived'; query: ProductQuery };
 
 export type CatalogueFact = { type: 'list.wanted'; query: ProductQuery; isTyping: boolean };
 
@@ -94,10 +93,7 @@ export const catalogueMachine = setup({
         'list.arrived': {},
       },
     },
-    awaiting: {
-      description: 'The list of this query is on its way.',
-      on: { 'list.failed': 'settled' },
-    },
+    awaiting: { description: 'The list of this query is on its way.' },
   },
 });
 

@@ -15,12 +15,10 @@ export const sampleProduct: PricedProduct = {
 
 export const productOptionsInput: ProductOptionsInput = { parent: nobody, product: sampleProduct };
 
+export const soldOutInput: ProductOptionsInput = { parent: nobody, product: { ...sampleProduct, stock: 0 } };
+
 export const productOptionsCases: EventCases = {
   'flavour.choose': ['Rose', 'Vanilla'].map((flavour) => command('flavour.choose', { flavour })),
   'variant.choose': ['15 ml', '5 l'].map((variant) => command('variant.choose', { variant })),
-  'product.refreshed': [
-    command('product.refreshed', { product: sampleProduct }),
-    command('product.refreshed', { product: { ...sampleProduct, stock: 0 } }),
-  ],
   'plan.choose': [command('plan.choose', { plan: 'monthly' })],
 };

@@ -12,8 +12,7 @@ export type ProductOptionsEvent =
   | { type: 'plan.choose'; plan: Plan }
   | { type: 'quantity.raise' }
   | { type: 'quantity.lower' }
-  | { type: 'choice.add' }
-  | { type: 'product.refreshed'; product: PricedProduct };
+  | { type: 'choice.add' };
 
 /** The cart takes it as it is. */
 export type ProductOptionsFact = { type: 'item.add'; sku: string } & LineChoice;
@@ -34,7 +33,6 @@ interface ProductOptionsContext extends ProductOptionsInput {
 export const productOptionsMachine = setup({
   types: {} as { context: ProductOptionsContext; events: ProductOptionsEvent; input: ProductOptionsInput },
   actions: {
-    setProduct: assign(({ context }, params: { product: PricedProduct }) => refreshed(context, params.product)),
     setFlavour: assign({ flavour: (_, params: { flavour: string }) => params.flavour }),
     setVariant: assign({ variant: (_, params: { variant: string }) => params.variant }),
     setPlan: assign({ plan: (_, params: { plan: Plan }) => params.plan }),
@@ -61,12 +59,6 @@ export const productOptionsMachine = setup({
     quantity: minQuantity,
   }),
   initial: 'deciding',
-  on: {
-    'product.refreshed': {
-      target: '.deciding',
-      actions: { type: 'setProduct', params: ({ event }) => ({ product: event.product }) },
-    },
-  },
   states: {
     deciding: {
       description: 'Can it be bought at all?',
@@ -100,15 +92,3 @@ export const productOptionsMachine = setup({
     soldOut: { description: 'None is left; nothing can be added.' },
   },
 });
-
-/** The shopper's choice holds where the product still offers it. */
-function refreshed(context: ProductOptionsContext, product: PricedProduct): ProductOptionsContext {
-  const { flavours, variants, stock } = product;
-  return {
-    ...context,
-    product,
-    flavour: flavours.includes(context.flavour) ? context.flavour : (flavours[0] ?? context.flavour),
-    variant: variants.includes(context.variant) ? context.variant : (variants[0] ?? context.variant),
-    quantity: Math.max(minQuantity, Math.min(context.quantity, stock)),
-  };
-}

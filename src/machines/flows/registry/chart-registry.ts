@@ -110,7 +110,11 @@ import {
 import { popupTriggerMachine } from '../../promotions/popup-trigger/popup-trigger.machine.ts';
 import { popupTestCases, popupTestKey } from '../../admin/sections/popup-test/popup-test.cases.ts';
 import { popupTestMachine } from '../../admin/sections/popup-test/popup-test.machine.ts';
-import { productOptionsCases, productOptionsInput } from '../../catalogue/product-options/product-options.cases.ts';
+import {
+  productOptionsCases,
+  productOptionsInput,
+  soldOutInput,
+} from '../../catalogue/product-options/product-options.cases.ts';
 import { productOptionsMachine } from '../../catalogue/product-options/product-options.machine.ts';
 import { promotionsCases, promotionsInput } from '../../promotions/promotions/promotions.cases.ts';
 import { promotionsMachine } from '../../promotions/promotions/promotions.machine.ts';
@@ -165,6 +169,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
   shopper('Options of a product', productOptionsMachine, {
     input: productOptionsInput,
+    starts: [soldOutInput],
     cases: productOptionsCases,
   }),
   shopper('Builder of a bundle', bundleBuilderMachine, {

@@ -7,7 +7,6 @@ import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 export type NavigationEvent =
   | { type: 'page.open'; location: Location; isReplacing?: boolean }
   | { type: 'page.retry' }
-  | { type: 'page.refresh' }
   | { type: 'history.popped'; location: Location };
 
 export type NavigationFact =
@@ -100,10 +99,6 @@ export const navigationMachine = setup({
     'history.popped': {
       target: '.loading',
       actions: { type: 'setWanted', params: ({ event }) => ({ location: event.location, arrival: 'pop' }) },
-    },
-    'page.refresh': {
-      target: '.loading',
-      actions: { type: 'setWanted', params: ({ context }) => ({ location: context.location, arrival: 'replace' }) },
     },
   },
   states: {

@@ -33,7 +33,7 @@ export function Products({ actor, children }: ProductsProps) {
   return (
     <ProductsContext value={known}>
       {view.isFailed && (
-        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'products.retry' })}>
+        <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'picker.retry' })}>
           The products to choose from did not come.
         </RetryNotice>
       )}

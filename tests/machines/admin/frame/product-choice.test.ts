@@ -69,7 +69,7 @@ test('ADM-11 products that did not come are asked for again, by hand or by other
   const { actor, loadProducts, view } = opened();
   await loadProducts.fail(offline);
   expect(view()).toMatchObject({ isFailed: true, message: 'The products did not come.' });
-  actor.send({ type: 'products.retry' });
+  actor.send({ type: 'picker.retry' });
   await loadProducts.fail(offline);
   actor.send({ type: 'product.seek', text: 'neem' });
   expect(view().isFailed).toBe(false);

@@ -17,7 +17,7 @@ export interface ProductAnswer {
 }
 
 export type ProductChoiceEvent =
-  | { type: 'products.retry' }
+  | { type: 'picker.retry' }
   | { type: 'product.seek'; text: string }
   /** A form names a product that may not be among those that are known. */
   | { type: 'product.want'; sku: string };
@@ -78,7 +78,7 @@ export const productChoiceMachine = setup({
     },
     failed: {
       description: 'They did not come; codes can be kept, and another try made.',
-      on: { 'products.retry': 'loading' },
+      on: { 'picker.retry': 'loading' },
     },
   },
 });

@@ -9,7 +9,6 @@ const items = [
 export const sortableListInput: SortableListInput = { parent: nobody, items };
 
 export const sortableListCases: EventCases = {
-  'items.received': [command('items.received', { items })],
   'item.step': [command('item.step', { id: 'two', by: -1 }), command('item.step', { id: 'two', by: 1 })],
   'item.lift': [command('item.lift', { id: 'one' })],
   'lifted.step': [command('lifted.step', { by: 1 }), command('lifted.step', { by: -1 })],

@@ -5,7 +5,6 @@ import { isLeading, isSameOrder, stepped, movedTo, type SortableItem } from './s
 
 export type SortableListEvent =
   /** The list came anew; what is unsaved of the order stays. */
-  | { type: 'items.received'; items: readonly SortableItem[] }
   /** By a button: one place up or down. */
   | { type: 'item.step'; id: string; by: -1 | 1 }
   /** By keys: taken up, moved, and put down or back. */
@@ -44,10 +43,6 @@ export const sortableListMachine = setup({
   types: {} as { context: SortableListContext; events: SortableListEvent; input: SortableListInput },
   actors: { saveOrder: promiseSlot<void, { ids: readonly string[] }>() },
   actions: {
-    setItems: assign((_, params: { items: readonly SortableItem[] }) => ({
-      items: params.items,
-      stored: params.items.map(({ id }) => id),
-    })),
     setHeld: assign((_, params: { id: string }) => ({ held: params.id, moved: params.id })),
     clearHeld: assign({ held: null, over: null }),
     setOver: assign((_, params: { place: number | null }) => ({ over: params.place })),
@@ -87,7 +82,6 @@ export const sortableListMachine = setup({
       description: 'The order is the shop’s.',
       always: { guard: 'hasNewOrder', target: 'saving' },
       on: {
-        'items.received': { actions: { type: 'setItems', params: ({ event }) => ({ items: event.items }) } },
         'item.step': {
           guard: { type: 'canStep', params: ({ event }) => event },
           actions: { type: 'step', params: ({ event }) => event },
@@ -133,10 +127,6 @@ export const sortableListMachine = setup({
     failed: {
       description: 'The order could not be saved; the list is as the shop has it.',
       on: {
-        'items.received': {
-          target: 'settled',
-          actions: { type: 'setItems', params: ({ event }) => ({ items: event.items }) },
-        },
         'item.step': {
           guard: { type: 'canStep', params: ({ event }) => event },
           target: 'settled',
