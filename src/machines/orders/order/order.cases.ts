@@ -2,7 +2,7 @@ import type { OrderEvent, OrderInput } from './order.machine.ts';
 
 export const orderInput: OrderInput = { isCash: false, isClosed: false };
 
-/** Paid at the doorstep. */
+/** Cash on delivery. */
 export const orderStarts: readonly OrderInput[] = [{ isCash: true, isClosed: false }];
 
 /** The payloads that make a difference, for paths and drawings. */

@@ -18,7 +18,7 @@ export const subscriptionLabels: Readonly<Record<SubscriptionEvent['type'], stri
   'order.undone': 'The order that began it is undone',
 };
 
-/** How often the payment has failed decides what the next failure does. */
+/** The number of failed payments decides what the next failure does. */
 export function subscriptionKey({ context }: { readonly context: SubscriptionContext }): string {
   return keyFor(context.failures);
 }
