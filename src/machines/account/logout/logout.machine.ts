@@ -4,7 +4,7 @@ import { promiseSlot } from '../../kit/slot.ts';
 export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
 
 interface LogoutContext {
-  /** How often in a row the server could not be told; counted as far as the pause grows. */
+  /** Failed attempts in a row; counted only as far as the pause grows. */
   readonly tries: number;
 }
 
@@ -12,7 +12,7 @@ const firstPause = 5000;
 /** Doubled six times, the pause is a bit over five minutes. */
 const countedTries = 7;
 
-/** Tells the server of logouts that this device has noted, until it has taken them (SEC-06). */
+/** Tells the server about logouts recorded on this device, until it has accepted them (SEC-06). */
 export const logoutMachine = setup({
   types: {} as { context: LogoutContext; events: LogoutEvent },
   actors: { tellLogouts: promiseSlot<void>() },

@@ -27,7 +27,7 @@ export const signInInfeasible = {
     'The last digit submits the code by itself, so a whole one never waits here.',
 };
 
-/** Whether the number is one, and the code whole, decides what a submit does. */
+/** Whether the number is valid, and the code complete, decide what a submit does. */
 export function signInKey({
   context: { phone, code },
 }: {

@@ -21,9 +21,9 @@ export const menuMachine = setup({
   context: ({ input }) => input,
   initial: 'closed',
   states: {
-    closed: { description: 'Only the hamburger shows.', on: { 'menu.open': 'open' } },
+    closed: { description: 'Only the menu button is shown.', on: { 'menu.open': 'open' } },
     open: {
-      description: 'The links lie over the page; following one closes the menu.',
+      description: 'The links are open over the page. Following one closes the menu.',
       entry: 'tellOpened',
       exit: 'tellClosed',
       on: { 'menu.close': 'closed', 'page.arrived': 'closed' },
