@@ -8,7 +8,7 @@ export const deskShelfCases: EventCases = {
   'xstate.error.actor.loadProducts': [failed('loadProducts')],
 };
 
-/** What is looked for decides what is asked again. */
+/** What is searched for decides what is loaded again. */
 export function deskShelfKey({ context: { text, wanted } }: { readonly context: DeskShelfContext }): string {
   return keyFor(text, wanted);
 }

@@ -3,7 +3,7 @@ import type { Reel } from '../../../../domain/content/reel.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
 
-/** A film of the shelf as its admin sees it. */
+/** A video of the carousel as the admin sees it. */
 export interface ShelfReel extends Reel {
   readonly isPublished: boolean;
 }
@@ -14,7 +14,7 @@ export interface ReelShelfContext {
   readonly reels: readonly ShelfReel[];
 }
 
-/** All films of a shelf, drafts too, in the order that an admin sets (ADM-06). */
+/** All videos of a carousel, including drafts, in the order that the admin sets (ADM-06). */
 export const reelShelfMachine = setup({
   types: {} as { context: ReelShelfContext; events: ReelShelfEvent; children: { sortableList: 'sortableList' } },
   actors: { findReels: promiseSlot<readonly ShelfReel[]>(), sortableList: sortableListMachine },
@@ -22,12 +22,12 @@ export const reelShelfMachine = setup({
   guards: { isEmpty: (_, params: { reels: readonly ShelfReel[] }) => params.reels.length === 0 },
 }).createMachine({
   id: 'reel-shelf',
-  description: 'All films of a shelf, drafts too, in the order that an admin sets.',
+  description: 'All videos of a carousel, including drafts, in the order that the admin sets.',
   context: { reels: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The films are asked for.',
+      description: 'Loading the videos.',
       invoke: {
         id: 'findReels',
         src: 'findReels',
@@ -39,7 +39,7 @@ export const reelShelfMachine = setup({
       },
     },
     shown: {
-      description: 'The films are there; their order can be changed.',
+      description: 'The videos are shown. Their order can be changed.',
       invoke: {
         id: 'sortableList',
         src: 'sortableList',
@@ -49,7 +49,7 @@ export const reelShelfMachine = setup({
         }),
       },
     },
-    empty: { description: 'There is none yet.' },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'shelf.retry': 'loading' } },
+    empty: { description: 'There are no videos yet.' },
+    failed: { description: 'Couldn’t load the videos. It can be retried.', on: { 'shelf.retry': 'loading' } },
   },
 });
