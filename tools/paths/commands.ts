@@ -161,7 +161,7 @@ export function examineHealth({ entries, say }: Bench): boolean {
   const reasons = entries.flatMap(({ slug, infeasible }) =>
     Object.entries(infeasible ?? {}).map(([id, why]) => [slug, id, why]),
   );
-  for (const [slug, id, why] of reasons) say(`${slug}: cannot happen: ${id}: ${why}`);
+  for (const [slug, id, why] of reasons) say(`${slug}: can’t happen: ${id}: ${why}`);
   say(`${entries.length} charts, ${findings.length} findings, ${reasons.length} explained`);
   return findings.length === 0;
 }

@@ -16,7 +16,7 @@ export interface Finding {
     | 'dead event'
     | 'state without a description'
     | 'event without a label'
-    | 'reason without need'
+    | 'unneeded reason'
     | 'key too coarse';
   readonly subject: string;
 }
@@ -42,7 +42,7 @@ export function findingsOf(plan: Plan): Finding[] {
       .map(({ id }) => id)
       .map(finding('state without a description')),
     ...events.filter((type) => !labels[type]).map(finding('event without a label')),
-    ...idleReasons.map(finding('reason without need')),
+    ...idleReasons.map(finding('unneeded reason')),
     ...coarseKeys(plan).map(finding('key too coarse')),
   ];
 }

@@ -153,8 +153,7 @@ export const sessionMachine = setup({
       },
     },
     unconfirmed: {
-      description:
-        'Couldn’t load the profile. Treated as a visitor; the cart stays, and it is tried again soon (SES-02).',
+      description: 'Couldn’t load the profile. Treated as a visitor with their cart; retried soon (SES-02).',
       entry: 'clearProfile',
       after: { profileRetry: 'confirming' },
       on: {
