@@ -133,13 +133,14 @@ export async function replay(bench: Bench, file: string): Promise<boolean> {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
   const lostAt = found?.lostAt ?? null;
-  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording does what no case of the chart does`);
+  if (lostAt !== null)
+    bench.say(`Step ${lostAt + 1} of the recording does something that no case of the chart does`);
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
   return examination.failures.length === 0 && lostAt === null;
 }
 
-/** Random walks beyond the plan; what fails is kept at its shortest. */
+/** Random walks beyond the plan; failures are saved in their shortest form. */
 export async function explore(bench: Bench, seed: number, walks: number, steps: number): Promise<boolean> {
   let failures = 0;
   for (const entry of bench.entries) {
@@ -154,7 +155,7 @@ export async function explore(bench: Bench, seed: number, walks: number, steps: 
   return failures === 0;
 }
 
-/** What should be looked at in the charts; true when there is nothing. */
+/** What should be looked at in the charts; true if there is nothing. */
 export function examineHealth({ entries, say }: Bench): boolean {
   const findings = entries.flatMap((entry) => findingsOf(planOf(entry)));
   for (const { chart, kind, subject } of findings) say(`${chart}: ${kind}: ${subject}`);
@@ -191,7 +192,7 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   for (const id of outdated) say(`  ${id} is of an older chart`);
   for (const target of uncovered.slice(0, mostGaps)) say(`  not covered: ${target}`);
   if (uncovered.length > mostGaps) say(`  and ${uncovered.length - mostGaps} more are not covered`);
-  for (const target of plan.unexplained) say(`  cannot happen, without a reason: ${target}`);
+  for (const target of plan.unexplained) say(`  can’t happen, no reason given: ${target}`);
   for (const { walk, failure } of failures) {
     say(`  ${walk.id}: ${walk.steps.map(({ event }) => event).join(' → ')}`);
     const from = differingFrom(failure);
@@ -201,13 +202,13 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   if (page) tellPage(say, page);
 }
 
-/** What the page offers otherwise than the chart, and what was told since the page had no control for it. */
+/** Where the page differs from the chart, and what was sent directly because the page has no control for it. */
 function tellPage(say: Bench['say'], { disagreements, told, seconds }: PageFacts): void {
   say(`  ${seconds.toFixed(1)} s on the page`);
   for (const { event, state, what, reason } of disagreements) {
     if (reason === null) say(`  ${event} @ ${state}: ${what}`);
   }
-  for (const [event, times] of told) say(`  told without a control: ${event}, ${times} times`);
+  for (const [event, times] of told) say(`  sent directly, without a control: ${event}, ${times} times`);
 }
 
 /** Where two long texts begin to differ; what is expected begins with the event. */

@@ -112,7 +112,7 @@ export const deliveryCheckMachine = setup({
       },
     },
     answered: { description: 'The shop delivers there. Days, fee and cash on delivery are shown.' },
-    undeliverable: { description: 'The shop does not deliver there.' },
+    undeliverable: { description: 'The shop doesn’t deliver there.' },
     failed: { description: 'Couldn’t check delivery. It can be retried.', on: { 'pincode.retry': 'asking' } },
   },
 });

@@ -43,7 +43,7 @@ export const paymentMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Started; the payer has not finished.',
+      description: 'Started. The payer hasn’t finished yet.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
@@ -76,7 +76,7 @@ export const paymentMachine = setup({
       },
     },
     failed: {
-      description: 'Declined or abandoned; a late success still counts.',
+      description: 'Declined or abandoned. A late success still counts.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
@@ -90,7 +90,7 @@ export const paymentMachine = setup({
       },
     },
     unmatched: {
-      description: 'The wrong amount or currency arrived; an admin accepts it or sends it back.',
+      description: 'The wrong amount or currency arrived. An admin accepts it or sends it back.',
       on: {
         'payment.captured': {
           description: 'The payment service now reports the right amount.',
@@ -115,7 +115,7 @@ export const paymentMachine = setup({
       on: { 'refund.completed': { target: 'refunded', actions: 'tellRefunded' } },
     },
     refunded: {
-      description: 'The payer has the money back.',
+      description: 'The payer has the refund.',
       type: 'final',
     },
   },

@@ -241,6 +241,10 @@ export const prescriptionEditorMachine = setup({
         },
       },
     },
-    done: { description: 'Done. The patient is told.', type: 'final', entry: 'tellSent' },
+    done: {
+      description: 'Done. The prescription is signed, decided, or back in the queue.',
+      type: 'final',
+      entry: 'tellSent',
+    },
   },
 });

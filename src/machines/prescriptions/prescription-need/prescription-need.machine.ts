@@ -115,7 +115,7 @@ export const prescriptionNeedMachine = setup({
     },
     named: { description: 'The order has its prescription.', entry: 'tellNamed', type: 'final' },
     failed: {
-      description: 'Couldn’t load the prescriptions.',
+      description: 'Couldn’t load the prescriptions. It can be retried.',
       on: { 'need.retry': 'loading' },
     },
   },

@@ -82,7 +82,7 @@ export const overlaysMachine = setup({
   initial: 'clear',
   states: {
     clear: {
-      description: 'Nothing is over the page. Whatever waits is shown as soon as it disturbs nobody.',
+      description: 'Nothing is over the page. Whatever is waiting is shown as soon as the shopper isn’t busy.',
       always: { guard: 'hasNext', target: 'covered' },
       on: {
         'overlay.request': { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },

@@ -17,7 +17,7 @@ export const menuMachine = setup({
   },
 }).createMachine({
   id: 'menu',
-  description: 'The menu behind the hamburger on small screens.',
+  description: 'The menu on small screens.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
