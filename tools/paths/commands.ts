@@ -124,11 +124,11 @@ export async function replay(bench: Bench, file: string): Promise<boolean> {
   const kept = walkOfFile(content);
   const slug = kept?.chart ?? (recording && chartOfRecording(recording, file));
   const entry = bench.entries.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`${file} holds no walk of a chart that is there`);
+  if (!entry) throw new Error(`${file} contains no walk of an existing chart`);
   const plan = planOf(entry, 'states');
   const found = recording && walkOfRecording(plan.chart, recording);
   const walk = kept ?? found?.walk;
-  if (!walk) throw new Error(`${file} holds no walk`);
+  if (!walk) throw new Error(`${file} contains no walk`);
   for (const { action, sees } of worded(entry, trailOf(plan.chart, plan.book, walk)).steps) {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
@@ -189,7 +189,7 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
   say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
-  for (const id of outdated) say(`  ${id} is of an older chart`);
+  for (const id of outdated) say(`  ${id} belongs to an older version of the chart`);
   for (const target of uncovered.slice(0, mostGaps)) say(`  not covered: ${target}`);
   if (uncovered.length > mostGaps) say(`  and ${uncovered.length - mostGaps} more are not covered`);
   for (const target of plan.unexplained) say(`  can’t happen, no reason given: ${target}`);
@@ -225,7 +225,7 @@ function partOf(text: string, from: number): string {
 }
 
 async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
-  for (const failure of failures) say(`  kept: ${await keepRegression(join(folder, 'regressions'), failure)}`);
+  for (const failure of failures) say(`  saved: ${await keepRegression(join(folder, 'regressions'), failure)}`);
 }
 
 /** Whether nothing failed, enough was covered, and page and chart agree. */
