@@ -133,8 +133,7 @@ export async function replay(bench: Bench, file: string): Promise<boolean> {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
   const lostAt = found?.lostAt ?? null;
-  if (lostAt !== null)
-    bench.say(`Step ${lostAt + 1} of the recording does something that no case of the chart does`);
+  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording matches no case of the chart`);
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
   return examination.failures.length === 0 && lostAt === null;
