@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
 /** One of the words that an option takes. */
 function oneOf<Word extends string>(words: readonly Word[], word: string): Word {
   const known = words.find((each) => each === word);
-  if (known === undefined) throw new Error(`“${word}” is none of ${words.join(', ')}`);
+  if (known === undefined) throw new Error(`“${word}” is not one of ${words.join(', ')}`);
   return known;
 }
 

@@ -33,10 +33,10 @@ test('QAP-02 a walk is a check list for testing by hand', () => {
 - [ ] **Dim** — nothing happens
 - [ ] **Press the button**
   - Is there power?
-- [ ] **readMeter is answered: 60**
+- [ ] **readMeter answers: 60**
   - Light.
 - [ ] **Dim**
-- [ ] **5 s pass**
+- [ ] **Wait 5 s**
   - No light.
 `);
 });
@@ -53,11 +53,11 @@ test('QAP-02 a walk is a scenario in Gherkin', () => {
     Then nothing happens
     When Press the button
     Then Is there power?
-    When readMeter is answered: 60
+    When readMeter answers: 60
     Then Light.
     When Dim
-    Then it stays where it is
-    When 5 s pass
+    Then nothing changes
+    When Wait 5 s
     Then No light.
 `);
 });

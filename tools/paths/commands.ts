@@ -125,22 +125,22 @@ export async function replay(bench: Bench, file: string): Promise<boolean> {
   const kept = walkOfFile(content);
   const slug = kept?.chart ?? (recording && chartOfRecording(recording, file));
   const entry = bench.entries.find((each) => each.slug === slug);
-  if (!entry) throw new Error(`${file} holds no walk of a chart that is there`);
+  if (!entry) throw new Error(`${file} contains no walk of an existing chart`);
   const plan = planOf(entry, 'states');
   const found = recording && walkOfRecording(plan.chart, recording);
   const walk = kept ?? found?.walk;
-  if (!walk) throw new Error(`${file} holds no walk`);
+  if (!walk) throw new Error(`${file} contains no walk`);
   for (const { action, sees } of worded(entry, trailOf(plan.chart, plan.book, walk)).steps) {
     bench.say([action, ...sees.map((text) => `    ${text}`)].join('\n'));
   }
   const lostAt = found?.lostAt ?? null;
-  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording does what no case of the chart does`);
+  if (lostAt !== null) bench.say(`Step ${lostAt + 1} of the recording matches no case of the chart`);
   const examination = await walked(plan, [walk], () => chartTarget(entry));
   tell(bench, examination);
   return examination.failures.length === 0 && lostAt === null;
 }
 
-/** Random walks beyond the plan; what fails is kept at its shortest. */
+/** Random walks beyond the plan; failures are saved in their shortest form. */
 export async function explore(bench: Bench, seed: number, walks: number, steps: number): Promise<boolean> {
   let failures = 0;
   for (const entry of bench.entries) {
@@ -155,7 +155,7 @@ export async function explore(bench: Bench, seed: number, walks: number, steps: 
   return failures === 0;
 }
 
-/** What should be looked at in the charts; true when there is nothing. */
+/** What should be looked at in the charts; true if there is nothing. */
 export function examineHealth({ entries, say }: Bench): boolean {
   const sent = sentEvents();
   const findings = entries.flatMap((entry) => findingsOf(planOf(entry), sent));
@@ -163,7 +163,7 @@ export function examineHealth({ entries, say }: Bench): boolean {
   const reasons = entries.flatMap(({ slug, infeasible }) =>
     Object.entries(infeasible ?? {}).map(([id, why]) => [slug, id, why]),
   );
-  for (const [slug, id, why] of reasons) say(`${slug}: cannot happen: ${id}: ${why}`);
+  for (const [slug, id, why] of reasons) say(`${slug}: can’t happen: ${id}: ${why}`);
   say(`${entries.length} charts, ${findings.length} findings, ${reasons.length} explained`);
   return findings.length === 0;
 }
@@ -190,10 +190,10 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   const facts = `${outcomes.length} walks, ${counts.transition} transitions, ${counts.pair} pairs, ${counts.guard} answers of guards`;
   const outdated = outcomes.filter(({ isOutdated }) => isOutdated).map(({ walk }) => walk.id);
   say(`${failures.length === 0 ? '✓' : '✗'} ${plan.entry.slug}: ${facts}`);
-  for (const id of outdated) say(`  ${id} is of an older chart`);
+  for (const id of outdated) say(`  ${id} belongs to an older version of the chart`);
   for (const target of uncovered.slice(0, maxGaps)) say(`  not covered: ${target}`);
   if (uncovered.length > maxGaps) say(`  and ${uncovered.length - maxGaps} more are not covered`);
-  for (const target of plan.unexplained) say(`  cannot happen, without a reason: ${target}`);
+  for (const target of plan.unexplained) say(`  can’t happen, no reason given: ${target}`);
   for (const { walk, failure } of failures) {
     say(`  ${walk.id}: ${walk.steps.map(({ event }) => event).join(' → ')}`);
     const from = differingFrom(failure);
@@ -203,13 +203,13 @@ function tell({ say }: Bench, { plan, outcomes, uncovered, failures, page }: Exa
   if (page) tellPage(say, page);
 }
 
-/** What the page offers otherwise than the chart, and what was told since the page had no control for it. */
+/** Where the page differs from the chart, and what was sent directly because the page has no control for it. */
 function tellPage(say: Bench['say'], { disagreements, told, seconds }: PageFacts): void {
   say(`  ${seconds.toFixed(1)} s on the page`);
   for (const { event, state, what, reason } of disagreements) {
     if (reason === null) say(`  ${event} @ ${state}: ${what}`);
   }
-  for (const [event, times] of told) say(`  told without a control: ${event}, ${times} times`);
+  for (const [event, times] of told) say(`  sent directly, without a control: ${event}, ${times} times`);
 }
 
 /** Where two long texts begin to differ; what is expected begins with the event. */
@@ -226,7 +226,7 @@ function partOf(text: string, from: number): string {
 }
 
 async function keepFailures({ folder, say }: Bench, { failures }: Examination): Promise<void> {
-  for (const failure of failures) say(`  kept: ${await keepRegression(join(folder, 'regressions'), failure)}`);
+  for (const failure of failures) say(`  saved: ${await keepRegression(join(folder, 'regressions'), failure)}`);
 }
 
 /** Whether nothing failed, enough was covered, and page and chart agree. */

@@ -17,7 +17,7 @@ export interface Finding {
     | 'event without a sender'
     | 'state without a description'
     | 'event without a label'
-    | 'reason without need'
+    | 'unneeded reason'
     | 'key too coarse';
   readonly subject: string;
 }
@@ -44,7 +44,7 @@ export function findingsOf(plan: Plan, sent: ReadonlySet<string>): Finding[] {
       .map(finding('state without a description')),
     ...events.filter((type) => !sent.has(type)).map(finding('event without a sender')),
     ...events.filter((type) => !labels[type]).map(finding('event without a label')),
-    ...idleReasons.map(finding('reason without need')),
+    ...idleReasons.map(finding('unneeded reason')),
     ...coarseKeys(plan).map(finding('key too coarse')),
   ];
 }

@@ -28,6 +28,8 @@ import { transitionId } from '../../src/domain/flows/inspection.ts';
 export interface GraphSubject {
   machine: AnyStateMachine;
   input: unknown;
+  /** Other inputs with which it may begin. */
+  starts?: readonly unknown[];
   /** Payloads by event type; an event without a case is sent bare. */
   cases: Record<string, readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[])>;
   /** What tells two snapshots apart besides the state value. */
@@ -129,7 +131,7 @@ export function unreachableStates(subject: GraphSubject): string[] {
     const last = steps.at(-1)?.[0];
     if (last && !queue.has(nameOf(last))) queue.set(nameOf(last), last);
   };
-  add(getInitialMicrosteps(machine, subject.input));
+  for (const input of [subject.input, ...(subject.starts ?? [])]) add(getInitialMicrosteps(machine, input));
   for (const from of queue.values()) {
     for (const event of eventsAt(subject, from)) {
       if (unseen.size === 0) return [];

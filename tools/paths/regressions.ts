@@ -30,7 +30,7 @@ export function walkOfFile(content: unknown): Walk | null {
 
 export async function readWalk(file: string): Promise<Walk> {
   const walk = walkOfFile(JSON.parse(await readFile(file, 'utf8')));
-  if (!walk) throw new Error(`${file} holds no walk`);
+  if (!walk) throw new Error(`${file} contains no walk`);
   return walk;
 }
 

@@ -5,11 +5,11 @@ import { activeStates, stateNodesOf } from './graph.ts';
 import { answerOf, timerOf, type Moment } from './moment.ts';
 import type { Trail, Walk } from './walk.ts';
 
-/** One step as a person does it, and what can be seen then. */
+/** One step as a person does it, and what they see afterwards. */
 export interface WordedStep {
   /** 'Press Buy Now'. */
   readonly action: string;
-  /** What holds from now on; empty when everything stays as it was. */
+  /** What is true from now on; empty if nothing changes. */
   readonly sees: readonly string[];
   readonly isRefused: boolean;
 }
@@ -17,9 +17,9 @@ export interface WordedStep {
 export interface WordedWalk {
   readonly id: string;
   readonly chart: string;
-  /** The same as steps for a machine. */
+  /** The same steps for a machine. */
   readonly walk: Walk;
-  /** What holds before the first step. */
+  /** What is true before the first step. */
   readonly given: readonly string[];
   readonly steps: readonly WordedStep[];
 }
@@ -46,9 +46,9 @@ export function worded(entry: CatalogueEntry, { walk, edges }: Trail): WordedWal
 
 function actionOf(entry: CatalogueEntry, { event }: Edge, at: Moment | null): string {
   const timer = at && timerOf(at, event);
-  if (timer) return `${durationOf(timer.left)} pass`;
+  if (timer) return `Wait ${durationOf(timer.left)}`;
   const answer = answerOf(event.type);
-  if (answer?.kind === 'done') return `${answer.id} is answered${said(Reflect.get(event, 'output'))}`;
+  if (answer?.kind === 'done') return `${answer.id} answers${said(Reflect.get(event, 'output'))}`;
   if (answer) return `${answer.id} fails${said(Reflect.get(event, 'error'))}`;
   return `${entry.labels[event.type] ?? event.type}${withPayload(event)}`;
 }
@@ -71,7 +71,7 @@ function said(value: unknown): string {
   return facts === '' ? '' : `: ${facts}`;
 }
 
-/** The plain facts of a payload, and how long its lists are; one level deeper where there is nothing else. */
+/** The plain facts of a payload, and the length of its lists; one level deeper if there is nothing else. */
 function factsOf(payload: object, depth = 0): string {
   const entries = Object.entries(payload).filter(([name]) => name !== 'stack');
   const plain = entries.flatMap(([name, value]: [string, unknown]) => {

@@ -25,7 +25,7 @@ export function written(format: Format, walks: readonly WordedWalk[]): string {
   }
 }
 
-/** A check list to print: a box to tick at every step. */
+/** A checklist to print: a box to tick at every step. */
 function asMarkdown({ id, given, steps }: WordedWalk): string {
   const lines = steps.flatMap(({ action, sees, isRefused }) => [
     `- [ ] **${action}**${isRefused ? ' — nothing happens' : ''}`,
@@ -45,10 +45,10 @@ function asGherkin({ id, given, steps }: WordedWalk): string {
 
 function seenThen({ sees, isRefused }: WordedStep): readonly string[] {
   if (isRefused) return ['nothing happens'];
-  return sees.length > 0 ? sees : ['it stays where it is'];
+  return sees.length > 0 ? sees : ['nothing changes'];
 }
 
-/** One test for each walk; each step has the words of the check list, and is done by the screen's own adapter. */
+/** One test for each walk; each step has the words of the checklist and is carried out by the screen's own adapter. */
 function asPlaywright(title: string, walks: readonly WordedWalk[]): string {
   const tests = walks.map(({ id, walk, steps }) => {
     const lines = steps.map(

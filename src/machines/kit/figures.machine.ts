@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import { promiseSlot } from './slot.ts';
 import { failureOf, type Failure } from './tells.ts';
 
-/** `query` says whose figures are wanted and of how many days; it is the chart's input as well. */
+/** `query` says whose figures are wanted and for how many days; it is the chart's input as well. */
 export type FiguresEvent<Query> = { type: 'figures.choose'; query: Query } | { type: 'figures.retry' };
 
 type FiguresContext<Figures, Query> = {
   readonly query: Query;
-  /** They stay while others are awaited, and where others do not come. */
+  /** They stay while others load, and if those fail. */
   readonly figures: Figures | null;
   readonly failure: Failure | null;
 };
@@ -15,11 +15,11 @@ type FiguresContext<Figures, Query> = {
 interface FiguresOptions<Figures, Query> {
   readonly id: string;
   readonly description: string;
-  /** What the chart keeps when figures come; `before` are those it had. Without it, what came. */
+  /** What the chart keeps when figures arrive; `before` is what it had. Without it, what arrived. */
   readonly keep?: (came: Figures, before: Figures | null, query: Query) => Figures;
 }
 
-/** A chart of figures that the server adds up: asked for at once, asked anew for another choice, asked again by hand. */
+/** A chart of figures that the server calculates: loaded at once, for every new choice, and again by hand. */
 export function figuresMachine<Figures, Query>({
   id,
   description,
@@ -54,7 +54,7 @@ export function figuresMachine<Figures, Query>({
     },
     states: {
       loading: {
-        description: 'The server adds up; figures of before stay meanwhile.',
+        description: 'Loading the figures. Earlier ones stay on screen.',
         invoke: {
           id: 'loadFigures',
           src: 'loadFigures',
@@ -69,9 +69,9 @@ export function figuresMachine<Figures, Query>({
           },
         },
       },
-      shown: { description: 'The figures are what was asked for.' },
+      shown: { description: 'The figures are shown.' },
       failed: {
-        description: 'The figures did not come; they can be asked for again.',
+        description: 'Couldn’t load the figures. They can be retried.',
         on: { 'figures.retry': { target: 'loading', actions: 'clearFailure' } },
       },
     },

@@ -60,7 +60,7 @@ test('FLO-02 two shops are told apart: the first is followed until another is as
   room.send({ type: 'shop.follow', shop: 'two' });
   expect(sent).toEqual([{ type: 'hello', shop: 'two' }]);
   shops.ring([{ type: 'history', shop: 'two', events: [born] }]);
-  expect(view()?.now).toBe('closed: Only the hamburger shows.');
+  expect(view()?.now).toBe('closed: Only the menu button is shown.');
   shops.ring([{ type: 'bye', shop: 'one' }]);
   expect(sourceView(room.getSnapshot())).toMatchObject({ kind: 'shop', others: [] });
 });
@@ -99,7 +99,7 @@ test('FLO-03 a moment that was is shown as it was, nothing can be sent to it, an
   room.send({ type: 'event.send', eventType: 'menu.close', payload: '' });
   expect(sent).toEqual([]);
   room.send({ type: 'moment.leave' });
-  expect([view()?.now, view()?.time]).toEqual(['closed: Only the hamburger shows.', 'now']);
+  expect([view()?.now, view()?.time]).toEqual(['closed: Only the menu button is shown.', 'now']);
   room.send({ type: 'moment.open', sequence: 99 });
   expect(view()?.time).toBe('now');
   expect(written.map(({ slug, at }) => [slug, at])).toEqual([
@@ -142,7 +142,7 @@ test('FLO-03 a fork goes on from the moment that is looked at, by itself, and th
   });
   expect([view()?.time, view()?.now, [...(view()?.taken ?? [])]]).toEqual([
     'fork',
-    'closed: Only the hamburger shows.',
+    'closed: Only the menu button is shown.',
     ['menu.open|menu.close|0'],
   ]);
   expect(logView(room.getSnapshot())).toMatchObject({ isFork: true, total: 1 });

@@ -55,7 +55,7 @@ export const menuChart: DrawnChart = {
       type: 'compound',
       initial: 'menu.closed',
       children: [
-        { ...state, id: 'menu.closed', key: 'closed', description: 'Only the hamburger shows.' },
+        { ...state, id: 'menu.closed', key: 'closed', description: 'Only the menu button is shown.' },
         { ...state, id: 'menu.open', key: 'open', description: 'The links lie over the page.' },
       ],
     },

@@ -22,7 +22,7 @@ export async function bringTo(page: Page, { slug, id }: Beginning): Promise<void
     chart.starts.map((edge) => placeAfter(book, edge, null)),
     Infinity,
   );
-  if (!start) throw new Error(`${slug} never begins ${id}`);
+  if (!start) throw new Error(`${slug} never starts ${id}`);
   const input = [entry.input, ...(entry.starts ?? [])][start.index];
   await page.evaluate((given) => walking.restart(given), {
     slug,

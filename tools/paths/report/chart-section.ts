@@ -32,10 +32,10 @@ export function chartSection(examination: Examination, difference: Difference | 
     uncovered.length === 0 ? '' : folded('Not covered', list(uncovered.map(code)), true),
     plan.unexplained.length === 0
       ? ''
-      : folded('Cannot happen, without a reason', list(plan.unexplained.map(code)), true),
+      : folded('Can’t happen, no reason given', list(plan.unexplained.map(code)), true),
     plan.infeasible.length === 0
       ? ''
-      : folded('Cannot happen', table(['what', 'why'], plan.infeasible.map(reasonRow))),
+      : folded('Can’t happen', table(['what', 'why'], plan.infeasible.map(reasonRow))),
     difference ? differenceText(difference) : '',
     page ? pageText(page) : '',
     folded('Pairs of transitions', pairMatrices(examination)),
@@ -84,10 +84,10 @@ function pageText({ disagreements, told }: PageFacts): string {
     code(event),
     code(state),
     what,
-    reason === null ? '<span class="bad">without a reason</span>' : escaped(reason),
+    reason === null ? '<span class="bad">no reason given</span>' : escaped(reason),
   ]);
   const counts = [...told].map(
-    ([event, times]) => `${code(event)}: told ${times} times, the page had no control for it`,
+    ([event, times]) => `${code(event)}: sent directly ${times} times, because the page has no control for it`,
   );
   return [
     rows.length === 0
@@ -97,7 +97,7 @@ function pageText({ disagreements, told }: PageFacts): string {
           table(['event', 'state', 'how', 'why'], rows),
           disagreements.some(({ reason }) => reason === null),
         ),
-    counts.length === 0 ? '' : folded('Told without a control', list(counts)),
+    counts.length === 0 ? '' : folded('Sent directly, without a control', list(counts)),
   ].join('\n');
 }
 

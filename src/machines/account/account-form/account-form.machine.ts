@@ -13,7 +13,7 @@ import type {
 
 const usualLength = 6;
 
-/** A form of the account that a one-time code proves: opening one, its details, its password, its end (SES-05). */
+/** An account form confirmed with a one-time code: for a new account, changed details or password, or its end (SES-05). */
 export const accountFormMachine = setup({
   types: {} as { context: AccountFormContext; events: AccountFormEvent; input: AccountFormInput },
   actors: {
@@ -71,7 +71,7 @@ export const accountFormMachine = setup({
   delays: { resendPause: 30_000, limitOver: 60_000 },
 }).createMachine({
   id: 'account-form',
-  description: 'A form of the account that a one-time code proves.',
+  description: 'An account form that is confirmed with a one-time code.',
   context: ({ input }) => ({
     ...input,
     fields: input.before,
@@ -86,18 +86,18 @@ export const accountFormMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only its button shows, where it is not a page of its own.',
+      description: 'Only the button that opens the form is shown, unless the form has its own page.',
       always: { guard: 'isOpenAtOnce', target: 'editing' },
       on: { 'form.open': 'editing' },
     },
     editing: {
-      description: 'Fields are typed; they are judged when they are submitted.',
+      description: 'The visitor fills in the form. It is checked when it is submitted.',
       entry: 'clearCode',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing to complain about.' },
-        misfit: { description: 'Submitted with something missing or wrong: every such field says so.' },
-        refused: { description: 'The server would not take it, and said why.' },
+        calm: { description: 'No errors are shown.' },
+        misfit: { description: 'Something is missing or wrong. Every such field says so.' },
+        refused: { description: 'The server refused the form and said why.' },
       },
       on: {
         'field.type': {
@@ -113,7 +113,7 @@ export const accountFormMachine = setup({
       },
     },
     sending: {
-      description: 'A code is asked for; it proves whose account, or whose address, it is.',
+      description: 'Asking for a code that proves whose account or address it is.',
       entry: 'clearCode',
       invoke: {
         id: 'sendCode',
@@ -144,15 +144,15 @@ export const accountFormMachine = setup({
       },
     },
     unsent: {
-      description: 'The code could not be asked for; what was typed is kept.',
+      description: 'Couldn’t send a code. What was typed is still there.',
       on: { 'step.retry': 'sending', 'form.change': 'editing' },
     },
     codeAwaited: {
-      description: 'A code is on its way; once it is whole it is submitted by itself.',
+      description: 'A code is on its way. Once it is complete, it is submitted automatically.',
       initial: 'pausing',
       states: {
         pausing: { description: 'A code was just sent.', after: { resendPause: 'ready' } },
-        ready: { description: 'Another code may be sent.', on: { 'code.resend': '#account-form.sending' } },
+        ready: { description: 'Another code can be sent.', on: { 'code.resend': '#account-form.sending' } },
       },
       on: {
         'code.type': [
@@ -167,7 +167,7 @@ export const accountFormMachine = setup({
       },
     },
     submitting: {
-      description: 'The server does it, if the code is right.',
+      description: 'Submitting the form with the code.',
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -197,21 +197,22 @@ export const accountFormMachine = setup({
       },
     },
     unsubmitted: {
-      description: 'No answer; the code is kept and can be sent again.',
+      description: 'No answer. The code is still there and can be sent again.',
       on: { 'step.retry': 'submitting', 'form.change': 'editing' },
     },
     limited: {
-      description: 'Too many tries; the server says until when to wait.',
+      description: 'Too many attempts. The visitor is told how long to wait.',
       after: { limitOver: 'editing' },
       on: { 'form.change': 'editing' },
     },
     unavailable: {
-      description: 'The shop has no text messages left for codes; it says when to try again.',
+      description:
+        'The shop can’t send any more codes by text message for now. The visitor is told when to try again.',
       after: { limitOver: 'editing' },
       on: { 'form.change': 'editing' },
     },
     done: {
-      description: 'It is done; typing or opening begins another change.',
+      description: 'Done. Typing, or opening the form again, starts another change.',
       entry: 'startAnew',
       on: {
         'form.open': 'editing',

@@ -14,7 +14,7 @@ export interface SessionItem {
 
 export type ListItem = SavedAddress | SessionItem;
 
-/** What can be done with one of them, or with all others than this. */
+/** What can be done with one of them, or with all except this one. */
 export type ListVerb = 'remove' | 'make-default' | 'end' | 'end-others';
 
 export interface ListAct {
@@ -33,15 +33,15 @@ export type AccountListEvent =
 
 export interface Listed {
   readonly items: readonly ListItem[];
-  /** Of the list of devices: whether the account has a password; null before it is known. */
+  /** For the list of devices: whether the account has a password; null before it is known. */
   readonly hasPassword: boolean | null;
-  /** Of the list of devices: an address whose owner has not said yes to the message there. */
+  /** For the list of devices: an address whose owner hasn't confirmed the message sent there. */
   readonly awaitedEmail: string | null;
 }
 
 interface AccountListContext {
   readonly listed: Listed;
-  /** What was asked for last. */
+  /** The latest request. */
   readonly act: ListAct | null;
 }
 
@@ -50,7 +50,7 @@ export const accountListMachine = setup({
   types: {} as { context: AccountListContext; events: AccountListEvent },
   actors: {
     loadItems: promiseSlot<Listed>(),
-    /** Does it and answers the list as it is then. */
+    /** Makes the change and answers the list as it is then. */
     changeItem: promiseSlot<Listed, { act: ListAct | null }>(),
   },
   actions: {
@@ -65,7 +65,7 @@ export const accountListMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked.',
+      description: 'Loading the list.',
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
@@ -77,15 +77,15 @@ export const accountListMachine = setup({
       },
     },
     failed: {
-      description: 'The list did not come; it can be asked for again.',
+      description: 'Couldn’t load the list. It can be retried.',
       on: { 'list.retry': 'loading' },
     },
     shown: {
-      description: 'The list is there.',
+      description: 'The list is shown.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing went wrong.' },
-        unchanged: { description: 'What was asked for could not be done; the list is as before.' },
+        calm: { description: 'No error is shown.' },
+        unchanged: { description: 'Couldn’t make the change. The list is as before.' },
       },
       on: {
         'list.changed': 'loading',
@@ -100,11 +100,11 @@ export const accountListMachine = setup({
       },
     },
     confirming: {
-      description: 'What cannot be undone is asked about first.',
+      description: 'Asks for confirmation of a change that can’t be undone.',
       on: { 'item.confirm': 'changing', 'item.keep': { target: 'shown', actions: 'clearAct' } },
     },
     changing: {
-      description: 'The server does it.',
+      description: 'Making the change.',
       invoke: {
         id: 'changeItem',
         src: 'changeItem',

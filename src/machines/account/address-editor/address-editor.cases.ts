@@ -6,7 +6,7 @@ const id = '5f0d2c8e-58c5-4a0e-9d0e-0f9f9c1d2a11';
 
 export const addressEditorInput: AddressEditorInput = { parent: nobody, id };
 
-/** An address that is there, and a new one. */
+/** An existing address, and a new one. */
 export const addressEditorStarts: readonly AddressEditorInput[] = [
   addressEditorInput,
   { parent: nobody, id: null },

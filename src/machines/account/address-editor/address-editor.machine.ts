@@ -29,7 +29,7 @@ interface AddressEditorContext extends AddressEditorInput {
   readonly address: SavedAddress | null;
 }
 
-/** One address of the account on a page of its own: a new one, or one to change (ACC-02). */
+/** One address of the account on its own page: a new one, or one to change (ACC-02). */
 export const addressEditorMachine = setup({
   types: {} as {
     context: AddressEditorContext;
@@ -38,7 +38,7 @@ export const addressEditorMachine = setup({
     children: { addressForm: 'addressForm'; delivery: 'delivery' };
   },
   actors: {
-    /** Null where the account keeps no such address. */
+    /** Null if the account has no such address. */
     findAddress: promiseSlot<SavedAddress | null, { id: string }>(),
     addressForm: addressFormMachine,
     delivery: deliveryCheckMachine,
@@ -61,12 +61,12 @@ export const addressEditorMachine = setup({
   },
 }).createMachine({
   id: 'address-editor',
-  description: 'One address of the account on a page of its own: a new one, or one to change.',
+  description: 'One address of the account on its own page: a new one, or one to change.',
   context: ({ input }) => ({ ...input, address: null }),
   initial: 'finding',
   states: {
     finding: {
-      description: 'The address is looked for, unless it is a new one.',
+      description: 'Loading the address, unless it is a new one.',
       always: { guard: 'isNew', target: 'editing' },
       invoke: {
         id: 'findAddress',
@@ -84,12 +84,12 @@ export const addressEditorMachine = setup({
       },
     },
     failed: {
-      description: 'The address did not come; it can be asked for again.',
+      description: 'Couldn’t load the address. It can be retried.',
       on: { 'address.retry': 'finding' },
     },
-    missing: { description: 'The account keeps no such address.' },
+    missing: { description: 'The account has no such address.' },
     editing: {
-      description: 'The form is open; a pincode is looked up as it is typed.',
+      description: 'The form is open. Delivery to the pincode is checked as it is typed.',
       invoke: [
         { id: 'delivery', src: 'delivery', input: ({ self }) => ({ parent: self }) },
         {
@@ -113,6 +113,6 @@ export const addressEditorMachine = setup({
         'address.chosen': { target: 'kept', actions: 'tellKept' },
       },
     },
-    kept: { description: 'It is kept; the page of all addresses comes next.' },
+    kept: { description: 'The address is saved. The page with all addresses opens next.' },
   },
 });

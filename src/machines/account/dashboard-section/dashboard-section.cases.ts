@@ -3,7 +3,7 @@ import type { DashboardSectionInput } from './dashboard-section.machine.ts';
 
 export const dashboardSectionInput: DashboardSectionInput = { isLoaded: false };
 
-/** From a first visit, and from a later one. */
+/** Opened for the first time, and opened again. */
 export const dashboardSectionStarts: readonly DashboardSectionInput[] = [dashboardSectionInput, { isLoaded: true }];
 
 export const dashboardSectionCases: EventCases = {

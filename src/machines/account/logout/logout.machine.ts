@@ -4,7 +4,7 @@ import { promiseSlot } from '../../kit/slot.ts';
 export type LogoutEvent = { type: 'logout.noted' } | { type: 'connection.restored' };
 
 interface LogoutContext {
-  /** How often in a row the server could not be told; counted as far as the pause grows. */
+  /** Failed attempts in a row; counted only as far as the pause grows. */
   readonly tries: number;
 }
 
@@ -12,7 +12,7 @@ const firstPause = 5000;
 /** Doubled six times, the pause is a bit over five minutes. */
 const countedTries = 7;
 
-/** Tells the server of logouts that this device has noted, until it has taken them (SEC-06). */
+/** Tells the server about sign-outs recorded on this device, until it has accepted them (SEC-06). */
 export const logoutMachine = setup({
   types: {} as { context: LogoutContext; events: LogoutEvent },
   actors: { tellLogouts: promiseSlot<void>() },
@@ -23,12 +23,12 @@ export const logoutMachine = setup({
   delays: { retryPause: ({ context }) => firstPause * 2 ** (context.tries - 1) },
 }).createMachine({
   id: 'logout',
-  description: 'Sends logouts that were made offline to the server until it accepts them.',
+  description: 'Sends sign-outs made offline to the server until it accepts them.',
   context: { tries: 0 },
   initial: 'telling',
   states: {
     telling: {
-      description: 'Sending the logouts that the server doesn’t know yet, if there are any.',
+      description: 'Sending the sign-outs that the server doesn’t know about yet.',
       invoke: {
         id: 'tellLogouts',
         src: 'tellLogouts',
@@ -38,12 +38,12 @@ export const logoutMachine = setup({
       on: { 'logout.noted': { target: 'telling', reenter: true } },
     },
     waiting: {
-      description: 'Sending failed; tries again after a while and when the connection is back.',
+      description: 'Couldn’t send them. Tries again after a while, and when the connection is back.',
       after: { retryPause: 'telling' },
       on: { 'connection.restored': 'telling', 'logout.noted': 'telling' },
     },
     settled: {
-      description: 'The server knows every logout.',
+      description: 'The server knows about every sign-out.',
       on: { 'logout.noted': 'telling' },
     },
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../kit/slot.ts';
 
-/** Messages that nobody needs: each comes only to who wants it. */
+/** Optional messages: sent only to people who want them. */
 export interface MessageChoices {
   readonly whatsapp: boolean;
   readonly reminders: boolean;
@@ -12,15 +12,15 @@ export type MessageChoicesEvent =
   | { type: 'choice.set'; choice: keyof MessageChoices; isWanted: boolean };
 
 interface MessageChoicesContext {
-  /** As the shop has them. */
+  /** As saved in the shop. */
   readonly kept: MessageChoices;
-  /** As they stand on the screen. */
+  /** As shown on screen. */
   readonly wanted: MessageChoices;
 }
 
 const none: MessageChoices = { whatsapp: false, reminders: false };
 
-/** Which messages a person wants beside those that their orders need (ORD-05, CHK-11). */
+/** Which messages a person wants besides those about their orders (ORD-05, CHK-11). */
 export const messageChoicesMachine = setup({
   types: {} as { context: MessageChoicesContext; events: MessageChoicesEvent },
   actors: {
@@ -39,12 +39,12 @@ export const messageChoicesMachine = setup({
   },
 }).createMachine({
   id: 'message-choices',
-  description: 'Which messages a person wants beside those that their orders need.',
+  description: 'Which messages a person wants besides those about their orders.',
   context: { kept: none, wanted: none },
   initial: 'loading',
   states: {
     loading: {
-      description: 'What was chosen before is on its way.',
+      description: 'Loading the current choices.',
       invoke: {
         id: 'fetchChoices',
         src: 'fetchChoices',
@@ -56,7 +56,7 @@ export const messageChoicesMachine = setup({
       },
     },
     shown: {
-      description: 'The choices stand as the shop has them.',
+      description: 'The choices are shown as saved.',
       initial: 'calm',
       on: {
         'choice.set': {
@@ -66,12 +66,12 @@ export const messageChoicesMachine = setup({
       },
       states: {
         calm: { description: 'Nothing was changed yet.' },
-        saved: { description: 'The last change is kept.' },
-        unsaved: { description: 'The last change was not kept, and is taken back.' },
+        saved: { description: 'The last change is saved.' },
+        unsaved: { description: 'Couldn’t save the last change. The earlier choice is back.' },
       },
     },
     saving: {
-      description: 'The shop is told.',
+      description: 'Saving the change.',
       invoke: {
         id: 'saveChoices',
         src: 'saveChoices',
@@ -83,6 +83,6 @@ export const messageChoicesMachine = setup({
         onError: { target: 'shown.unsaved', actions: 'clearWanted' },
       },
     },
-    failed: { description: 'What was chosen could not be read.', on: { 'choices.retry': 'loading' } },
+    failed: { description: 'Couldn’t load the choices. It can be retried.', on: { 'choices.retry': 'loading' } },
   },
 });

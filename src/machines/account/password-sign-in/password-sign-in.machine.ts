@@ -18,11 +18,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a password came to; a wrong one is expected and so returned. */
+/** The result of a password; a wrong one is expected, so it is returned, not thrown. */
 export type PasswordOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong' }
-  /** The password is right, and the person is not let in all the same, such as one who is blocked. */
+  /** The password is right, but the person isn't let in, for example because they are blocked. */
   | { readonly kind: 'turned-away'; readonly message: string }
   | Limited;
 
@@ -34,11 +34,11 @@ interface PasswordSignInContext extends PasswordSignInInput {
   readonly identifier: string;
   readonly password: string;
   readonly limitedUntil: string | null;
-  /** Why they were not let in, a sentence of the server; null where they were not turned away. */
+  /** Why they weren't let in, in the server's words; null if they weren't turned away. */
   readonly refusal: string | null;
 }
 
-/** Signing in with a password, which this device proves to know without sending it (SES-05). */
+/** Signing in with a password, which this device proves it knows without sending it (SES-05). */
 export const passwordSignInMachine = setup({
   types: {} as { context: PasswordSignInContext; events: PasswordSignInEvent; input: PasswordSignInInput },
   actors: { prove: promiseSlot<PasswordOutcome, Credentials>() },
@@ -68,19 +68,22 @@ export const passwordSignInMachine = setup({
   delays: { limitOver: 60_000 },
 }).createMachine({
   id: 'password-sign-in',
-  description: 'Signing in with a password, which this device proves to know without sending it.',
+  description: 'Signing in with a password, which this device proves it knows without sending it.',
   context: ({ input }) => ({ ...input, identifier: '', password: '', limitedUntil: null, refusal: null }),
   initial: 'entering',
   states: {
     entering: {
-      description: 'Number or address and password are typed; they are judged when they are submitted.',
+      description:
+        'The visitor types a phone number or email address and a password. They are checked when submitted.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing to complain about.' },
-        misfit: { description: 'Something is missing, or is neither a number nor an address.' },
-        refused: { description: 'They do not belong together; nobody is told which of them is wrong.' },
-        turnedAway: { description: 'The password is right, but this person is not let in; the server says why.' },
-        unanswered: { description: 'No answer came; what was typed is kept.' },
+        typing: { description: 'No errors are shown.' },
+        misfit: {
+          description: 'Something is missing, or the first field is neither a phone number nor an email address.',
+        },
+        refused: { description: 'The account and the password don’t match. Nobody is told which one is wrong.' },
+        turnedAway: { description: 'The password is right, but this person isn’t let in. The server says why.' },
+        unanswered: { description: 'No answer. What was typed is still there.' },
       },
       on: {
         'identifier.type': {
@@ -95,7 +98,7 @@ export const passwordSignInMachine = setup({
       },
     },
     proving: {
-      description: 'Two steps with the server prove the password; it stays on this device.',
+      description: 'Proving the password to the server in two steps. The password itself stays on this device.',
       invoke: {
         id: 'prove',
         src: 'prove',
@@ -125,14 +128,15 @@ export const passwordSignInMachine = setup({
       },
     },
     limited: {
-      description: 'Too many tries; the server says until when to wait. A code by SMS still signs in.',
+      description:
+        'Too many attempts. The visitor is told how long to wait, and can still sign in with a code by text message.',
       after: { limitOver: 'entering' },
     },
-    signedIn: { description: 'The server gave a token; the shop opens the session.', type: 'final' },
+    signedIn: { description: 'Signed in. The server sent a token, and the shop opens the session.', type: 'final' },
   },
 });
 
-/** What the server knows a person by; null when it is neither a number nor an address. */
+/** What identifies a person to the server; null if it is neither a phone number nor an email address. */
 function identifierOf(typed: string): string | null {
   return normalisedMobile(typed) ?? normalisedEmail(typed);
 }

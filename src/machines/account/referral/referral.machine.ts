@@ -20,18 +20,18 @@ export interface OwnReferral {
 export type ReferralEvent = { type: 'referral.retry' } | { type: 'referral.share' } | CodeCopyFact;
 
 export interface ReferralInput {
-  /** Whether this device can hand a link to its other apps. */
+  /** Whether this device can share a link with other apps. */
   readonly canShare: boolean;
 }
 
 interface ReferralContext extends ReferralInput {
   readonly own: OwnReferral | null;
   readonly failure: Failure | null;
-  /** The clipboard refused: the link is there to be copied by hand. */
+  /** The browser refused to copy: the link is shown to be copied by hand. */
   readonly isRefused: boolean;
 }
 
-/** The page on which a person invites friends (ACC-04). */
+/** The page for inviting friends (ACC-04). */
 export const referralMachine = setup({
   types: {} as {
     context: ReferralContext;
@@ -54,12 +54,12 @@ export const referralMachine = setup({
   guards: { canShare: ({ context }) => context.canShare },
 }).createMachine({
   id: 'referral',
-  description: 'The page on which a person invites friends.',
+  description: 'The page for inviting friends.',
   context: ({ input }) => ({ ...input, own: null, failure: null, isRefused: false }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The code and the friends are asked for.',
+      description: 'Loading the code and the invited friends.',
       invoke: {
         id: 'fetchReferral',
         src: 'fetchReferral',
@@ -81,11 +81,11 @@ export const referralMachine = setup({
       on: { 'code.refused': { actions: 'markRefused' }, 'code.copied': { actions: 'markCopied' } },
       states: {
         ready: {
-          description: 'Nothing is under way.',
+          description: 'Waiting for the shopper to copy or share.',
           on: { 'referral.share': { guard: 'canShare', target: 'sharing' } },
         },
         sharing: {
-          description: 'The device’s own sheet is open; whether something was sent is its owner’s matter.',
+          description: 'The device’s share menu is open. What the shopper does there isn’t known.',
           invoke: {
             id: 'shareLink',
             src: 'shareLink',
@@ -97,7 +97,7 @@ export const referralMachine = setup({
       },
     },
     failed: {
-      description: 'The server did not say; it can be asked again.',
+      description: 'Couldn’t load the page. It can be retried.',
       on: { 'referral.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },

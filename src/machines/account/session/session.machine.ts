@@ -4,7 +4,7 @@ import { failureOf, type Tells } from '../../kit/tells.ts';
 import { logoutMachine } from '../logout/logout.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** The signed-in person as the shop needs them; the wire's profile fits (SES-06). */
+/** The signed-in person as the shop needs them; the server's profile fits (SES-06). */
 export interface SessionProfile {
   readonly id: string;
   readonly firstName: string | null;
@@ -17,7 +17,7 @@ export interface SessionProfile {
   readonly premiumMembership: { readonly isActive: boolean; readonly expiresAt: string | null };
 }
 
-/** What ends a session: the shopper, the server (426), a failed profile, or another tab. */
+/** What ends a session: the shopper, the server (426), a profile that failed to load, or another tab. */
 export type ClosingCause = 'logout' | 'lost' | 'unconfirmed' | 'other-tab';
 
 export type SessionEvent =
@@ -43,7 +43,7 @@ interface SessionContext extends SessionInput {
   readonly profile: SessionProfile | null;
 }
 
-/** What is kept of a session on this device. */
+/** What is saved of a session on this device. */
 export interface StoredSession {
   readonly hasToken: boolean;
   /** The last profile seen, for the first moment after a reload; never trusted for anything. */
@@ -52,7 +52,7 @@ export interface StoredSession {
 
 const closedByLogout = { type: 'tellClosed', params: { cause: 'logout' } } as const;
 
-/** Who is here: a visitor, or somebody whose token the server confirmed (SES-01 to SES-04). */
+/** Who is here: a visitor, or a shopper whose token the server has confirmed (SES-01 to SES-04). */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
   delays: { profileRetry: 5000, toldLimit: 3000 },
 }).createMachine({
   id: 'session',
-  description: 'Who is here: a visitor, or somebody whose token the server confirmed.',
+  description: 'Who is here: a visitor, or a shopper whose token the server has confirmed.',
   context: ({ input }) => ({ ...input, profile: null }),
   initial: 'restoring',
   invoke: [
@@ -120,12 +120,12 @@ export const sessionMachine = setup({
       },
     },
     visiting: {
-      description: 'Nobody is signed in; no profile is asked for (SES-01).',
+      description: 'Nobody is signed in. No profile is loaded (SES-01).',
       entry: 'clearProfile',
       on: { 'token.found': 'confirming' },
     },
     confirming: {
-      description: 'A token is there; the server is asked whose it is.',
+      description: 'There is a token. Asking the server whose it is.',
       tags: 'unsettled',
       invoke: {
         id: 'fetchProfile',
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The profile did not come; treated as a visitor, the cart stays, asked again soon (SES-02).',
+      description: 'Couldn’t load the profile. Treated as a visitor with their cart; retried soon (SES-02).',
       entry: 'clearProfile',
       after: { profileRetry: 'confirming' },
       on: {
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'The server confirmed the token.',
+      description: 'Signed in. The server has confirmed the token.',
       tags: 'signed-in',
       on: {
         'session.close': 'closing',
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
       },
     },
     refreshing: {
-      description: 'Signed in; the profile is read again, for a membership that was just paid.',
+      description: 'Signed in. Loading the profile again, for example after paying for a membership.',
       tags: 'signed-in',
       invoke: {
         id: 'refreshProfile',
@@ -209,13 +209,13 @@ export const sessionMachine = setup({
     },
     closing: {
       description:
-        'Logging out: what ends the session is noted, the token removed, the server told (SES-03, SEC-06).',
+        'Signing out: the sign-out is recorded, the token is removed and the server is told (SES-03, SEC-06).',
       initial: 'noting',
       after: { toldLimit: { target: 'visiting', actions: ['dropToken', 'tellLogout', closedByLogout] } },
       on: { 'session.lost': {} },
       states: {
         noting: {
-          description: 'The name of the session is kept, so that the token can go.',
+          description: 'Recording which session to end, so that the token can be removed.',
           invoke: {
             id: 'noteLogout',
             src: 'noteLogout',
@@ -224,7 +224,7 @@ export const sessionMachine = setup({
           },
         },
         telling: {
-          description: 'The token is gone; the server is told, later again where it cannot be reached.',
+          description: 'The token is removed. Telling the server; if that fails, it is told later.',
           invoke: {
             id: 'tellLogouts',
             src: 'tellLogouts',

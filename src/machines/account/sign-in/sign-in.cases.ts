@@ -24,10 +24,10 @@ export const signInCases: EventCases = {
 
 export const signInInfeasible = {
   'sign-in.codeAwaited|code.submit|0':
-    'The last digit submits the code by itself, so a whole one never waits here.',
+    'The last digit submits the code automatically, so a complete one never waits here.',
 };
 
-/** Whether the number is one, and the code whole, decides what a submit does. */
+/** Whether the number is valid, and the code complete, decide what a submit does. */
 export function signInKey({
   context: { phone, code },
 }: {

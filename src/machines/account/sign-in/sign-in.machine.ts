@@ -14,16 +14,16 @@ export type SignInEvent =
   | { type: 'code.resend' }
   | { type: 'step.retry' };
 
-/** The shop opens the session; the chart that signed in is over. */
+/** The shop opens the session; this chart is done. */
 export type SignInFact = { type: 'session.begin'; token: string; profile: SessionProfile; next: null };
 
-/** What asking for a code came to. */
+/** The result of asking for a code. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly resendAfter: string; readonly codeLength: number }
   | Limited
   | Unavailable;
 
-/** What a code came to; a wrong one is expected and so returned. */
+/** The result of a code; a wrong one is expected, so it is returned, not thrown. */
 export type VerifyOutcome =
   | { readonly kind: 'right'; readonly token: string; readonly user: SessionProfile }
   | { readonly kind: 'wrong'; readonly message: string }
@@ -39,16 +39,16 @@ interface SignInContext extends SignInInput {
   readonly code: string;
   /** Digits of the code that was sent; more than six where strangers ask for too many. */
   readonly codeLength: number;
-  /** When another code may be asked for, ISO 8601. */
+  /** When another code can be sent, ISO 8601. */
   readonly resendAt: string | null;
   readonly limitedUntil: string | null;
-  /** The server's words on a wrong code. */
+  /** What the server says about a wrong code. */
   readonly refusal: string | null;
 }
 
 const usualLength = 6;
 
-/** Signing in by a one-time code: number, code, session (SES-04). */
+/** Signing in with a one-time code: number, code, session (SES-04). */
 export const signInMachine = setup({
   types: {} as {
     context: SignInContext;
@@ -89,7 +89,7 @@ export const signInMachine = setup({
   delays: { resendPause: 30_000, limitOver: 60_000 },
 }).createMachine({
   id: 'sign-in',
-  description: 'Signing in by a one-time code: number, code, session.',
+  description: 'Signing in with a one-time code: number, code, session.',
   context: ({ input }) => ({
     ...input,
     code: '',
@@ -101,12 +101,12 @@ export const signInMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'The number is typed; it is judged when it is submitted.',
+      description: 'The visitor types a phone number. It is checked when it is submitted.',
       entry: 'clearCode',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing to complain about.' },
-        misfit: { description: 'What was submitted is no Indian mobile number.' },
+        typing: { description: 'No error is shown.' },
+        misfit: { description: 'This is not an Indian mobile number.' },
       },
       on: {
         'phone.type': {
@@ -117,7 +117,7 @@ export const signInMachine = setup({
       },
     },
     sending: {
-      description: 'The server is asked to send a code; known and unknown numbers are answered alike.',
+      description: 'Asking the server to send a code. Known and unknown numbers get the same answer.',
       entry: 'clearCode',
       invoke: {
         id: 'sendCode',
@@ -144,27 +144,27 @@ export const signInMachine = setup({
       on: { 'phone.change': 'entering' },
     },
     unsent: {
-      description: 'The code could not be asked for; the number is kept.',
+      description: 'Couldn’t send a code. The number is still there.',
       on: { 'step.retry': 'sending', 'phone.change': 'entering' },
     },
     codeAwaited: {
-      description: 'A code is on its way to the phone; once it is whole it is submitted by itself.',
+      description: 'A code is on its way to the phone. Once it is complete, it is submitted automatically.',
       type: 'parallel',
       states: {
         code: {
           description: 'The digits of the code.',
           initial: 'typing',
           states: {
-            typing: { description: 'Digits are coming.' },
-            refused: { description: 'The last code was wrong; the server’s words say what is left.' },
+            typing: { description: 'The visitor is typing the code.' },
+            refused: { description: 'The last code was wrong. The server says how many attempts are left.' },
           },
         },
         resend: {
-          description: 'Whether another code may be asked for.',
+          description: 'Whether another code can be sent.',
           initial: 'pausing',
           states: {
             pausing: { description: 'A code was just sent.', after: { resendPause: 'ready' } },
-            ready: { description: 'Another code may be sent.', on: { 'code.resend': '#sign-in.sending' } },
+            ready: { description: 'Another code can be sent.', on: { 'code.resend': '#sign-in.sending' } },
           },
         },
       },
@@ -182,7 +182,7 @@ export const signInMachine = setup({
       },
     },
     verifying: {
-      description: 'The server compares the code.',
+      description: 'Checking the code.',
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
@@ -208,20 +208,21 @@ export const signInMachine = setup({
       on: { 'phone.change': 'entering' },
     },
     unverified: {
-      description: 'No answer to the code; it is kept and can be sent again.',
+      description: 'No answer. The code is still there and can be sent again.',
       on: { 'step.retry': 'verifying', 'phone.change': 'entering' },
     },
     limited: {
-      description: 'Too many tries; the server says until when to wait.',
+      description: 'Too many attempts. The visitor is told how long to wait.',
       after: { limitOver: 'entering' },
       on: { 'phone.change': 'entering' },
     },
     unavailable: {
-      description: 'The shop has no text messages left for codes; it says when to try again.',
+      description:
+        'The shop can’t send any more codes by text message for now. The visitor is told when to try again.',
       after: { limitOver: 'entering' },
       on: { 'phone.change': 'entering' },
     },
-    signedIn: { description: 'The server gave a token; the shop opens the session.', type: 'final' },
+    signedIn: { description: 'Signed in. The server sent a token, and the shop opens the session.', type: 'final' },
   },
 });
 

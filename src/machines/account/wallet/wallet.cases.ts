@@ -34,7 +34,7 @@ export const walletCases: EventCases = {
   'xstate.error.actor.fetchMore': [failed('fetchMore')],
 };
 
-/** Whether there is more decides beside the states. */
+/** Besides the states, only whether there are more entries decides. */
 export function walletKey({ context }: { readonly context: { readonly page: WalletPage | null } }): string {
   return keyFor(context.page?.entries.length);
 }

@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 
 export interface WalletEntry {
   readonly id: string;
-  /** Whole rupees; negative where it was spent. */
+  /** Whole rupees; negative if spent. */
   readonly amount: number;
   readonly balanceAfter: number;
   readonly reason: WalletReason;
@@ -15,7 +15,7 @@ export interface WalletEntry {
   readonly at: string;
 }
 
-/** A part of the ledger, the newest first. */
+/** A part of the ledger, newest first. */
 export interface WalletPage {
   readonly balance: number;
   readonly total: number;
@@ -29,7 +29,7 @@ interface WalletContext {
   readonly failure: Failure | null;
 }
 
-/** The wallet of whoever is signed in: its balance and what moved it (ACC-05). */
+/** The signed-in shopper's wallet: its balance and its history (ACC-05). */
 export const walletMachine = setup({
   types: {} as { context: WalletContext; events: WalletEvent },
   actors: { fetchPage: promiseSlot<WalletPage, { offset: number }>() },
@@ -49,12 +49,12 @@ export const walletMachine = setup({
   },
 }).createMachine({
   id: 'wallet',
-  description: 'The wallet of whoever is signed in: its balance and what moved it.',
+  description: 'The signed-in shopper’s wallet: its balance and its history.',
   context: { page: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The newest entries are asked for.',
+      description: 'Loading the latest entries.',
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',
@@ -67,11 +67,11 @@ export const walletMachine = setup({
       },
     },
     known: {
-      description: 'Balance and entries are shown.',
+      description: 'The balance and the entries are shown.',
       on: { 'wallet.more': { guard: 'hasMore', target: 'loadingMore', actions: 'clearFailure' } },
     },
     loadingMore: {
-      description: 'Older entries are asked for; those that are there stay.',
+      description: 'Loading older entries. Those already loaded stay on screen.',
       invoke: {
         id: 'fetchMore',
         src: 'fetchPage',
@@ -84,13 +84,13 @@ export const walletMachine = setup({
       },
     },
     failed: {
-      description: 'The server did not say; it can be asked again.',
+      description: 'Couldn’t load the wallet. It can be retried.',
       on: { 'wallet.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },
 });
 
-/** An entry that was written between two questions moves the rest down: it is shown once. */
+/** An entry added between two loads moves the rest down: each is shown once. */
 function withoutTwins(entries: readonly WalletEntry[]): readonly WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

@@ -4,10 +4,10 @@ import { cartBundleToasts } from './cart-bundle.texts.ts';
 
 const { applied, notApplied, removed, notRemoved, broken } = cartBundleToasts;
 
-/** The shop's bundle that was chosen for the cart: none, on its way, or applied (BND-09). */
+/** The bundle offer chosen for the cart: none, being applied, or applied (BND-09). */
 export const cartBundleMachine = cartBundleSetup.createMachine({
   id: 'cart-bundle',
-  description: 'The shop’s bundle that was chosen for the cart: none, on its way, or applied.',
+  description: 'The bundle offer chosen for the cart: none, being applied, or applied.',
   context: ({ input: { profile, ...input } }) => ({
     ...input,
     isMember: profile?.premiumMembership.isActive === true,
@@ -25,7 +25,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'What this device kept is looked up; a bundle counts only once the server has said so again.',
+      description: 'Checking the bundle saved on this device. It counts only once the server confirms it again.',
       always: { guard: 'isCartEmpty', target: 'none' },
       invoke: {
         id: 'restoreChoice',
@@ -49,8 +49,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
       on: { 'bundle.apply': { target: 'applying', actions: { type: 'setWanted', params: ({ event }) => event } } },
     },
     unconfirmed: {
-      description:
-        'The server could not be asked about the kept choice; it is asked again when the cart is looked at.',
+      description: 'Couldn’t confirm the saved bundle with the server. Asks again when the cart is opened.',
       on: {
         'drawer.opened': 'restoring',
         'bundle.apply': { target: 'applying', actions: { type: 'setWanted', params: ({ event }) => event } },
@@ -69,12 +68,12 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
       },
     },
     applying: {
-      description: 'A bundle is being applied; another one waits for no turn.',
+      description: 'A bundle is being applied. No other can be chosen until it is done.',
       tags: 'applying',
       initial: 'collecting',
       states: {
         collecting: {
-          description: 'What the cart lacks of the bundle is looked up.',
+          description: 'Looking up the products of the bundle that the cart doesn’t have yet.',
           invoke: {
             id: 'findMissing',
             src: 'findMissing',
@@ -90,7 +89,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
           },
         },
         calculating: {
-          description: 'The server says what the bundle takes off the cart with what it lacks.',
+          description: 'The server works out what the bundle saves, with the missing products counted in.',
           invoke: {
             id: 'applyBundle',
             src: 'applyBundle',
@@ -113,7 +112,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
           },
         },
         adding: {
-          description: 'It holds; the missing goods are on their way into the cart.',
+          description: 'The bundle is valid. Waiting for the missing products to reach the cart.',
           always: {
             guard: 'isCartComplete',
             target: '#cart-bundle.applied',
@@ -133,11 +132,11 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
       },
     },
     settling: {
-      description: 'A bundle was not applied: the one before stays, where there was one.',
+      description: 'The bundle couldn’t be applied. The earlier one stays, if there was one.',
       always: [{ guard: 'hasBundle', target: 'applied' }, { target: 'none' }],
     },
     applied: {
-      description: 'A bundle is applied; it follows the cart.',
+      description: 'A bundle is applied, and checked again whenever the cart changes.',
       entry: 'tellTaken',
       always: [
         { guard: 'isCartEmpty', target: 'none' },
@@ -168,11 +167,11 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
       initial: 'lasting',
       states: {
         lasting: {
-          description: 'It has no end, or its end is looked at.',
+          description: 'The bundle has no deadline, or its deadline is about to be checked.',
           always: { guard: 'hasDeadline', target: 'timed' },
         },
         timed: {
-          description: 'It ends at a moment by the server’s clock.',
+          description: 'The bundle ends at a set time by the server’s clock.',
           invoke: {
             id: 'countdown',
             src: 'countdown',
@@ -192,7 +191,7 @@ export const cartBundleMachine = cartBundleSetup.createMachine({
       },
     },
     removing: {
-      description: 'The bundle is being taken out again.',
+      description: 'The bundle is being removed from the cart.',
       tags: 'removing',
       invoke: {
         id: 'removeBundle',

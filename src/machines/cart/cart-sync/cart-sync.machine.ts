@@ -3,10 +3,10 @@ import { cartSyncSetup } from './cart-sync.setup.ts';
 import { signedIn } from './cart-sync.signed-in.ts';
 import { emptyRecord } from './cart-sync.types.ts';
 
-/** Keeps the cart on this device and brings it together with the server's (CRT-09 to CRT-11). */
+/** Saves the cart on this device and keeps it in step with the server's (CRT-09 to CRT-11). */
 export const cartSyncMachine = cartSyncSetup.createMachine({
   id: 'cart-sync',
-  description: 'Keeps the cart on this device and brings it together with the one on the server.',
+  description: 'Saves the cart on this device and keeps it in step with the one on the server.',
   context: ({ input }) => ({ ...input, record: emptyRecord, shopperId: null, sent: [] }),
   invoke: { id: 'watchRecord', src: 'watchRecord' },
   initial: 'restoring',
@@ -39,7 +39,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'Reading the cart that this device kept; a corrupt one is dropped (CRT-10).',
+      description: 'Reading the cart saved on this device. A corrupt one is dropped (CRT-10).',
       invoke: {
         id: 'readRecord',
         src: 'readRecord',
@@ -71,20 +71,20 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
       },
     },
     visiting: {
-      description: 'A visitor: the cart stays on this device; the server only says what it costs and lacks.',
+      description: 'Not signed in. The cart stays on this device, and the server only checks prices and stock.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Is there anything to ask about?',
+          description: 'Is there anything in the cart to check?',
           always: [{ guard: 'hasLines', target: 'checking' }, { target: 'checked' }],
         },
-        checked: { description: 'The server’s word on these lines is in.' },
+        checked: { description: 'The server has answered, or couldn’t be reached. Nothing more to check for now.' },
         settling: {
-          description: 'Changes made within a moment are asked about once.',
+          description: 'Waiting for a moment without changes, so that they are checked together.',
           after: { changePause: 'checking' },
         },
         checking: {
-          description: 'Asking for today’s prices and stock of these lines (CRT-16, MNY-11).',
+          description: 'Asking for today’s prices and stock (CRT-16, MNY-11).',
           invoke: {
             id: 'checkCart',
             src: 'checkCart',

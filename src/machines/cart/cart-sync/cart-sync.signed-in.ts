@@ -4,11 +4,11 @@ import { cartSyncSetup } from './cart-sync.setup.ts';
 
 /** A shopper's cart, kept here and on the server. */
 export const signedIn = cartSyncSetup.createStateConfig({
-  description: 'The server keeps this shopper’s cart too.',
+  description: 'Signed in. The cart is saved on the server too.',
   initial: 'fetching',
   states: {
     fetching: {
-      description: 'Reading the stored cart and bringing both together; nothing is lost (CRT-11).',
+      description: 'Loading the saved cart and merging it with this one. Nothing is lost (CRT-11).',
       tags: 'unsaved',
       invoke: {
         id: 'fetchCart',
@@ -27,21 +27,21 @@ export const signedIn = cartSyncSetup.createStateConfig({
           actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      // Nothing is sent before both carts were one: a save without a version would replace the stored cart.
+      // Nothing is sent before the two carts are merged: a save without a version would replace the saved cart.
       on: { 'cart.changed': keptOnly },
     },
     deciding: {
-      description: 'Does the server lack anything of this cart?',
+      description: 'Is there anything that the server doesn’t have yet?',
       always: [{ guard: 'hasUnsaved', target: 'saving' }, { target: 'saved' }],
     },
-    saved: { description: 'Server and device hold the same cart.' },
+    saved: { description: 'The server and this device have the same cart.' },
     settling: {
-      description: 'Changes made within a moment go as one call (CRT-09).',
+      description: 'Waiting for a moment without changes, so that they are saved in one call (CRT-09).',
       tags: 'unsaved',
       after: { changePause: 'saving' },
     },
     saving: {
-      description: 'Sending the cart with the version it is based on.',
+      description: 'Saving the cart, with the version that it is based on.',
       tags: 'unsaved',
       entry: 'rememberSent',
       invoke: {
@@ -92,7 +92,8 @@ export const signedIn = cartSyncSetup.createStateConfig({
       on: { 'cart.changed': keptOnly },
     },
     refused: {
-      description: 'The server would not take these lines; it says which, and the next change is sent again.',
+      description:
+        'The server refused these lines. It is asked what is wrong with them, and the next change is sent again.',
       tags: 'unsaved',
       invoke: {
         id: 'checkRefused',
@@ -103,7 +104,7 @@ export const signedIn = cartSyncSetup.createStateConfig({
       },
     },
     unreachable: {
-      description: 'The server did not answer; the cart is kept and sent later.',
+      description: 'Couldn’t reach the server. The cart stays on this device and is sent later.',
       tags: 'unsaved',
       after: { saveRetry: 'fetching' },
       on: { 'connection.restored': 'fetching', 'cart.changed': keptOnly },

@@ -12,7 +12,7 @@ import { repriced } from './cart.marks.ts';
 import { canChange, learned, quantityOf, withAdded, withoutLine, withoutPriceChanges } from './cart.rules.ts';
 import type { AddRequest, CartCause, CartContext, CartEvent, CartInput, CheckedLine } from './cart.types.ts';
 
-/** The slide-out cart: its lines, whatever happens to them, and its drawer. */
+/** The slide-out cart: its lines, every change to them, and its drawer. */
 export const cartMachine = setup({
   types: {} as { context: CartContext; events: CartEvent; input: CartInput },
   actors: {
@@ -72,7 +72,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  description: 'The slide-out cart: its lines, whatever happens to them, and its drawer.',
+  description: 'The slide-out cart: its lines, every change to them, and its drawer.',
   context: ({ input }) => ({
     parent: input.parent,
     lines: [],
@@ -88,7 +88,7 @@ export const cartMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nothing is looked up; every change is made at once.',
+          description: 'The cart is up to date. Every change is made at once.',
           on: {
             'item.add': [
               {
@@ -107,7 +107,7 @@ export const cartMachine = setup({
           },
         },
         lookingUp: {
-          description: 'A product that this page does not know is asked for before it is added (CRT-02).',
+          description: 'Looking up a product that this page doesn’t know before adding it (CRT-02).',
           invoke: {
             id: 'findProduct',
             src: 'findProduct',
@@ -204,18 +204,18 @@ export const cartMachine = setup({
       },
     },
     drawer: {
-      description: 'Whether the cart is drawn over the page.',
+      description: 'Whether the cart is open over the page.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The page has the whole screen.',
+          description: 'The cart is closed.',
           on: {
             'drawer.open': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
             'bundle.add': { target: 'open', actions: { type: 'tellDrawer', params: { isOpen: true } } },
           },
         },
         open: {
-          description: 'The cart lies over the page.',
+          description: 'The cart is open over the page.',
           on: {
             'drawer.close': { target: 'closed', actions: { type: 'tellDrawer', params: { isOpen: false } } },
           },

@@ -18,11 +18,11 @@ export interface CatalogueInput {
 }
 
 interface CatalogueContext extends CatalogueInput {
-  /** What stands in the search field. */
+  /** The text in the search field. */
   readonly text: string;
 }
 
-/** What the shopper looks for on the shop page; the address carries it, so that it can be linked (CAT-04). */
+/** What the shopper searches for on the shop page; kept in the address, so that it can be linked (CAT-04). */
 export const catalogueMachine = setup({
   types: {} as { context: CatalogueContext; events: CatalogueEvent; input: CatalogueInput },
   actions: {
@@ -35,7 +35,7 @@ export const catalogueMachine = setup({
   delays: { searchPause: 350 },
 }).createMachine({
   id: 'catalogue',
-  description: 'What the shopper looks for on the shop page.',
+  description: 'What the shopper searches for on the shop page.',
   context: ({ input }) => ({ ...input, text: input.query.q ?? '' }),
   initial: 'settled',
   on: {
@@ -70,9 +70,9 @@ export const catalogueMachine = setup({
     },
   },
   states: {
-    settled: { description: 'The list on the screen answers the query.' },
+    settled: { description: 'The list shown matches the search.' },
     typing: {
-      description: 'Letters are coming; asked when they pause.',
+      description: 'The shopper is typing. The search starts at the next pause.',
       after: {
         searchPause: {
           target: 'awaiting',
@@ -93,11 +93,13 @@ export const catalogueMachine = setup({
         'list.arrived': {},
       },
     },
-    awaiting: { description: 'The list of this query is on its way.' },
+    awaiting: {
+      description: 'Loading the list for this search.',
+    },
   },
 });
 
-/** A change of search, filter or sort begins at the first page again. */
+/** A change of search, filter or sort starts at the first page again. */
 function changed(context: CatalogueContext, change: Partial<ProductQuery>): ProductQuery {
   return { ...context.query, q: context.text.trim() || undefined, page: undefined, ...change };
 }

@@ -4,7 +4,7 @@ import type { Rupees } from '../../../domain/kit/money/money.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** What a pincode answers; the wire's answer fits (CHK-08). */
+/** The answer for a pincode; the server's answer fits (CHK-08). */
 export interface Delivery {
   readonly pincode: string;
   readonly city: string | null;
@@ -22,7 +22,7 @@ export type DeliveryCheckEvent = { type: 'pincode.type'; text: string } | { type
 export type DeliveryCheckFact = { type: 'delivery.answered'; delivery: Delivery };
 
 export interface DeliveryCheckInput {
-  /** Null where nobody but the screen wants to know. */
+  /** Null if only the screen needs to know. */
   readonly parent: Tells<DeliveryCheckFact> | null;
 }
 
@@ -68,7 +68,7 @@ export const deliveryCheckMachine = setup({
   },
   states: {
     reading: {
-      description: 'Was a pincode given on this device before?',
+      description: 'Looking up the pincode last used on this device.',
       invoke: {
         id: 'readPincode',
         src: 'readPincode',
@@ -83,9 +83,9 @@ export const deliveryCheckMachine = setup({
         onError: 'unasked',
       },
     },
-    unasked: { description: 'No whole pincode is typed.' },
+    unasked: { description: 'No complete pincode is typed.' },
     asking: {
-      description: 'The server looks the pincode up.',
+      description: 'Checking delivery to this pincode.',
       invoke: {
         id: 'findDelivery',
         src: 'findDelivery',
@@ -111,9 +111,9 @@ export const deliveryCheckMachine = setup({
         onError: 'failed',
       },
     },
-    answered: { description: 'The shop delivers there; days, fee and cash are known.' },
-    undeliverable: { description: 'The shop does not deliver there.' },
-    failed: { description: 'No answer came; it can be asked again.', on: { 'pincode.retry': 'asking' } },
+    answered: { description: 'The shop delivers there. Days, fee and cash on delivery are shown.' },
+    undeliverable: { description: 'The shop doesn’t deliver there.' },
+    failed: { description: 'Couldn’t check delivery. It can be retried.', on: { 'pincode.retry': 'asking' } },
   },
 });
 

@@ -3,7 +3,7 @@ import { maxQuantity, minQuantity, type LineChoice } from '../../../domain/cart/
 import type { PackageType, PricedProduct } from '../../../domain/catalogue/product/product.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** How a product is bought one by one; a combination has a screen of its own. */
+/** How a single product is bought; a combination has its own screen. */
 export type Plan = Exclude<PackageType, 'comboDiscount'>;
 
 export type ProductOptionsEvent =
@@ -29,7 +29,7 @@ interface ProductOptionsContext extends ProductOptionsInput {
   readonly quantity: number;
 }
 
-/** What the shopper wants of one product before it is put into the cart (CAT-05). */
+/** The options of one product before it is added to the cart (CAT-05). */
 export const productOptionsMachine = setup({
   types: {} as { context: ProductOptionsContext; events: ProductOptionsEvent; input: ProductOptionsInput },
   actions: {
@@ -50,7 +50,7 @@ export const productOptionsMachine = setup({
   delays: { thanksOver: 2000 },
 }).createMachine({
   id: 'product-options',
-  description: 'What the shopper wants of one product before it is put into the cart.',
+  description: 'The options of one product before it is added to the cart.',
   context: ({ input }) => ({
     ...input,
     flavour: input.product.flavours[0] ?? 'Standard',
@@ -61,16 +61,16 @@ export const productOptionsMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Can it be bought at all?',
+      description: 'Is it in stock?',
       always: [{ guard: 'isInStock', target: 'choosing' }, { target: 'soldOut' }],
     },
     choosing: {
-      description: 'Flavour, size, plan and quantity can be chosen and added.',
+      description: 'The shopper chooses flavour, size, plan and quantity, and adds them to the cart.',
       initial: 'calm',
       states: {
-        calm: { description: 'The button asks to add.' },
+        calm: { description: 'The button offers to add it.' },
         thanked: {
-          description: 'It was just added; the button says so for a moment.',
+          description: 'Just added. The button says so for a moment.',
           after: { thanksOver: 'calm' },
         },
       },
@@ -89,6 +89,6 @@ export const productOptionsMachine = setup({
         'choice.add': { target: '.thanked', actions: 'tellAdd' },
       },
     },
-    soldOut: { description: 'None is left; nothing can be added.' },
+    soldOut: { description: 'Out of stock. It can’t be added.' },
   },
 });

@@ -47,16 +47,16 @@ export const addressFormCases: EventCases = {
   'xstate.error.actor.saveAddress': [failed('saveAddress'), failed('saveAddress', refusedField)],
 };
 
-/** What is filled, chosen and refused decides what a submit does. */
+/** What is filled in, chosen and refused decides what a submit does. */
 export function addressFormKey({ context }: { readonly context: AddressFormContext }): string {
   const { draft, delivery, chosenId, saved, refusals } = context;
   return keyFor(draft, delivery?.pincode, delivery?.deliverable, chosenId, saved.length, refusals);
 }
 
-/** As the fields hand it on: of a number only its ten digits. */
+/** As the fields hand it on: only the ten digits of a number. */
 const typed = { ...sampleOrder.address, phone: '9000000001' };
 
-/** One field after the other, so that the paths stay few. */
+/** One field after another, to keep the number of paths small. */
 function nextField({ context: { draft } }: { readonly context: AddressFormInput }) {
   return Object.entries(typed)
     .filter(([field, text]) => text !== '' && !draft.typed.some((each) => each === field))

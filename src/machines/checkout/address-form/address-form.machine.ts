@@ -15,7 +15,7 @@ import {
 } from './address-form.rules.ts';
 import type { AddressFormContext, AddressFormEvent, AddressFormInput, SavedAddress } from './address-form.types.ts';
 
-/** Where the order goes: a saved address or a new one, pincode first; nothing typed is lost (CHK-03). */
+/** Where the order goes: a saved address or a new one, pincode first. Nothing typed is lost (CHK-03). */
 export const addressFormMachine = setup({
   types: {} as { context: AddressFormContext; events: AddressFormEvent; input: AddressFormInput },
   actors: {
@@ -79,7 +79,7 @@ export const addressFormMachine = setup({
   },
   states: {
     loading: {
-      description: 'Which addresses does the account keep?',
+      description: 'Loading the saved addresses of the account.',
       invoke: {
         id: 'listAddresses',
         src: 'listAddresses',
@@ -95,7 +95,7 @@ export const addressFormMachine = setup({
       },
     },
     choosing: {
-      description: 'One of the saved addresses is chosen.',
+      description: 'The shopper picks one of the saved addresses.',
       entry: { type: 'tellPincode', params: ({ context }) => ({ pincode: chosenAddress(context)?.pincode ?? '' }) },
       on: {
         'address.choose': {
@@ -109,12 +109,12 @@ export const addressFormMachine = setup({
       },
     },
     editing: {
-      description: 'A new address is typed; a field says what it wants once it was left.',
+      description: 'The shopper types a new address. A field shows its error once the shopper leaves it.',
       initial: 'calm',
       states: {
-        calm: { description: 'Only fields that were left complain.' },
-        refused: { description: 'Submitted with something missing or wrong: every such field says so.' },
-        unsaved: { description: 'The address could not be kept; everything typed is still there.' },
+        calm: { description: 'Only fields that the shopper has left show errors.' },
+        refused: { description: 'Submitted with something missing or wrong. Every such field says so.' },
+        unsaved: { description: 'Couldn’t save the address. Everything typed is still there.' },
       },
       on: {
         'field.type': [
@@ -139,7 +139,7 @@ export const addressFormMachine = setup({
       },
     },
     saving: {
-      description: 'The new address is kept with the account.',
+      description: 'Saving the new address to the account.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
@@ -163,6 +163,6 @@ export const addressFormMachine = setup({
       type: 'final',
       entry: { type: 'tellChosen', params: ({ context }) => ({ saved: chosenAddress(context) }) },
     },
-    kept: { description: 'The order goes to the address that was just kept.', type: 'final' },
+    kept: { description: 'The order goes to the address just saved.', type: 'final' },
   },
 });

@@ -120,12 +120,12 @@ export const checkoutCases: EventCases = {
 
 type Moment = Pick<AnyMachineSnapshot, 'matches'> & { readonly context: CheckoutContext };
 
-/** What is done while the shopper fills in; elsewhere the paths would only repeat it. */
+/** Only while the shopper fills in the form; elsewhere the paths would only repeat it. */
 function whileFilling(cases: readonly EventObject[]) {
   return (snapshot: Moment) => (snapshot.matches({ step: 'filling' }) ? cases : []);
 }
 
-/** A coupon is looked at where all else is chosen. */
+/** Coupons are tried once everything else is chosen. */
 function whileComplete(type: string, payload: Record<string, unknown> = {}) {
   return (snapshot: Moment) => {
     const { draft, delivery, step } = snapshot.context;
@@ -134,7 +134,7 @@ function whileComplete(type: string, payload: Record<string, unknown> = {}) {
   };
 }
 
-/** What decides the next step, beside the states. */
+/** What decides the next step, besides the states. */
 export function checkoutKey(moment: Moment): string {
   const { context } = moment;
   const { draft, lines, step, shopper, claimed, delivery, link } = context;

@@ -3,7 +3,7 @@ import { checkoutSetup } from './checkout.setup.ts';
 
 /** What the shopper fills in: where the order goes, then how it is paid (CHK-01). */
 export const filling = checkoutSetup.createStateConfig({
-  description: 'The shopper says where the order goes and how it is paid.',
+  description: 'The shopper enters where the order goes and how to pay.',
   initial: 'address',
   on: {
     'cart.changed': {
@@ -13,7 +13,7 @@ export const filling = checkoutSetup.createStateConfig({
   },
   states: {
     address: {
-      description: 'Where the order goes.',
+      description: 'Choosing the delivery address.',
       entry: { type: 'keepUnfinished', params: ({ context }) => unfinished(context, 'address') },
       invoke: {
         id: 'addressForm',
@@ -65,7 +65,7 @@ export const filling = checkoutSetup.createStateConfig({
       },
     },
     payment: {
-      description: 'How the order is paid, and the last look at what it costs.',
+      description: 'Choosing how to pay, and checking the total one last time.',
       entry: { type: 'keepUnfinished', params: ({ context }) => unfinished(context, 'payment') },
       on: {
         'order.place': { guard: 'canPlace', target: '#checkout.step.ordering' },

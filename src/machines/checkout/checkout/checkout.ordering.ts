@@ -2,11 +2,11 @@ import { checkoutSetup } from './checkout.setup.ts';
 
 /** The last click and what can become of it: one attempt, one order, whatever is lost on the way (CHK-06, CHK-09). */
 export const ordering = checkoutSetup.createStateConfig({
-  description: 'The last click and what becomes of it.',
+  description: 'The order is placed, and the server answers.',
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'The attempt gets its key, and is kept before anything is sent.',
+      description: 'The attempt gets its own key and is saved before anything is sent.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -27,7 +27,7 @@ export const ordering = checkoutSetup.createStateConfig({
       },
     },
     placing: {
-      description: 'The order is sent under its key, which stays the same across retries and reloads.',
+      description: 'Placing the order under its key, which stays the same across retries and reloads.',
       tags: 'busy',
       invoke: {
         id: 'placeOrder',
@@ -76,7 +76,8 @@ export const ordering = checkoutSetup.createStateConfig({
       },
     },
     changed: {
-      description: 'Something changed since the shopper looked: it is shown with the new total, and asked again.',
+      description:
+        'Something changed since the shopper last looked. The change and the new total are shown for confirmation.',
       on: {
         'order.accept': { guard: 'canPlace', target: 'preparing' },
         'order.review': '#checkout.step.filling.payment',
@@ -91,12 +92,12 @@ export const ordering = checkoutSetup.createStateConfig({
       },
     },
     unanswered: {
-      description: 'No answer: an order may be there already, so only the same attempt is sent again.',
+      description: 'No answer. The order may already exist, so only the same attempt is sent again.',
       after: { answerPause: 'placing' },
       on: { 'order.retry': 'placing' },
     },
     refused: {
-      description: 'The server said no; it can be tried again as it is, or changed.',
+      description: 'The server refused the order. The shopper can try again or change it.',
       on: {
         'order.retry': [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }],
         'order.review': {

@@ -3,7 +3,7 @@ import { checkoutSetup } from './checkout.setup.ts';
 
 /** The price of what stands on the screen, asked for whenever that changes. */
 export const quoting = checkoutSetup.createStateConfig({
-  description: 'The price of what stands on the screen, always the server’s.',
+  description: 'The price on screen, always from the server.',
   initial: 'unasked',
   // Without `reenter`: from a region it would leave the whole chart, and with it the shopper's step.
   on: {
@@ -78,7 +78,7 @@ export const quoting = checkoutSetup.createStateConfig({
   },
   states: {
     unasked: {
-      description: 'There is nothing to price.',
+      description: 'Nothing to price.',
       on: {
         'draft.restored': { guard: 'hasLines', target: 'asking' },
         'coupon.apply': {},
@@ -93,11 +93,11 @@ export const quoting = checkoutSetup.createStateConfig({
       },
     },
     settling: {
-      description: 'Changes made within a moment are priced once.',
+      description: 'Waiting for a moment without changes, so that they are priced together.',
       after: { changePause: 'asking' },
     },
     asking: {
-      description: 'The server prices the lines, the coupon and the way to pay.',
+      description: 'The server works out the price for the items, the coupon and the payment method.',
       invoke: {
         id: 'fetchQuote',
         src: 'fetchQuote',
@@ -109,9 +109,9 @@ export const quoting = checkoutSetup.createStateConfig({
         onError: 'unquoted',
       },
     },
-    quoted: { description: 'The price on the screen is the server’s for what stands there.' },
+    quoted: { description: 'The server’s price for the current order is on screen.' },
     unquoted: {
-      description: 'No price came; it is asked for again soon, and by hand.',
+      description: 'Couldn’t get a price. It is requested again shortly, or by hand.',
       after: { quoteRetry: 'asking' },
       on: { 'quote.retry': 'asking' },
     },

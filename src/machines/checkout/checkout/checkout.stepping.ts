@@ -5,7 +5,7 @@ import { checkoutSetup } from './checkout.setup.ts';
 
 /** How far the shopper is, from the first look to the confirmed order (CHK-02). */
 export const stepping = checkoutSetup.createStateConfig({
-  description: 'How far the shopper is.',
+  description: 'How far the shopper has got.',
   initial: 'restoring',
   on: {
     'step.open': { actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) } },
@@ -22,7 +22,7 @@ export const stepping = checkoutSetup.createStateConfig({
   },
   states: {
     restoring: {
-      description: 'Session and cart settle; what was typed here before comes back.',
+      description: 'Waiting for the session and the cart. What was typed here before is restored.',
       tags: 'busy',
       invoke: {
         id: 'readStart',
@@ -40,7 +40,7 @@ export const stepping = checkoutSetup.createStateConfig({
       on: { 'shopper.changed': {} },
     },
     deciding: {
-      description: 'What is the next thing that is missing?',
+      description: 'What is still missing?',
       always: [
         { guard: 'hasLink', target: 'reopening' },
         { guard: 'isNothingToBuy', target: 'empty' },
@@ -56,7 +56,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     reopening: {
       description:
-        'The link of a reminder leads back to what was left; a cart that is here already stays as it is.',
+        'A link from a reminder brings back the earlier checkout. A cart that already has items stays as it is.',
       tags: 'busy',
       exit: 'clearLink',
       invoke: {
@@ -93,7 +93,7 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     empty: {
-      description: 'There is nothing to buy.',
+      description: 'The cart is empty.',
       on: {
         'cart.changed': {
           guard: { type: 'hasNewLines', params: ({ event }) => ({ lines: event.lines }) },
@@ -102,7 +102,7 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     contact: {
-      description: 'A visitor gives a number and its code; the shop opens the session.',
+      description: 'The visitor enters a phone number and its code to sign in.',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -119,7 +119,7 @@ export const stepping = checkoutSetup.createStateConfig({
     filling,
     ordering,
     resuming: {
-      description: 'An order waits for its payment; the server says where it stands.',
+      description: 'An order is waiting for payment. Asking the server how it stands.',
       tags: 'busy',
       invoke: {
         id: 'fetchOrder',
@@ -156,12 +156,12 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     unreachable: {
-      description: 'The server did not say where the order stands; it is asked again.',
+      description: 'Couldn’t reach the server for the order. It is asked again.',
       after: { resumePause: 'resuming' },
       on: { 'order.retry': 'resuming' },
     },
     paying: {
-      description: 'The order is placed and waits for its money.',
+      description: 'The order is placed and waiting for payment.',
       invoke: {
         id: 'pay',
         src: 'pay',
@@ -183,7 +183,7 @@ export const stepping = checkoutSetup.createStateConfig({
       },
     },
     confirmed: {
-      description: 'The order stands; the shop empties the cart and shows the order.',
+      description: 'The order is confirmed. The shop empties the cart and shows the order.',
       entry: [
         { type: 'spendCode', params: ({ context }) => ({ code: context.draft.couponCode }) },
         'forgetCoupon',

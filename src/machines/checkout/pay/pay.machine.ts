@@ -13,20 +13,20 @@ export type PayEvent =
   | { type: 'payment.read' };
 
 export interface PayInput extends OrderWithPayment {
-  /** Just placed by this screen; a payment that is found again opens no gateway by itself. */
+  /** Just placed on this screen; a payment that is resumed opens no gateway automatically. */
   readonly isFresh: boolean;
 }
 
 interface PayContext extends PayInput {
-  /** How the next payment is to be made, once this one failed. */
+  /** The payment method for the next try, after a failure. */
   readonly method: PaymentMethod;
   readonly failure: Failure | null;
 }
 
-/** What became of it: the order stands, or the shopper is back in front of the cart. */
+/** The result: the order is paid, or the shopper is back at the cart. */
 export type PayOutput = { readonly kind: 'paid' | 'left'; readonly answer: OrderWithPayment };
 
-/** One order's money, from its first payment until it is there or the order is over (CHK-10). */
+/** The payment of one order, from the first try until it is paid or over (CHK-10). */
 export const payMachine = setup({
   types: {} as { context: PayContext; events: PayEvent; input: PayInput; output: PayOutput },
   actors: {
@@ -49,7 +49,7 @@ export const payMachine = setup({
     isAnsweredPaid: (_, params: { answer: OrderWithPayment }) => isSettled(params.answer),
     isOrderOver: ({ context }) => isOver(context),
     hasFailed: ({ context }) => context.payment.status === 'failed',
-    // Money that does not fit waits for the shop's people: nothing is to be paid meanwhile.
+    // Money that doesn't match waits for an admin; nothing can be paid meanwhile.
     isAtBank: ({ context }) => context.payment.status === 'checking' || context.payment.status === 'unmatched',
     isUntouched: ({ context }) => context.payment.status === 'pending',
     isUpi: ({ context }) => context.payment.action.kind === 'upi',
@@ -65,7 +65,7 @@ export const payMachine = setup({
   },
 }).createMachine({
   id: 'pay',
-  description: 'One order’s money, from its first payment until it is there or the order is over.',
+  description: 'The payment of one order, from the first try until it is paid or over.',
   context: ({ input }) => ({ ...input, method: input.payment.method, failure: null }),
   output: ({ context }) => ({
     kind: isSettled(context) ? 'paid' : 'left',
@@ -74,11 +74,11 @@ export const payMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The money is not there yet; whatever the screen shows, the server is asked again and again.',
+      description: 'Not paid yet. The server is asked again every few seconds, whatever the screen shows.',
       type: 'parallel',
       states: {
         screen: {
-          description: 'What the shopper is shown.',
+          description: 'What the shopper sees.',
           initial: 'choosing',
           on: {
             'payment.read': [
@@ -101,17 +101,17 @@ export const payMachine = setup({
               ],
             },
             pending: {
-              description: 'The shopper pays; the stock is held until the deadline.',
+              description: 'The shopper is paying. The items are reserved until the deadline.',
               after: { holdOver: 'expired' },
               on: { 'order.leave': 'cancelling' },
               initial: 'waiting',
               states: {
                 showingQr: {
-                  description: 'The code to scan, or the button that opens an app.',
+                  description: 'The QR code to scan, or the button that opens a payment app.',
                   on: { 'gateway.open': { guard: 'hasGateway', target: 'redirecting' } },
                 },
                 redirecting: {
-                  description: 'The gateway’s own page is about to open.',
+                  description: 'The payment gateway’s page is about to open.',
                   entry: [
                     'markSeen',
                     { type: 'openGateway', params: ({ context }) => ({ payment: context.payment }) },
@@ -119,14 +119,14 @@ export const payMachine = setup({
                   after: { redirectPatience: 'waiting' },
                 },
                 waiting: {
-                  description: 'The shopper is at the gateway or back from it; its answer is awaited.',
+                  description: 'The shopper is at the gateway or back from it. Waiting for its answer.',
                   after: { bankPatience: '#pay.open.screen.checking' },
                   on: { 'gateway.open': { guard: 'hasGateway', target: 'redirecting' } },
                 },
               },
             },
             checking: {
-              description: 'We are checking with your bank: the answer is late, nothing must be paid twice.',
+              description: 'Checking with the bank. The answer is late, and the shopper shouldn’t pay twice.',
               after: { holdOver: 'expired' },
               on: {
                 'payment.read': [
@@ -138,7 +138,7 @@ export const payMachine = setup({
               },
             },
             failed: {
-              description: 'No money moved; the order is still held and can be paid in another way.',
+              description: 'The payment failed. The items are still reserved, and the shopper can pay another way.',
               after: { holdOver: 'expired' },
               on: {
                 'payment.read': { guard: 'isOrderOver', target: 'expired' },
@@ -151,14 +151,14 @@ export const payMachine = setup({
               },
             },
             retrying: {
-              description: 'Another payment is started for the same order.',
+              description: 'Starting another payment for the same order.',
               entry: 'clearFailure',
               invoke: {
                 id: 'retryPayment',
                 src: 'retryPayment',
                 input: ({ context }) => ({ payment: context.payment, method: context.method }),
                 onDone: {
-                  // A question that is still under way would bring back the payment that failed.
+                  // An answer still on its way would bring back the failed payment.
                   target: ['#pay.open.screen.choosing', '#pay.open.answer.pausing'],
                   actions: [{ type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) }, 'markFresh'],
                 },
@@ -170,7 +170,8 @@ export const payMachine = setup({
               on: { 'payment.read': {} },
             },
             cancelling: {
-              description: 'The shopper goes back to the cart; the order and its hold are given up first.',
+              description:
+                'The shopper goes back to the cart. The order is being cancelled and its items released first.',
               invoke: {
                 id: 'cancelOrder',
                 src: 'cancelOrder',
@@ -187,22 +188,22 @@ export const payMachine = setup({
               on: { 'payment.read': {} },
             },
             expired: {
-              description: 'The hold is over; the cart is still there and the shopper may start again.',
+              description: 'The time to pay is over. The cart is still there, and the shopper can start again.',
               on: { 'payment.read': {}, 'order.leave': '#pay.left' },
             },
           },
         },
         answer: {
-          description: 'The server’s word on the payment; a late success is honoured in every state.',
+          description: 'What the server says about the payment. A late success counts in every state.',
           initial: 'pausing',
           states: {
             pausing: {
-              description: 'It was asked a moment ago.',
+              description: 'Waiting a moment before asking again.',
               after: { pollPause: 'asking' },
               on: { 'payment.check': 'asking' },
             },
             asking: {
-              description: 'The server is asked where the payment stands.',
+              description: 'Asking the server how the payment stands.',
               invoke: {
                 id: 'fetchStatus',
                 src: 'fetchStatus',
@@ -225,7 +226,7 @@ export const payMachine = setup({
               },
             },
             unanswered: {
-              description: 'The server did not answer; it is asked less often.',
+              description: 'No answer from the server. It is asked less often now.',
               after: { unansweredPause: 'asking' },
               on: { 'payment.check': 'asking' },
             },
@@ -233,8 +234,8 @@ export const payMachine = setup({
         },
       },
     },
-    paid: { description: 'The money is there, or due to the courier: the order stands.', type: 'final' },
-    left: { description: 'The shopper is back in front of the cart.', type: 'final' },
+    paid: { description: 'Paid, or to be paid in cash on delivery. The order is confirmed.', type: 'final' },
+    left: { description: 'The shopper is back at the cart.', type: 'final' },
   },
 });
 

@@ -15,10 +15,10 @@ export const paymentCases: {
 
 export const paymentLabels: Readonly<Record<PaymentEvent['type'], string>> = {
   'payment.captured': 'The money arrives',
-  'payment.declined': 'The bank declines',
-  'payment.delayed': 'The bank takes its time',
+  'payment.declined': 'The bank declines the payment',
+  'payment.delayed': 'The bank is late',
   'payment.abandoned': 'The shop stops waiting',
-  'payment.accept': 'An admin accepts the money',
-  'refund.request': 'The money shall go back',
-  'refund.completed': 'The money is back',
+  'payment.accept': 'An admin accepts the amount',
+  'refund.request': 'A refund is requested',
+  'refund.completed': 'The refund is complete',
 };

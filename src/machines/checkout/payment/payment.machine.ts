@@ -1,27 +1,27 @@
 import { setup } from 'xstate';
 
 export type PaymentEvent =
-  /** The gateway has the money: in rupees, or in `currency`; paise after the point, as the gateway says. */
+  /** The gateway has the money: in rupees, or in `currency`; paise after the point, as the gateway reports it. */
   | { type: 'payment.captured'; amount: number; currency?: string }
   | { type: 'payment.declined' }
-  /** The payer has done something and the bank has not answered. */
+  /** The payer has finished, and the bank hasn't answered yet. */
   | { type: 'payment.delayed' }
-  /** The shop no longer waits: cancelled, expired, or another payment was begun. */
+  /** The shop stops waiting: cancelled, expired, or replaced by another payment. */
   | { type: 'payment.abandoned' }
-  /** An admin takes the money that came for what was asked (SEC-05). */
+  /** An admin accepts the amount that arrived (SEC-05). */
   | { type: 'payment.accept' }
   | { type: 'refund.request' }
   | { type: 'refund.completed' };
 
 export interface PaymentContext {
-  /** What is to be paid, whole rupees. */
+  /** The amount to pay, in whole rupees. */
   readonly amount: number;
 }
 
 /**
- * The life of one payment, which only goes forward whoever tells of it: webhook, poll or job (CHK-10). Success
- * counts however late it comes, and nothing but a refund leaves paid. Money that is not what was asked for is
- * never dropped: it waits for an admin (SEC-05). The server runs it by xstate's pure transition function.
+ * The life of one payment, which only moves forward, whoever reports it: webhook, poll or job (CHK-10). Success
+ * counts however late it comes, and only a refund ends paid. Money in the wrong amount is never dropped: it
+ * waits for an admin (SEC-05). The server runs it with XState's pure transition function.
  */
 export const paymentMachine = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentContext },
@@ -43,7 +43,7 @@ export const paymentMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Started; the payer has not finished.',
+      description: 'Started. The payer hasn’t finished yet.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
@@ -76,7 +76,7 @@ export const paymentMachine = setup({
       },
     },
     failed: {
-      description: 'Declined or abandoned; a late success still counts.',
+      description: 'Declined or abandoned. A late success still counts.',
       on: {
         'payment.captured': [
           { guard: { type: 'isExpected', params: ({ event }) => event }, target: 'paid', actions: 'tellCaptured' },
@@ -90,7 +90,7 @@ export const paymentMachine = setup({
       },
     },
     unmatched: {
-      description: 'The wrong amount or currency arrived; an admin accepts it or sends it back.',
+      description: 'The wrong amount or currency arrived. An admin accepts it or sends it back.',
       on: {
         'payment.captured': {
           description: 'The payment service now reports the right amount.',
@@ -115,7 +115,7 @@ export const paymentMachine = setup({
       on: { 'refund.completed': { target: 'refunded', actions: 'tellRefunded' } },
     },
     refunded: {
-      description: 'The payer has the money back.',
+      description: 'The payer has the refund.',
       type: 'final',
     },
   },

@@ -19,14 +19,14 @@ export type LetterOutcome = { readonly kind: 'sent' } | Limited | Refused<Contac
 
 export interface ContactFormContext {
   readonly fields: ContactFields;
-  /** What the server would not take, by field. */
+  /** What the server refused, by field. */
   readonly refusals: ContactMistakes;
   readonly refusal: string | null;
   /** ISO 8601. */
   readonly limitedUntil: string | null;
 }
 
-/** A letter to the shop (CNT-01). */
+/** The contact form (CNT-01). */
 export const contactFormMachine = setup({
   types: {} as { context: ContactFormContext; events: ContactFormEvent },
   actors: { sendLetter: promiseSlot<LetterOutcome, { fields: ContactFields }>() },
@@ -56,17 +56,17 @@ export const contactFormMachine = setup({
   delays: { limitOver: 60_000 },
 }).createMachine({
   id: 'contact-form',
-  description: 'A letter to the shop, from the first word until it is sent.',
+  description: 'The contact form, from the first word until the message is sent.',
   context: { fields: emptyContact, refusals: {}, refusal: null, limitedUntil: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The letter is written; it is judged when it is to be sent.',
+      description: 'The visitor writes the message. It is checked when it is sent.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing to complain about.' },
-        misfit: { description: 'To be sent with something missing or wrong: every such field says so.' },
-        refused: { description: 'The server would not take it, and said why.' },
+        calm: { description: 'No errors are shown.' },
+        misfit: { description: 'Something is missing or wrong. Every such field says so.' },
+        refused: { description: 'The server refused the message and said why.' },
       },
       on: {
         'field.type': {
@@ -77,7 +77,7 @@ export const contactFormMachine = setup({
       },
     },
     sending: {
-      description: 'The letter is on its way.',
+      description: 'Sending the message.',
       invoke: {
         id: 'sendLetter',
         src: 'sendLetter',
@@ -99,7 +99,7 @@ export const contactFormMachine = setup({
       },
     },
     unsent: {
-      description: 'No answer came; the letter is kept and can be sent again.',
+      description: 'Couldn’t send the message. It is still there and can be sent again.',
       on: {
         'form.submit': 'sending',
         'field.type': {
@@ -109,11 +109,11 @@ export const contactFormMachine = setup({
       },
     },
     limited: {
-      description: 'Too many letters; the server says until when to wait, and this one is kept.',
+      description: 'Too many messages. The visitor is told how long to wait, and this message stays.',
       after: { limitOver: 'editing' },
     },
     sent: {
-      description: 'The shop has it, and a copy is on its way to whoever wrote.',
+      description: 'The message is sent. A copy is on its way to the visitor.',
       on: { 'form.open': { target: 'editing', actions: 'beginAnew' } },
     },
   },

@@ -14,24 +14,24 @@ import type {
   SandboxInput,
 } from './flow-room.types.ts';
 
-/** A copy of a flow that goes on by itself. */
+/** A copy of a flow that runs on its own. */
 export interface Sandbox {
   take(command: SandboxCommand): void;
   stop(): void;
 }
 
 export interface FlowRoomPorts {
-  /** Tells what shops in other tabs tell, in the order in which they did, a handful at a time; asks them for what was before. */
+  /** Passes on what shops in other tabs report, in order, a handful at a time; asks them for their history. */
   watchShops(listener: (messages: readonly ShopMessage[]) => void): () => void;
   sendToShop(message: RoomMessage): void;
   /** The place that the address names, now and when it changes, and the order that it wants to see. */
   watchAddress(listener: (place: Place, order: string | null) => void): () => void;
   writeAddress(place: Place): void;
-  /** Hands the chart or the record over as a file. */
+  /** Saves the chart or the recording as a file. */
   takeExport(format: ExportFormat, context: FlowRoomContext): void;
-  /** Rejects where there is no such chart. */
+  /** Rejects if there is no such chart. */
   loadChart(slug: string): Promise<DrawnChart>;
-  /** Rejects where there is nothing that can be read. */
+  /** Rejects if there is nothing readable. */
   readRecording(from: RecordingSource): Promise<Recording>;
   openSandbox(input: SandboxInput, tell: (fact: FlowRoomEvent) => void): Sandbox;
 }
@@ -73,7 +73,7 @@ function isCommand(event: EventObject): event is SandboxCommand {
   return event.type === 'sandbox.take';
 }
 
-/** What was told one after the other by the same shop is one fact. */
+/** Several reports in a row from the same shop are one fact. */
 function factsOf(messages: readonly ShopMessage[]): FlowRoomEvent[] {
   const facts: FlowRoomEvent[] = [];
   let run: TellMessage[] = [];

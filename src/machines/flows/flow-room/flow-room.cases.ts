@@ -82,7 +82,7 @@ export const flowRoomCases: EventCases = {
   'xstate.error.actor.readRecording': [failed('readRecording')],
 };
 
-/** Which shop is followed, whether there is a flow and a record of it, and what the address wanted tell two moments apart. */
+/** The shop being followed, its flow and recording, and what the address asked for tell two moments apart. */
 export function flowRoomKey({ context }: { readonly context: FlowRoomContext }): string {
   const { shop, sessionId, log, at, wantsFork } = context;
   return JSON.stringify([shop, sessionId !== null, log.length > 0, at !== null, wantsFork]);

@@ -1,9 +1,9 @@
 import { payloadOf, placeOf, sandboxInput } from './flow-room.rules.ts';
 import { flowRoomSetup } from './flow-room.setup.ts';
 
-/** One chart with what the shop does in it: now, at a moment that was, or in a fork (FLO-03). */
+/** One chart with what happens in it: now, at an earlier moment, or in a fork (FLO-03). */
 export const drawn = flowRoomSetup.createStateConfig({
-  description: 'One chart with what the shop does in it, now, at a moment that was, or in a fork.',
+  description: 'One chart with what happens in it: now, at an earlier moment, or in a fork.',
   initial: 'arriving',
   states: {
     arriving: {
@@ -15,7 +15,7 @@ export const drawn = flowRoomSetup.createStateConfig({
       ],
     },
     following: {
-      description: 'The chart follows the shop.',
+      description: 'The chart follows the shop live.',
       on: {
         'fork.begin': 'forked',
         'event.send': {
@@ -32,7 +32,7 @@ export const drawn = flowRoomSetup.createStateConfig({
       },
     },
     past: {
-      description: 'A moment that was is looked at; nothing can be sent to it.',
+      description: 'An earlier moment is shown. No events can be sent to it.',
       on: {
         'fork.begin': 'forked',
         'moment.leave': {
@@ -45,7 +45,7 @@ export const drawn = flowRoomSetup.createStateConfig({
       },
     },
     forked: {
-      description: 'A copy goes on by itself in the room; the shop notices nothing of it.',
+      description: 'A copy of the flow runs on its own. The shop doesn’t notice.',
       entry: {
         type: 'writeAddress',
         params: ({ context }) => ({ place: placeOf(context, { isForked: true }) }),

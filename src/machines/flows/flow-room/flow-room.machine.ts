@@ -3,10 +3,10 @@ import { drawn } from './flow-room.drawn.ts';
 import { flowRoomSetup } from './flow-room.setup.ts';
 import { source } from './flow-room.source.ts';
 
-/** The designers' room: every chart, drawn, and the running shop in it (FLO-02, FLO-03, FLO-04). */
+/** The flow room: every chart, drawn, with the running shop in it (FLO-02, FLO-03, FLO-04). */
 export const flowRoomMachine = flowRoomSetup.createMachine({
   id: 'flow-room',
-  description: 'The designers’ room: every chart, drawn, and the running shop in it.',
+  description: 'The flow room: every chart, drawn, with the running shop in it.',
   context: {
     shop: null,
     shops: [],
@@ -32,7 +32,7 @@ export const flowRoomMachine = flowRoomSetup.createMachine({
   states: {
     source,
     wall: {
-      description: 'What hangs on the wall.',
+      description: 'What the room shows.',
       initial: 'list',
       on: {
         'room.read': [
@@ -53,11 +53,11 @@ export const flowRoomMachine = flowRoomSetup.createMachine({
       },
       states: {
         list: {
-          description: 'All charts by group, with those of them that run.',
+          description: 'All charts by group, and which of them are running.',
           on: { 'chart.search': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } } },
         },
         fetching: {
-          description: 'The drawing comes.',
+          description: 'Loading the drawing.',
           invoke: {
             id: 'loadChart',
             src: 'loadChart',

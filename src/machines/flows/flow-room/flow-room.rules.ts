@@ -2,13 +2,13 @@ import type { ActorMessage, SeenSnapshot, StepMessage, TellMessage } from '../..
 import type { Recording } from '../../../domain/flows/recording.ts';
 import type { FlowRoomContext, Fork, LiveActor, Picture, Place, SandboxInput } from './flow-room.types.ts';
 
-/** Steps that a room remembers. */
+/** The number of steps that a room remembers. */
 export const maxSteps = 10_000;
 
 type Told = Pick<FlowRoomContext, 'actors' | 'log' | 'sessionId'>;
 
 /**
- * What a shop told, in one go: flows that began, steps that they took or did not. A step that was heard before
+ * What a shop reported in one go: flows that started, and steps that they took or refused. A step already known
  * changes nothing; an open chart without a flow follows the first one of its kind.
  */
 export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: readonly TellMessage[]): Told {
@@ -30,7 +30,7 @@ export function told(context: Told & Pick<FlowRoomContext, 'slug'>, messages: re
   };
 }
 
-/** Everything that is in a recording, instead of a shop. */
+/** Everything in a recording, shown instead of a shop. */
 export function replayed({ slug }: Pick<FlowRoomContext, 'slug'>, { actors, steps }: Recording): Told {
   const first: SeenSnapshot = { status: 'active' };
   const blank = Object.values(actors).map((actor) => ({
@@ -70,7 +70,7 @@ function moved(actor: LiveActor, { snapshot, transitions: taken }: StepMessage):
   return { ...actor, snapshot, taken, visits, steps: actor.steps + 1 };
 }
 
-/** The chart's own name stands in its definition, whatever the actor is called; null for what is no chart. */
+/** The chart's own name is in its definition, whatever the actor is called; null if it is no chart. */
 function slugOf({ definition }: ActorMessage): string | null {
   try {
     const chart: unknown = JSON.parse(definition ?? 'null');
@@ -82,7 +82,7 @@ function slugOf({ definition }: ActorMessage): string | null {
   }
 }
 
-/** The payload that was typed, {} for none; null where it is no JSON object. */
+/** The payload that was typed, {} for none; null if it is no JSON object. */
 export function payloadOf(text: string): object | null {
   if (text.trim() === '') return {};
   try {
@@ -102,7 +102,7 @@ export function stepUpTo(
   return log.findLast((step) => step.sessionId === sessionId && step.sequence <= sequence);
 }
 
-/** How a flow stood at the moment that is looked at, or stands now; undefined where none runs. */
+/** The state of a flow at the chosen moment, or now; undefined if none is running. */
 export function shownSnapshot({ actors, sessionId, log, at }: FlowRoomContext): SeenSnapshot | undefined {
   const actor = sessionId === null ? undefined : actors[sessionId];
   if (at === null) return actor?.snapshot;
@@ -111,7 +111,7 @@ export function shownSnapshot({ actors, sessionId, log, at }: FlowRoomContext): 
 
 const beginning = { start: 0, steps: [] };
 
-/** A fork leaves from the moment that is looked at, else from the state that was chosen, else from where the flow stands. */
+/** A fork starts at the chosen moment, else at the chosen state, else where the flow is now. */
 export function sandboxInput(context: FlowRoomContext): SandboxInput {
   const { at, state, chart, slug } = context;
   const walk = at === null && state !== null ? chart?.walks?.[state] : undefined;
@@ -122,7 +122,7 @@ export function sandboxInput(context: FlowRoomContext): SandboxInput {
   };
 }
 
-/** A fork after what happened in it. */
+/** A fork after something happened in it. */
 export function forked(
   fork: Fork | null,
   { snapshot, offers, step }: Pick<Fork, 'snapshot' | 'offers'> & { step: StepMessage | null },
@@ -137,7 +137,7 @@ export function placeOf({ slug, at, state }: FlowRoomContext, change: Partial<Pl
 
 const longestHint = 60;
 
-/** JSON on one line, cut where it is long. */
+/** JSON on one line, shortened if it is long. */
 export function shortened(json: string): string {
   const line = json.replaceAll(/\s+/gu, ' ');
   return line.length > longestHint ? `${line.slice(0, longestHint)}…` : line;
@@ -145,15 +145,15 @@ export function shortened(json: string): string {
 
 const zooms = { min: 0.25, max: 2 };
 
-/** What most of a desk is wide, in pixels. */
+/** The width of most designers' screens, in pixels. */
 const workspaceWidth = 840;
 
-/** A large drawing is opened as a whole as far as it can be read so. */
+/** A large drawing opens as a whole, as far as it stays readable. */
 export function openingZoom({ width }: Picture['drawing']): number {
   return Math.min(1, Math.max(0.75, Math.round((workspaceWidth / width) * 100) / 100));
 }
 
-/** A zoom changed by a factor, kept within what can be read. */
+/** A zoom changed by a factor, as long as it stays readable. */
 export function zoomed(zoom: number, by: number): number {
   return Math.min(zooms.max, Math.max(zooms.min, Math.round(zoom * by * 100) / 100));
 }

@@ -1,8 +1,8 @@
 import { flowRoomSetup } from './flow-room.setup.ts';
 
-/** Whether a shop tells what its flows do, or a record of one is open (FLO-02, FLO-03). */
+/** Whether a shop reports what its flows do, or a recording is open (FLO-02, FLO-03). */
 export const source = flowRoomSetup.createStateConfig({
-  description: 'Where what happens comes from.',
+  description: 'Where the events come from.',
   initial: 'unheard',
   on: {
     'recording.open': {
@@ -20,7 +20,7 @@ export const source = flowRoomSetup.createStateConfig({
   },
   states: {
     unheard: {
-      description: 'No shop is open in another tab, or it was not asked to tell.',
+      description: 'No shop is open in another tab, or none that reports what it does.',
       on: {
         'shop.told': {
           target: 'heard',
@@ -43,7 +43,7 @@ export const source = flowRoomSetup.createStateConfig({
       },
     },
     heard: {
-      description: 'A shop tells every step.',
+      description: 'A shop reports every step.',
       on: {
         'shop.told': [
           {
@@ -77,7 +77,7 @@ export const source = flowRoomSetup.createStateConfig({
       },
     },
     reading: {
-      description: 'A recording is opened, or an order’s history is asked for.',
+      description: 'Opening a recording, or loading an order’s history.',
       invoke: {
         id: 'readRecording',
         src: 'readRecording',
@@ -90,7 +90,7 @@ export const source = flowRoomSetup.createStateConfig({
       },
     },
     replayed: {
-      description: 'A record of what was is open; no shop is listened to.',
+      description: 'A recording is open. No shop is followed.',
       on: {
         'recording.close': {
           target: 'unheard',
@@ -99,7 +99,7 @@ export const source = flowRoomSetup.createStateConfig({
       },
     },
     unreadable: {
-      description: 'The file is no recording, or the order’s history is not for this person.',
+      description: 'This file isn’t a recording, or the order’s history is not for this person.',
       on: { 'recording.close': { target: 'unheard', actions: { type: 'askShop', params: { shop: null } } } },
     },
   },

@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 export interface DrawnChart extends Picture {
-  /** The same with its inner states folded away; null where there is nothing to fold. */
+  /** The same with its inner states folded away; null if there is nothing to fold. */
   readonly overview?: Picture | null;
   /** The shortest way into every state. */
   readonly walks?: StateWalks;
@@ -30,9 +30,9 @@ export interface DrawnChart extends Picture {
 /** Where the room is, as its address says. */
 export interface Place {
   readonly slug: string | null;
-  /** The sequence number of the step that is looked at; null follows the shop. */
+  /** The sequence number of the chosen step; null follows the shop. */
   readonly at: number | null;
-  /** The id of the state that was chosen. */
+  /** The id of the chosen state. */
   readonly state: string | null;
   readonly isForked: boolean;
 }
@@ -43,14 +43,14 @@ export type RecordingSource =
   /** The history of an order on the server. */
   | { readonly kind: 'order'; readonly id: string };
 
-/** What a fork begins with: a moment that was, or the way into a state. */
+/** Where a fork starts: at an earlier moment, or at a state. */
 export interface SandboxInput {
   readonly slug: string;
   readonly snapshot: SeenSnapshot | null;
   readonly walk: StateWalk;
 }
 
-/** Something that can be made to happen in a fork; timers and actors answer only when they are told to. */
+/** Something that can be triggered in a fork; timers and actors answer only when they are told to. */
 export interface SandboxOffer {
   readonly type: string;
   /** Its place among the cases of its type. */
@@ -63,7 +63,7 @@ export interface SandboxOffer {
 export interface Fork {
   readonly snapshot: SeenSnapshot;
   readonly offers: readonly SandboxOffer[];
-  /** What happened since it left the record, oldest first. */
+  /** What happened since the fork, oldest first. */
   readonly log: readonly StepMessage[];
 }
 
@@ -93,31 +93,31 @@ export type FlowRoomEvent =
   | { type: 'shop.follow'; shop: string }
   | { type: 'shop.left'; shop: string };
 
-/** What a chart, or what happened in it, can be taken away as (FLO-03). */
+/** What a chart, or what happened in it, can be saved as (FLO-03). */
 export type ExportFormat = 'svg' | 'png' | 'mermaid' | 'machine' | 'session';
 
 export interface FlowRoomContext {
-  /** The shop that is followed; null before one is heard. */
+  /** The shop being followed; null before one reports. */
   readonly shop: string | null;
-  /** Every shop that was heard and has not left. */
+  /** Every shop that reported and hasn't left. */
   readonly shops: readonly string[];
   readonly actors: Readonly<Record<string, LiveActor>>;
-  /** Every step that was told, oldest first. */
+  /** Every step reported, oldest first. */
   readonly log: readonly StepMessage[];
   readonly from: RecordingSource | null;
   readonly search: string;
-  /** The chart that is open; null on the list. */
+  /** The open chart; null on the list. */
   readonly slug: string | null;
   readonly sessionId: string | null;
-  /** The sequence number of the step that is looked at, or that a fork left from. */
+  /** The sequence number of the chosen step, or of the one where a fork started. */
   readonly at: number | null;
-  /** The state that was chosen, by its id. */
+  /** The id of the chosen state. */
   readonly state: string | null;
-  /** Whether the address asked for a fork; the chart that is drawn next begins with it. */
+  /** Whether the address asked for a fork; the next chart starts with it. */
   readonly wantsFork: boolean;
   readonly chart: DrawnChart | null;
   readonly fork: Fork | null;
-  /** What was typed as the payload of an event, by its type. */
+  /** The payload typed for an event, by its type. */
   readonly payloads: Readonly<Record<string, string>>;
   /** 1 is the drawing's own size. */
   readonly zoom: number;

@@ -1,15 +1,15 @@
-/** What the events of measuring and of its consent are for a person. */
+/** What each event of analytics and consent means to a person. */
 export const privacyEventLabels: Readonly<Record<string, string>> = {
-  'analytics.track': 'A bundle is looked at or used',
-  'event.track': 'A bundle event is to be tracked',
-  'order.confirmed': 'The order stands',
-  'choice.changed': 'Another tab has decided',
+  'analytics.track': 'A bundle is viewed or used',
+  'event.track': 'A bundle event is tracked',
+  'order.confirmed': 'The order is confirmed',
+  'choice.changed': 'The choice changes',
   'choices.close': 'Close the choices',
-  'choices.open': 'Press Privacy choices',
-  'consent.agree': 'Agree to all',
-  'consent.changed': 'What may be measured changes',
+  'choices.open': 'Open the privacy choices',
+  'consent.agree': 'Accept all',
+  'consent.changed': 'The consent changes',
   'consent.refuse': 'Refuse all',
   'consent.save': 'Save my choices',
-  'page.leaving': 'Cross to a page that is not measured',
-  'purpose.toggle': 'Tick a purpose, or not',
+  'page.leaving': 'Leave for a page that isn’t measured',
+  'purpose.toggle': 'Tick or clear a purpose',
 };

@@ -51,17 +51,17 @@ import { passwordSignInMachine } from '../../account/password-sign-in/password-s
 
 /** The charts of a person's own account. */
 export const accountCharts: readonly CatalogueEntry[] = [
-  shopper('Sign-in by password', passwordSignInMachine, {
+  shopper('Sign-in with a password', passwordSignInMachine, {
     input: passwordSignInInput,
     cases: passwordSignInCases,
     key: passwordSignInKey,
   }),
-  shopper('Letter to the shop', contactFormMachine, {
+  shopper('Contact form', contactFormMachine, {
     input: undefined,
     cases: contactFormCases,
     key: contactFormKey,
   }),
-  dashboard('Form of the account', accountFormMachine, {
+  dashboard('Account form', accountFormMachine, {
     input: accountFormInput,
     starts: accountFormStarts,
     cases: accountFormCases,
@@ -73,23 +73,23 @@ export const accountCharts: readonly CatalogueEntry[] = [
     starts: addressEditorStarts,
     cases: addressEditorCases,
   }),
-  dashboard('Which messages a person wants', messageChoicesMachine, {
+  dashboard('Message choices', messageChoicesMachine, {
     input: undefined,
     cases: messageChoicesCases,
   }),
-  dashboard('Download of one’s data', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
-  dashboard('Second factor of staff', secondFactorMachine, {
+  dashboard('Data download', dataDownloadMachine, { input: undefined, cases: dataDownloadCases }),
+  dashboard('Second factor', secondFactorMachine, {
     input: secondFactorInput,
     cases: secondFactorCases,
     key: secondFactorKey,
   }),
-  dashboard('Setting up a second factor', factorSetupMachine, {
+  dashboard('Second factor setup', factorSetupMachine, {
     input: factorSetupInput,
     starts: factorSetupStarts,
     cases: factorSetupCases,
     key: factorSetupKey,
   }),
   dashboard('Recovery codes', recoveryCodesMachine, { input: recoveryCodesInput, cases: recoveryCodesCases }),
-  dashboard('Second factors of a person', factorListMachine, { input: undefined, cases: factorListCases }),
-  dashboard('Reset of a second factor', factorResetMachine, { input: undefined, cases: factorResetCases }),
+  dashboard('List of second factors', factorListMachine, { input: undefined, cases: factorListCases }),
+  dashboard('Second factor reset', factorResetMachine, { input: undefined, cases: factorResetCases }),
 ];

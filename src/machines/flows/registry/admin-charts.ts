@@ -53,60 +53,60 @@ import {
 } from '../../admin/frame/record-editor/record-editor.cases.ts';
 import { recordEditorMachine } from '../../admin/frame/record-editor/record-editor.machine.ts';
 
-/** The charts of the admin's desk. */
+/** The charts of the admin's dashboard. */
 export const adminCharts: readonly CatalogueEntry[] = [
   dashboard('Page speed', pageSpeedMachine, { input: pageSpeedInput, cases: pageSpeedCases }),
-  dashboard('The admin’s home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
-  dashboard('An order on the desk', orderAdminMachine, { input: orderAdminInput, cases: orderAdminCases }),
-  dashboard('A part of an order’s money back', partialRefundMachine, {
+  dashboard('Admin home', adminHomeMachine, { input: adminHomeInput, cases: adminHomeCases }),
+  dashboard('Order in the dashboard', orderAdminMachine, { input: orderAdminInput, cases: orderAdminCases }),
+  dashboard('Partial refund', partialRefundMachine, {
     input: partialRefundInput,
     cases: partialRefundCases,
     key: partialRefundKey,
   }),
-  dashboard('The file for the GST return', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
-  dashboard('How a coupon is used', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
-  dashboard('What waits, beside the sidebar', workCountsMachine, { input: undefined, cases: workCountsCases }),
-  dashboard('Any list of the desk', collectionMachine, {
+  dashboard('GST file', gstFileMachine, { input: gstFileInput, cases: gstFileCases }),
+  dashboard('Coupon usage', couponUsageMachine, { input: couponUsageInput, cases: couponUsageCases }),
+  dashboard('Sidebar counts', workCountsMachine, { input: undefined, cases: workCountsCases }),
+  dashboard('Any list', collectionMachine, {
     input: collectionInput,
     cases: collectionCases,
     key: collectionKey,
   }),
-  dashboard('Any record of the desk', recordEditorMachine, {
+  dashboard('Any record', recordEditorMachine, {
     input: recordEditorInput,
     starts: recordEditorStarts,
     cases: recordEditorCases,
     key: recordEditorKey,
   }),
-  dashboard('From a day to a day', periodChoiceMachine, {
+  dashboard('Period picker', periodChoiceMachine, {
     input: periodChoiceInput,
     cases: periodChoiceCases,
   }),
-  dashboard('Records from a file', csvImportMachine, {
+  dashboard('CSV import', csvImportMachine, {
     input: csvImportInput,
     cases: csvImportCases,
     key: csvImportKey,
   }),
   dashboard('How bundles sell', bundleFunnelMachine, { input: bundleFunnelInput, cases: bundleFunnelCases }),
-  dashboard('Products to choose from', productChoiceMachine, {
+  dashboard('Product picker', productChoiceMachine, {
     input: undefined,
     cases: productChoiceCases,
     key: productChoiceKey,
   }),
-  dashboard('A picture for the shop', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
-  dashboard('The kind of a record', categoryChoiceMachine, {
+  dashboard('Picture upload', imageUploadMachine, { input: imageUploadInput, cases: imageUploadCases }),
+  dashboard('Category picker', categoryChoiceMachine, {
     input: categoryChoiceInput,
     cases: categoryChoiceCases,
     key: categoryChoiceKey,
   }),
-  dashboard('What posts are filed under', postCategoryMachine, {
+  dashboard('Post categories', postCategoryMachine, {
     input: postCategoryInput,
     cases: postCategoryCases,
     key: postCategoryKey,
   }),
-  dashboard('What a text’s editor asks for', richEditorMachine, {
+  dashboard('Text editor', richEditorMachine, {
     input: undefined,
     cases: richEditorCases,
     key: richEditorKey,
   }),
-  dashboard('Trying a payment service', gatewayCheckMachine, { input: undefined, cases: gatewayCheckCases }),
+  dashboard('Payment service check', gatewayCheckMachine, { input: undefined, cases: gatewayCheckCases }),
 ];

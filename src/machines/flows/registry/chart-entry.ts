@@ -2,22 +2,22 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { EventCases } from '../../kit/cases.ts';
 import { eventLabels } from '../labels/event-labels.ts';
 
-/** One chart with what is needed to walk, draw and test it. */
+/** One chart with everything needed to walk, draw and test it. */
 export interface CatalogueEntry {
   readonly slug: string;
   readonly group: 'shopper' | 'dashboard' | 'designer' | 'server';
   readonly title: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Other inputs with which walks begin, where one does not lead everywhere. */
+  /** Other inputs that walks begin with, if one doesn't lead everywhere. */
   readonly starts?: readonly unknown[];
-  /** Why a transition is never taken, a guard never says so, or an actor never answers so; by what the paths list. */
+  /** Why a transition is never taken, a guard never says so, or an actor never answers so; by the key in the paths. */
   readonly infeasible?: Readonly<Record<string, string>>;
-  /** Payloads by event type, outcomes of actors among them; an event without a case is sent bare. */
+  /** Payloads by event type, including the outcomes of actors; an event without a case is sent bare. */
   readonly cases: EventCases;
-  /** What an event is for a person, by type. */
+  /** What an event means to a person, by type. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What tells two moments apart beside the states. */
+  /** What tells two moments apart besides the states. */
   key?(snapshot: AnyMachineSnapshot): string;
 }
 

@@ -153,7 +153,7 @@ import { welcomeMachine } from '../../account/club/welcome/welcome.machine.ts';
 
 export type { CatalogueEntry } from './chart-entry.ts';
 
-/** Every chart of the shop; one that is missing here fails a test. */
+/** Every chart of the shop; a missing one fails a test. */
 export const catalogue: readonly CatalogueEntry[] = [
   shopper('The shop', shopMachine, { input: shopInput, cases: shopCases }),
   shopper('Session', sessionMachine, { input: sessionInput, cases: sessionCases }),
@@ -165,14 +165,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     infeasible: signInInfeasible,
   }),
   shopper('Cart', cartMachine, { input: cartInput, cases: cartCases, key: cartKey }),
-  shopper('Sync of the cart', cartSyncMachine, { input: cartSyncInput, cases: cartSyncCases, key: cartSyncKey }),
+  shopper('Cart sync', cartSyncMachine, { input: cartSyncInput, cases: cartSyncCases, key: cartSyncKey }),
   shopper('Product list', catalogueMachine, { input: catalogueInput, cases: catalogueCases }),
-  shopper('Options of a product', productOptionsMachine, {
+  shopper('Product options', productOptionsMachine, {
     input: productOptionsInput,
     starts: [soldOutInput],
     cases: productOptionsCases,
   }),
-  shopper('Builder of a bundle', bundleBuilderMachine, {
+  shopper('Bundle builder', bundleBuilderMachine, {
     input: bundleBuilderInput,
     cases: bundleBuilderCases,
     key: bundleBuilderKey,
@@ -180,16 +180,16 @@ export const catalogue: readonly CatalogueEntry[] = [
   shopper('Delivery check', deliveryCheckMachine, { input: deliveryCheckInput, cases: deliveryCheckCases }),
   shopper('Checkout', checkoutMachine, { input: checkoutInput, cases: checkoutCases, key: checkoutKey }),
   shopper('Address', addressFormMachine, { input: addressFormInput, cases: addressFormCases, key: addressFormKey }),
-  shopper('Paying', payMachine, { input: payInput, cases: payCases, key: payKey }),
+  shopper('Payment', payMachine, { input: payInput, cases: payCases, key: payKey }),
   shopper('One order', orderViewMachine, {
     input: orderViewInput,
     starts: orderViewStarts,
     cases: orderViewCases,
   }),
-  shopper('Question', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
+  shopper('Confirmation', confirmationMachine, { input: confirmationInput, cases: confirmationCases }),
   shopper('Consultation', consultationMachine, { input: consultationInput, cases: consultationCases }),
   shopper('Navigation', navigationMachine, { input: navigationInput, cases: navigationCases }),
-  shopper('Test page of popups', popupTestMachine, {
+  shopper('Popup test page', popupTestMachine, {
     input: undefined,
     cases: popupTestCases,
     key: popupTestKey,
@@ -199,20 +199,20 @@ export const catalogue: readonly CatalogueEntry[] = [
     starts: bannerCarouselStarts,
     cases: bannerCarouselCases,
   }),
-  shopper('Splash', splashMachine, { input: splashInput, starts: splashStarts, cases: {} }),
+  shopper('Splash screen', splashMachine, { input: splashInput, starts: splashStarts, cases: {} }),
   shopper('Menu', menuMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Theme', themeMachine, { input: undefined, cases: themeCases }),
   shopper('Connection', connectionMachine, { input: { parent: nobody }, cases: {} }),
   shopper('Toasts', toastsMachine, { input: undefined, cases: toastsCases, key: toastsKey }),
   shopper('Toast', toastMachine, { input: toastInput, cases: {} }),
   shopper('Promotions', promotionsMachine, { input: promotionsInput, cases: promotionsCases }),
-  shopper('Consent to measuring', consentMachine, {
+  shopper('Consent', consentMachine, {
     input: consentInput,
     starts: [consentInput, { ...consentInput, asked: [] }],
     cases: consentCases,
     key: consentKey,
   }),
-  shopper('Measuring by others', trackingMachine, {
+  shopper('Third-party analytics', trackingMachine, {
     input: trackingInput,
     starts: trackingStarts,
     cases: trackingCases,
@@ -223,22 +223,22 @@ export const catalogue: readonly CatalogueEntry[] = [
     cases: analyticsCases,
     key: analyticsKey,
   }),
-  shopper('Sight of a card', cardVisibilityMachine, { input: cardVisibilityInput, cases: {} }),
+  shopper('Card visibility', cardVisibilityMachine, { input: cardVisibilityInput, cases: {} }),
   shopper('Overlays', overlaysMachine, { input: overlaysInput, cases: overlaysCases, key: overlaysKey }),
   shopper('Countdown', countdownMachine, { input: countdownInput, cases: countdownCases }),
-  shopper('Way to the next tier', tierProgressMachine, {
+  shopper('Tier progress', tierProgressMachine, {
     input: tierProgressInput,
     cases: tierProgressCases,
     key: tierProgressKey,
   }),
-  shopper('A tier unlocked', tierCelebrationMachine, { input: tierCelebrationInput, cases: tierCelebrationCases }),
-  shopper('The club', membershipMachine, {
+  shopper('Tier celebration', tierCelebrationMachine, { input: tierCelebrationInput, cases: tierCelebrationCases }),
+  shopper('Membership', membershipMachine, {
     input: membershipInput,
     cases: membershipCases,
     key: membershipKey,
   }),
-  shopper('Offer of the club', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
-  shopper('Welcome to the club', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
+  shopper('Membership offer', membershipOfferMachine, { input: membershipOfferInput, cases: {} }),
+  shopper('Club welcome', welcomeMachine, { input: welcomeInput, cases: welcomeCases, key: welcomeKey }),
   shopper('Timed reveal', timedRevealMachine, { input: timedRevealInput, cases: {} }),
   shopper('Flash sale', flashPopupMachine, { input: flashPopupInput, cases: flashPopupCases }),
   shopper('Coupon offers', couponPopupMachine, {
@@ -248,34 +248,34 @@ export const catalogue: readonly CatalogueEntry[] = [
     key: couponPopupKey,
   }),
   shopper('Copy button', codeCopyMachine, { input: codeCopyInput, cases: codeCopyCases }),
-  shopper('Triggers of a popup', popupTriggerMachine, {
+  shopper('Popup triggers', popupTriggerMachine, {
     input: popupTriggerInput,
     starts: popupTriggerStarts,
     cases: popupTriggerCases,
   }),
-  dashboard('Section of the dashboard', dashboardSectionMachine, {
+  dashboard('Dashboard section', dashboardSectionMachine, {
     input: dashboardSectionInput,
     starts: dashboardSectionStarts,
     cases: dashboardSectionCases,
   }),
-  dashboard('Orders of a person', ordersMachine, { input: ordersInput, cases: ordersCases }),
-  dashboard('The same order again', reorderMachine, { input: reorderInput, cases: reorderCases, key: reorderKey }),
-  dashboard('Sending goods back', orderReturnFormMachine, {
+  dashboard('Order list', ordersMachine, { input: ordersInput, cases: ordersCases }),
+  dashboard('Reorder', reorderMachine, { input: reorderInput, cases: reorderCases, key: reorderKey }),
+  dashboard('Return form', orderReturnFormMachine, {
     input: orderReturnFormInput,
     cases: orderReturnFormCases,
     key: orderReturnFormKey,
   }),
   ...moneyCharts.map(({ title, machine, ...parts }) => dashboard(title, machine, parts)),
-  designer('Part of a screen', disclosureMachine, { input: undefined, cases: {} }),
-  designer('Screen of a state', stateScreenMachine, { input: undefined, cases: {} }),
+  designer('Collapsible part', disclosureMachine, { input: undefined, cases: {} }),
+  designer('State screen', stateScreenMachine, { input: undefined, cases: {} }),
   designer('Flow room', flowRoomMachine, { input: undefined, cases: flowRoomCases, key: flowRoomKey }),
-  shopper('Bundle of the cart', cartBundleMachine, {
+  shopper('Bundle in the cart', cartBundleMachine, {
     input: cartBundleInput,
     cases: cartBundleCases,
     key: cartBundleKey,
   }),
-  shopper('Bundles on offer', bundleStripMachine, { input: bundleStripInput, cases: bundleStripCases }),
-  shopper('One bundle', bundleCardMachine, {
+  shopper('Bundle strip', bundleStripMachine, { input: bundleStripInput, cases: bundleStripCases }),
+  shopper('Bundle card', bundleCardMachine, {
     input: bundleCardInput,
     starts: bundleCardStarts,
     cases: bundleCardCases,

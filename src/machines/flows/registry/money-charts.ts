@@ -13,28 +13,28 @@ import { subscriptionListMachine } from '../../orders/subscription-list/subscrip
 import { walletCases, walletKey } from '../../account/wallet/wallet.cases.ts';
 import { walletMachine } from '../../account/wallet/wallet.machine.ts';
 
-/** The charts of a customer's money, for the catalogue: membership, subscriptions, wallet, referrals. */
+/** The charts of a customer's money: membership, subscriptions, wallet, referrals. */
 export const moneyCharts: readonly Pick<
   CatalogueEntry,
   'title' | 'machine' | 'input' | 'starts' | 'infeasible' | 'cases' | 'key'
 >[] = [
-  { title: 'Membership of a person', machine: clubStatusMachine, input: undefined, cases: clubStatusCases },
+  { title: 'Membership status', machine: clubStatusMachine, input: undefined, cases: clubStatusCases },
   {
-    title: 'Renewal of a membership',
+    title: 'Membership renewal',
     machine: clubRenewalMachine,
     input: clubRenewalInput,
     cases: clubRenewalCases,
   },
   {
-    title: 'Subscriptions of a person',
+    title: 'Subscription list',
     machine: subscriptionListMachine,
     input: undefined,
     cases: subscriptionListCases,
     key: subscriptionListKey,
   },
-  { title: 'Wallet of a person', machine: walletMachine, input: undefined, cases: walletCases, key: walletKey },
+  { title: 'Wallet', machine: walletMachine, input: undefined, cases: walletCases, key: walletKey },
   {
-    title: 'Referrals of a person',
+    title: 'Referrals',
     machine: referralMachine,
     input: referralInput,
     starts: referralStarts,

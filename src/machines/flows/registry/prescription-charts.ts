@@ -49,28 +49,28 @@ export const prescriptionCharts: readonly CatalogueEntry[] = [
     input: prescriptionViewInput,
     cases: prescriptionViewCases,
   }),
-  dashboard('Upload of a prescription', prescriptionUploadMachine, {
+  dashboard('Prescription upload', prescriptionUploadMachine, {
     input: prescriptionUploadInput,
     cases: prescriptionUploadCases,
   }),
-  dashboard('Goods that need a prescription', prescriptionNeedMachine, {
+  dashboard('Prescription needed', prescriptionNeedMachine, {
     input: prescriptionNeedInput,
     starts: prescriptionNeedStarts,
     cases: prescriptionNeedCases,
     key: prescriptionNeedKey,
   }),
-  dashboard('A prescriber writes', prescriptionEditorMachine, {
+  dashboard('Prescription editor', prescriptionEditorMachine, {
     input: prescriptionEditorInput,
     starts: prescriptionEditorStarts,
     cases: prescriptionEditorCases,
     key: prescriptionEditorKey,
   }),
   server(
-    'What waits for a prescription',
+    'Prescription hold',
     prescriptionHoldMachine,
     { input: undefined, cases: prescriptionHoldCases },
     prescriptionHoldLabels,
   ),
-  server('Way of a parcel', parcelMachine, { input: undefined, cases: {} }, parcelLabels),
+  server('Life of a parcel', parcelMachine, { input: undefined, cases: {} }, parcelLabels),
   server('Life of a prescription', prescriptionMachine, { input: undefined, cases: {} }, prescriptionLabels),
 ];

@@ -19,17 +19,17 @@ import {
 } from '../../admin/frame/sortable-list/sortable-list.cases.ts';
 import { sortableListMachine } from '../../admin/frame/sortable-list/sortable-list.machine.ts';
 
-/** The charts of what an admin shows shoppers beside the goods. */
+/** The charts of what an admin shows shoppers besides the products. */
 export const campaignCharts: readonly CatalogueEntry[] = [
-  dashboard('List to be put in order', sortableListMachine, {
+  dashboard('Sortable list', sortableListMachine, {
     input: sortableListInput,
     cases: sortableListCases,
     key: sortableListKey,
   }),
-  dashboard('Would the flash sale show', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
-  dashboard('The popup as it is set', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
-  dashboard('Videos in their order', reelListMachine, { input: undefined, cases: reelListCases }),
-  dashboard('Any cart against all offers', simulatorMachine, {
+  dashboard('Flash sale what-if', popupWhatIfMachine, { input: undefined, cases: popupWhatIfCases }),
+  dashboard('Popup preview', popupPreviewMachine, { input: popupPreviewInput, cases: popupPreviewCases }),
+  dashboard('Video carousel', reelListMachine, { input: undefined, cases: reelListCases }),
+  dashboard('Offer simulator', simulatorMachine, {
     input: simulatorInput,
     starts: simulatorStarts,
     cases: simulatorCases,

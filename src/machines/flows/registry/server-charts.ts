@@ -14,7 +14,7 @@ import { paymentCases, paymentInput, paymentLabels } from '../../checkout/paymen
 import { paymentMachine } from '../../checkout/payment/payment.machine.ts';
 import { type CatalogueEntry, server } from './chart-entry.ts';
 
-/** The lives of what the server keeps: it runs these charts itself. */
+/** The charts of what the server stores: it runs these itself. */
 export const serverCharts: readonly CatalogueEntry[] = [
   server(
     'Life of an order',

@@ -2,7 +2,7 @@ import { watching } from '../../kit/slot.ts';
 import { stateScreenMachine, type StateScreenEvent } from './state-screen.machine.ts';
 
 export interface StateScreenPorts {
-  /** Tells whether the shop in a frame came to stand where it was wanted. */
+  /** Tells whether the shop in a frame reached the wanted state. */
   watchFrames(listener: (hasStood: boolean) => void): () => void;
 }
 

@@ -6,7 +6,7 @@ export type ConfirmationEvent =
   | { type: 'confirmation.refuse' };
 
 export interface ConfirmationInput {
-  /** Does what was asked about. */
+  /** Does what the question was about. */
   readonly onGiven: (subject: string) => void;
 }
 
@@ -15,7 +15,7 @@ interface ConfirmationContext extends ConfirmationInput {
   readonly subject: string;
 }
 
-/** 'Are you sure?' before something that is not done lightly (CRT-14). */
+/** “Are you sure?” before a step that needs confirming (CRT-14). */
 export const confirmationMachine = setup({
   types: {} as { context: ConfirmationContext; events: ConfirmationEvent; input: ConfirmationInput },
   actions: {
@@ -24,12 +24,12 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'Asks before something that is not done lightly.',
+  description: 'Asks “Are you sure?” before an important step.',
   context: ({ input }) => ({ ...input, subject: '' }),
   initial: 'unasked',
   states: {
     unasked: {
-      description: 'Nothing is in question.',
+      description: 'No question is shown.',
       on: {
         'confirmation.ask': {
           target: 'asking',
@@ -38,7 +38,7 @@ export const confirmationMachine = setup({
       },
     },
     asking: {
-      description: 'The question is on the screen.',
+      description: 'The question is on screen.',
       on: {
         'confirmation.give': { target: 'unasked', actions: 'tellGiven' },
         'confirmation.refuse': 'unasked',

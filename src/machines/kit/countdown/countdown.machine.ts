@@ -3,7 +3,7 @@ import { secondsUntil } from '../deadline.ts';
 import { watchSlot } from '../slot.ts';
 import type { Tells } from '../tells.ts';
 
-/** The clock's word, about once a second and at once when a tab wakes; `now` in milliseconds by the server's clock. */
+/** A tick of the clock, about once a second and at once when a tab wakes; `now` in milliseconds by the server's clock. */
 export type CountdownEvent = { type: 'clock.ticked'; now: number };
 export type CountdownFact = { type: 'countdown.over'; id: string };
 
@@ -16,11 +16,11 @@ export interface CountdownInput {
 }
 
 interface CountdownContext extends CountdownInput {
-  /** Whole seconds that are left, the running one counted; null before the clock's first word. */
+  /** Whole seconds left, counting the current one; null before the first tick. */
   readonly secondsLeft: number | null;
 }
 
-/** The time up to a deadline. Seconds are derived from it, so a tab that slept is right when it wakes (OVL-02). */
+/** Counts down to a deadline. Seconds are derived from it, so a tab that slept is right when it wakes (OVL-02). */
 export const countdownMachine = setup({
   types: {} as { context: CountdownContext; events: CountdownEvent; input: CountdownInput },
   actors: { watchClock: watchSlot<CountdownEvent>() },
@@ -35,12 +35,12 @@ export const countdownMachine = setup({
   },
 }).createMachine({
   id: 'countdown',
-  description: 'The time up to a deadline.',
+  description: 'Counts down to a deadline.',
   context: ({ input }) => ({ ...input, secondsLeft: null }),
   initial: 'running',
   states: {
     running: {
-      description: 'The deadline is ahead; every word of the clock says how far.',
+      description: 'The deadline is ahead. Every tick of the clock updates the time left.',
       invoke: { id: 'watchClock', src: 'watchClock' },
       on: {
         'clock.ticked': [

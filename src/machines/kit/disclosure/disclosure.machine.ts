@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 export type DisclosureEvent = { type: 'disclosure.open' } | { type: 'disclosure.close' };
 
-/** Something that is there or not, and nothing else depends on it. */
+/** A part of a screen that is open or closed, with nothing else depending on it. */
 export const disclosureMachine = setup({
   types: {} as { events: DisclosureEvent },
 }).createMachine({
@@ -10,7 +10,7 @@ export const disclosureMachine = setup({
   description: 'A part of a screen that is opened and closed by hand.',
   initial: 'closed',
   states: {
-    closed: { description: 'It is put away.', on: { 'disclosure.open': 'open' } },
-    open: { description: 'It is there.', on: { 'disclosure.close': 'closed' } },
+    closed: { description: 'The part is hidden.', on: { 'disclosure.open': 'open' } },
+    open: { description: 'The part is shown.', on: { 'disclosure.close': 'closed' } },
   },
 });

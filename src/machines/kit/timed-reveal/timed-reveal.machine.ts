@@ -7,27 +7,27 @@ export type TimedRevealFact = { type: 'reveal.gone' };
 
 export interface TimedRevealInput {
   readonly parent: Tells<TimedRevealFact>;
-  /** Milliseconds that it is shown, unless it is closed before. */
+  /** Milliseconds that it is shown, unless it is closed sooner. */
   readonly time: number;
 }
 
-/** Something that is shown for a while and goes by itself, or is closed by hand: celebrations (TIR-04, MEM-06). */
+/** Shown for a while, then closes automatically, or by hand: celebrations (TIR-04, MEM-06). */
 export const timedRevealMachine = setup({
   types: {} as { context: TimedRevealInput; events: TimedRevealEvent; input: TimedRevealInput },
   actions: { tellGone: ({ context }) => context.parent.send({ type: 'reveal.gone' }) },
   delays: { revealTime: ({ context }) => context.time, farewell: motionConstants.quick },
 }).createMachine({
   id: 'timed-reveal',
-  description: 'Something that is shown for a while and goes by itself, or is closed by hand.',
+  description: 'Shown for a while, then closes automatically, or by hand.',
   context: ({ input }) => input,
   initial: 'shown',
   states: {
     shown: {
-      description: 'On the screen; its time runs.',
+      description: 'On screen. Its time is running.',
       after: { revealTime: 'leaving' },
       on: { 'reveal.close': 'leaving' },
     },
     leaving: { description: 'Fading away.', after: { farewell: 'gone' } },
-    gone: { description: 'No longer there.', type: 'final', entry: 'tellGone' },
+    gone: { description: 'Closed.', type: 'final', entry: 'tellGone' },
   },
 });

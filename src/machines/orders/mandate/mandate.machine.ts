@@ -1,20 +1,20 @@
 import { setup } from 'xstate';
 
 export type MandateEvent =
-  /** The bank says that debits are allowed. */
+  /** The bank has allowed the debits. */
   | { type: 'mandate.granted' }
   | { type: 'mandate.refused' }
-  /** Its owner paused it in the app of their bank. */
+  /** The customer paused it in their bank's app. */
   | { type: 'mandate.paused' }
-  /** Its owner ended it at their bank. */
+  /** The customer ended it at their bank. */
   | { type: 'mandate.revoked' }
-  /** Its owner ends it in the shop, or what it pays has ended. */
+  /** The customer ends it in the shop, or the subscription it pays for has ended. */
   | { type: 'mandate.withdraw' }
-  /** Nobody answered in time, or it is asked for in another way. */
+  /** Nobody answered in time, or consent is requested in another way. */
   | { type: 'mandate.lapse' };
 
 /**
- * The life of a bank's consent to debits for one subscription, which the server runs by xstate's pure transition
+ * The life of a bank's consent to debits for one subscription, which the server runs with XState's pure transition
  * function (SUB-01). Its actions name what the server does in the transaction that moves it.
  */
 export const mandateMachine = setup({
@@ -33,7 +33,7 @@ export const mandateMachine = setup({
   initial: 'asked',
   states: {
     asked: {
-      description: 'The payer was sent to their bank, which has not answered.',
+      description: 'The customer was sent to their bank, which hasn’t answered yet.',
       on: {
         'mandate.granted': { target: 'granted', actions: ['payByMandate', 'tellGranted'] },
         'mandate.refused': 'refused',
@@ -43,7 +43,7 @@ export const mandateMachine = setup({
       },
     },
     granted: {
-      description: 'Renewals are debited, up to its ceiling.',
+      description: 'Renewals are debited automatically, up to the agreed limit.',
       on: {
         'mandate.paused': { target: 'paused', actions: 'tellHalted' },
         'mandate.revoked': { target: 'revoked', actions: ['payByLink', 'tellEnded'] },
@@ -51,7 +51,7 @@ export const mandateMachine = setup({
       },
     },
     paused: {
-      description: 'Its owner paused it at their bank; renewals are paid by a link meanwhile.',
+      description: 'The customer paused it at their bank. Renewals are paid through a link meanwhile.',
       on: {
         'mandate.granted': { target: 'granted', actions: 'tellGranted' },
         'mandate.revoked': { target: 'revoked', actions: ['payByLink', 'tellEnded'] },
@@ -59,11 +59,11 @@ export const mandateMachine = setup({
       },
     },
     refused: {
-      description: 'There was no consent; one that still comes is given back.',
+      description: 'No consent was given. If it still arrives, it is cancelled at once.',
       on: { 'mandate.granted': { actions: 'endAtGateway' } },
     },
     revoked: {
-      description: 'It is over; a bank that has not heard is told again.',
+      description: 'Consent has ended. A bank that still reports it is told again.',
       on: { 'mandate.granted': { actions: 'endAtGateway' } },
     },
   },

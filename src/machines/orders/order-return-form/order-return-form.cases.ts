@@ -4,7 +4,7 @@ import type { OrderReturnFormInput } from './order-return-form.types.ts';
 
 export const orderReturnFormInput: OrderReturnFormInput = { orderId: sampleOrder.id };
 
-/** With its shopper for a day. */
+/** Delivered a day ago. */
 export const deliveredAnswer = orderAnswer(
   { status: 'paid' },
   { status: 'delivered', returnUntil: '2026-11-12T04:30:00.000Z' },
@@ -39,7 +39,7 @@ interface Facts {
   readonly photos: readonly unknown[];
 }
 
-/** Whether it can be sent hangs on the units and the reason; whether a photo goes on, on how many there are. */
+/** The units and the reason decide whether it can be sent; the number of photos decides whether another can be added. */
 export function orderReturnFormKey({ context: { units, reason, photos } }: { readonly context: Facts }): string {
   return keyFor(units.length, reason, Math.min(photos.length, 4));
 }

@@ -20,7 +20,7 @@ interface Asked {
   readonly key: string;
 }
 
-/** Sends goods back: which, why, and what comes back for them before it is asked for (ORD-04). */
+/** Requests a return: which items, why, and what is refunded (ORD-04). */
 export const orderReturnFormMachine = setup({
   types: {} as { context: OrderReturnFormContext; events: OrderReturnFormEvent; input: OrderReturnFormInput },
   actors: {
@@ -69,7 +69,7 @@ export const orderReturnFormMachine = setup({
   },
 }).createMachine({
   id: 'order-return-form',
-  description: 'Sends goods back: which, why, and what comes back for them.',
+  description: 'Requests a return: which items, why, and what is refunded.',
   context: ({ input }) => ({
     ...input,
     answer: null,
@@ -87,7 +87,7 @@ export const orderReturnFormMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The order is on its way.',
+      description: 'Loading the order.',
       invoke: {
         id: 'openForm',
         src: 'openForm',
@@ -110,7 +110,7 @@ export const orderReturnFormMachine = setup({
       },
     },
     filling: {
-      description: 'The shopper says what goes back, and why.',
+      description: 'The shopper chooses what to return, and why.',
       initial: 'weighing',
       on: {
         'units.set': {
@@ -125,12 +125,12 @@ export const orderReturnFormMachine = setup({
       },
       states: {
         weighing: {
-          description: 'Has anything been chosen?',
+          description: 'Is anything chosen?',
           always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
         },
-        empty: { description: 'Nothing goes back yet.' },
+        empty: { description: 'Nothing is chosen yet.' },
         previewing: {
-          description: 'What would come back for it?',
+          description: 'Asking the server how much would be refunded.',
           invoke: {
             id: 'previewReturn',
             src: 'previewReturn',
@@ -146,11 +146,11 @@ export const orderReturnFormMachine = setup({
           },
         },
         unknown: {
-          description: 'The server did not say what would come back.',
+          description: 'The server couldn’t say how much would be refunded.',
           on: { 'order.retry': { target: 'previewing', actions: 'clearFailure' } },
         },
         ready: {
-          description: 'What comes back is on the screen; it can be asked for.',
+          description: 'The refund is shown. The return can be requested.',
           on: {
             'photo.choose': {
               guard: 'canAttach',
@@ -161,7 +161,7 @@ export const orderReturnFormMachine = setup({
           },
         },
         attaching: {
-          description: 'A photo is on its way to the shop.',
+          description: 'Uploading a photo.',
           invoke: {
             id: 'sendPhoto',
             src: 'sendPhoto',
@@ -179,7 +179,7 @@ export const orderReturnFormMachine = setup({
       },
     },
     asking: {
-      description: 'The wish is on its way to the shop.',
+      description: 'Sending the return request.',
       invoke: {
         id: 'askReturn',
         src: 'askReturn',
@@ -194,9 +194,12 @@ export const orderReturnFormMachine = setup({
         },
       },
     },
-    asked: { description: 'The shop has the wish and answers within two working days.', type: 'final' },
-    closed: { description: 'Nothing of this order can go back now.' },
-    missing: { description: 'There is no such order for this shopper.' },
-    failed: { description: 'The order could not be read.', on: { 'order.retry': 'loading' } },
+    asked: { description: 'The return is requested. The shop answers within two working days.', type: 'final' },
+    closed: { description: 'Nothing in this order can be returned now.' },
+    missing: { description: 'This shopper has no such order.' },
+    failed: {
+      description: 'Couldn’t load the order. The shopper can try again.',
+      on: { 'order.retry': 'loading' },
+    },
   },
 });

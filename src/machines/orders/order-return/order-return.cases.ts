@@ -11,9 +11,9 @@ export const orderReturnCases: {
 };
 
 export const orderReturnLabels: Readonly<Record<OrderReturnEvent['type'], string>> = {
-  'return.approve': 'The shop agrees to the return',
-  'return.refuse': 'The shop refuses the return',
-  'return.withdraw': 'Its shopper takes the wish back',
-  'return.receive': 'The goods arrive at the shop',
-  'refund.completed': 'The money is with the shopper',
+  'return.approve': 'The shop approves the return',
+  'return.refuse': 'The shop declines the return',
+  'return.withdraw': 'The shopper withdraws the return',
+  'return.receive': 'The items arrive at the shop',
+  'refund.completed': 'The shopper has the refund',
 };

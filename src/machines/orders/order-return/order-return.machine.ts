@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
 
 export type OrderReturnEvent =
-  /** `isSentBack`: the goods come back first; broken ones need not. */
+  /** `isSentBack`: the items have to come back first; broken ones don't. */
   | { type: 'return.approve'; isSentBack: boolean }
   | { type: 'return.refuse' }
   | { type: 'return.receive' }
-  /** Its shopper wants to keep the goods after all. */
+  /** The shopper wants to keep the items after all. */
   | { type: 'return.withdraw' }
-  /** The money is with the shopper. */
+  /** The shopper has the refund. */
   | { type: 'refund.completed' };
 
 /**
- * The life of one return of goods (ORD-04), which the server runs by xstate's pure transition function. Its actions
+ * The life of one return (ORD-04), which the server runs with XState's pure transition function. Its actions
  * name what the server does in the transaction that moves the return.
  */
 export const orderReturnMachine = setup({
@@ -26,11 +26,11 @@ export const orderReturnMachine = setup({
   },
 }).createMachine({
   id: 'order-return',
-  description: 'The life of one return, from the shopper’s wish to the money.',
+  description: 'The life of one return, from the request to the refund.',
   initial: 'requested',
   states: {
     requested: {
-      description: 'The shopper asked; the shop has not answered.',
+      description: 'The shopper has requested a return. The shop hasn’t answered yet.',
       on: {
         'return.approve': [
           { guard: { type: 'isSentBack', params: ({ event }) => event }, target: 'approved' },
@@ -41,19 +41,19 @@ export const orderReturnMachine = setup({
       },
     },
     approved: {
-      description: 'The goods may come back; they are on their way.',
+      description: 'The return is approved. Waiting for the items to come back.',
       on: {
         'return.receive': { target: 'received', actions: ['takeGoodsBack', 'issueCreditNote', 'orderRefund'] },
         'return.refuse': 'refused',
         'return.withdraw': 'withdrawn',
       },
     },
-    refused: { description: 'The shop said no, and why.', type: 'final' },
-    withdrawn: { description: 'Its shopper took the wish back before the goods came.', type: 'final' },
+    refused: { description: 'The shop declined the return and gave a reason.', type: 'final' },
+    withdrawn: { description: 'The shopper withdrew the request before the items came back.', type: 'final' },
     received: {
-      description: 'The shop has the goods, or wants none back; the money is on its way.',
+      description: 'The shop has the items, or doesn’t need them back. The refund is on its way.',
       on: { 'refund.completed': 'refunded' },
     },
-    refunded: { description: 'The money is with the shopper.', type: 'final' },
+    refunded: { description: 'The shopper has the refund.', type: 'final' },
   },
 });

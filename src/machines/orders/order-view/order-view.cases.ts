@@ -8,7 +8,7 @@ export const orderViewInput: OrderViewInput = { orderId: null };
 /** A link to one order. */
 export const orderViewStarts: readonly OrderViewInput[] = [{ orderId: orderAnswer().order.id }];
 
-/** A return that the shop has not answered. */
+/** A return that the shop hasn't answered yet. */
 export const sampleReturn: OrderReturn = {
   id: '7c0f9d3e-6c1a-4f1e-9d53-0f6b6b2f1c22',
   status: 'requested',

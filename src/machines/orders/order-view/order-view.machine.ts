@@ -6,28 +6,28 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 
 export type OrderViewEvent =
   | { type: 'order.retry' }
-  /** Its prescription was chosen or sent on this page. */
+  /** A prescription was chosen or sent on this page. */
   | { type: 'prescription.named' }
   | { type: 'cancel.ask' }
-  /** A return shall be taken back. */
+  /** Withdraw a return. */
   | { type: 'withdraw.ask'; returnId: string }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.refuse' };
 
 export interface OrderViewInput {
-  /** The order in the page's address; null asks for the last one of this device. */
+  /** The order in the page's address; null asks for the latest one on this device. */
   readonly orderId: string | null;
 }
 
 interface OrderViewContext extends OrderViewInput {
   readonly answer: OrderWithPayment | null;
-  /** The return that shall be taken back; null where the order shall be cancelled. */
+  /** The return to withdraw; null if the order is to be cancelled. */
   readonly returnId: string | null;
-  /** Why it could not be cancelled or taken back. */
+  /** Why it couldn't be cancelled or withdrawn. */
   readonly refusal: Failure | null;
 }
 
-/** One order on the screen, found again after every reload (CHK-07). */
+/** One order on screen, found again after every reload (CHK-07). */
 export const orderViewMachine = setup({
   types: {} as { context: OrderViewContext; events: OrderViewEvent; input: OrderViewInput },
   actors: {
@@ -58,16 +58,16 @@ export const orderViewMachine = setup({
   delays: { moneyPause: 3000, orderRetry: 6000 },
 }).createMachine({
   id: 'order-view',
-  description: 'One order on the screen, found again after every reload.',
+  description: 'One order on screen, found again after every reload.',
   context: ({ input }) => ({ ...input, answer: null, returnId: null, refusal: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address of the page name an order?',
+      description: 'Does the page’s address name an order?',
       always: [{ guard: 'isNamed', target: 'loading' }, { target: 'recalling' }],
     },
     recalling: {
-      description: 'Which order was the last of this device?',
+      description: 'Looking up the latest order on this device.',
       invoke: {
         id: 'readOrderId',
         src: 'readOrderId',
@@ -83,7 +83,7 @@ export const orderViewMachine = setup({
       },
     },
     loading: {
-      description: 'The order is on its way.',
+      description: 'Loading the order.',
       invoke: {
         id: 'fetchOrder',
         src: 'fetchOrder',
@@ -104,7 +104,7 @@ export const orderViewMachine = setup({
       },
     },
     unpaid: {
-      description: 'The order is shown; its money is still on the way, so it is read again.',
+      description: 'The order is shown. It isn’t paid yet, so it is loaded again regularly.',
       after: { moneyPause: 'loading' },
       on: {
         'order.retry': 'loading',
@@ -113,7 +113,7 @@ export const orderViewMachine = setup({
       },
     },
     shown: {
-      description: 'The order is shown as it stands.',
+      description: 'The order is shown.',
       on: {
         'cancel.ask': { guard: 'isCancellable', target: 'asking', actions: ['clearRefusal', 'clearReturn'] },
         'withdraw.ask': {
@@ -125,11 +125,11 @@ export const orderViewMachine = setup({
       },
     },
     asking: {
-      description: 'Shall the order really be cancelled, or its return be taken back?',
+      description: 'Really cancel the order, or withdraw the return?',
       on: { 'cancel.confirm': 'cancelling', 'cancel.refuse': 'loading' },
     },
     cancelling: {
-      description: 'The shop is told.',
+      description: 'Cancelling the order, or withdrawing the return.',
       invoke: {
         id: 'callOff',
         src: 'callOff',
@@ -144,10 +144,13 @@ export const orderViewMachine = setup({
         },
       },
     },
-    missing: { description: 'There is no such order for this shopper.' },
-    locked: { description: 'Only its shopper may see it; sign-in comes first.', on: { 'order.retry': 'loading' } },
+    missing: { description: 'This shopper has no such order.' },
+    locked: {
+      description: 'Only the shopper who placed this order can see it. Sign in first.',
+      on: { 'order.retry': 'loading' },
+    },
     failed: {
-      description: 'The order could not be read; it is tried again soon, and by hand.',
+      description: 'Couldn’t load the order. It is retried shortly, or by hand.',
       after: { orderRetry: 'loading' },
       on: { 'order.retry': 'loading' },
     },

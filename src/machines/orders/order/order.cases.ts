@@ -2,7 +2,7 @@ import type { OrderEvent, OrderInput } from './order.machine.ts';
 
 export const orderInput: OrderInput = { isCash: false, isClosed: false };
 
-/** Paid at the doorstep. */
+/** Cash on delivery. */
 export const orderStarts: readonly OrderInput[] = [{ isCash: true, isClosed: false }];
 
 /** The payloads that make a difference, for paths and drawings. */
@@ -27,12 +27,12 @@ export const orderCases: { readonly [T in OrderEvent['type']]?: readonly Extract
 
 export const orderLabels: Readonly<Record<OrderEvent['type'], string>> = {
   'payment.captured': 'The payment arrives',
-  'payment.expired': 'The time to pay runs out',
-  'payment.refunded': 'The money is back',
+  'payment.expired': 'The time to pay is over',
+  'payment.refunded': 'The payment is refunded',
   'order.pack': 'The shop packs it',
-  'order.ship': 'The courier takes it',
-  'order.deliver': 'The courier hands it over',
+  'order.ship': 'The courier picks it up',
+  'order.deliver': 'The courier delivers it',
   'order.cancel': 'Somebody cancels it',
-  'order.return': 'The goods come back',
-  'order.refund': 'The shop returns the money',
+  'order.return': 'Items come back',
+  'order.refund': 'The shop refunds the order',
 };

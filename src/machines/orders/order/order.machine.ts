@@ -1,31 +1,31 @@
 import { assign, setup } from 'xstate';
 
 export type OrderEvent =
-  /** Money arrived. `isStillAvailable`: goods and coupon of a cancelled order can be had again. */
+  /** Money arrived. `isStillAvailable`: items and coupon of a cancelled order are still to be had. */
   | { type: 'payment.captured'; isStillAvailable: boolean }
-  /** The time to pay ran out (ORD-03). */
+  /** The time to pay is over (ORD-03). */
   | { type: 'payment.expired' }
-  /** Money went back. `isPaidOtherwise`: another payment of the order still stands. */
+  /** Money was refunded. `isPaidOtherwise`: another payment of the order still counts. */
   | { type: 'payment.refunded'; isPaidOtherwise: boolean }
   | { type: 'order.pack' }
   | { type: 'order.ship' }
   | { type: 'order.deliver' }
   | { type: 'order.cancel' }
-  /** Goods came back, by the courier or by a return of the shopper. `isEverything`: none of them is left with the shopper. */
+  /** Items came back, from the courier or as the shopper's return. `isEverything`: the shopper keeps none. */
   | { type: 'order.return'; isEverything: boolean }
   | { type: 'order.refund'; way: 'source' | 'wallet' };
 
 export interface OrderContext {
-  /** Paid to the courier. */
+  /** Paid to the courier in cash. */
   readonly isCash: boolean;
-  /** Cancelled by a person: money that comes later goes back, it does not bring the order back. */
+  /** Cancelled by a person: money that arrives later is refunded and doesn't revive the order. */
   readonly isClosed: boolean;
 }
 
 export type OrderInput = OrderContext;
 
 /**
- * The life of an order, which the server runs by xstate's pure transition function (ORD-01). Its actions name
+ * The life of an order, which the server runs with XState's pure transition function (ORD-01). Its actions name
  * what the server does in the transaction that moves the order; money always comes and goes as a fact.
  */
 export const orderMachine = setup({
@@ -58,12 +58,12 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: 'order',
-  description: 'The life of one order, from the last click to the doorstep or back.',
+  description: 'The life of one order, from being placed to delivery, return or refund.',
   context: ({ input }) => input,
   initial: 'placed',
   on: {
     'payment.captured': {
-      description: 'Paid a second time, or too late: that money goes back.',
+      description: 'Paid twice, or too late. This payment is refunded.',
       actions: 'refundPayments',
     },
     'payment.refunded': {
@@ -74,7 +74,7 @@ export const orderMachine = setup({
   },
   states: {
     placed: {
-      description: 'Its goods are held; it waits for its payment, or for the courier’s cash.',
+      description: 'The items are reserved. Waiting for payment, or to be packed for cash on delivery.',
       on: {
         'payment.captured': { target: 'paid', actions: ['grantMembership', 'issueInvoice'] },
         'payment.expired': {
@@ -91,7 +91,7 @@ export const orderMachine = setup({
       },
     },
     paid: {
-      description: 'Paid in full; it waits to be packed.',
+      description: 'Paid in full. Waiting to be packed.',
       on: {
         'payment.refunded': {
           guard: { type: 'isMoneyBack', params: ({ event }) => event },
@@ -106,11 +106,11 @@ export const orderMachine = setup({
       },
     },
     packed: {
-      description: 'The first of its parcels is packed; what is packed can no longer be cancelled.',
+      description: 'The first parcel is packed. Packed items can no longer be cancelled.',
       on: { 'order.ship': 'shipped' },
     },
     shipped: {
-      description: 'The first of its parcels is with the courier.',
+      description: 'The first parcel is with the courier.',
       on: {
         'order.deliver': [
           { guard: 'isCash', target: 'delivered', actions: ['collectCash', 'grantMembership'] },
@@ -122,12 +122,12 @@ export const orderMachine = setup({
             target: 'returned',
             actions: 'takeParcelsBack',
           },
-          { target: 'shipped', description: 'A part that came already goes back; the rest is on its way.' },
+          { target: 'shipped', description: 'Some items came back. The rest is still on its way.' },
         ],
       },
     },
     delivered: {
-      description: 'All that is sent is at the doorstep; cash orders are paid now.',
+      description: 'All parcels are delivered. Cash on delivery is paid.',
       on: {
         'payment.captured': [{ guard: 'isCash' }, { actions: 'refundPayments' }],
         'order.return': [
@@ -136,12 +136,12 @@ export const orderMachine = setup({
             target: 'returned',
             actions: 'takeParcelsBack',
           },
-          { target: 'delivered', description: 'A part came back; the rest stays with the shopper.' },
+          { target: 'delivered', description: 'Some items came back. The shopper keeps the rest.' },
         ],
       },
     },
     returned: {
-      description: 'The goods came back; their money is on its way, or waits for somebody’s word.',
+      description: 'The items came back. The refund is on its way, or waits for an admin’s approval.',
       on: {
         'order.refund': [
           { guard: { type: 'isToWallet', params: ({ event }) => event }, actions: 'creditWallet' },
@@ -150,7 +150,7 @@ export const orderMachine = setup({
       },
     },
     cancelled: {
-      description: 'Called off by a person or by time; its goods are free again.',
+      description: 'Cancelled by a person, or because nobody paid in time. The items are released.',
       on: {
         'payment.captured': [
           {
@@ -169,7 +169,7 @@ export const orderMachine = setup({
       },
     },
     refunded: {
-      description: 'All of its money is back where it came from.',
+      description: 'All the money was refunded to where it came from.',
       on: { 'payment.refunded': {} },
     },
   },

@@ -3,10 +3,10 @@ import type { PlacedOrder } from '../placed-order.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure } from '../../kit/tells.ts';
 
-/** Which orders a page of the list has. */
+/** The orders on one page of the list. */
 export interface OrdersQuery {
   readonly show: 'open' | 'all';
-  /** 1 is the first. */
+  /** The first page is 1. */
   readonly page: number;
 }
 
@@ -23,7 +23,7 @@ interface OrdersContext {
   readonly failure: Failure | null;
 }
 
-/** A page of one's own orders (ORD-02); another page is another place, and begins anew. */
+/** One page of the shopper's orders (ORD-02); another page has its own address and starts afresh. */
 export const ordersMachine = setup({
   types: {} as { context: OrdersContext; events: OrdersEvent; input: OrdersQuery },
   actors: { fetchOrders: promiseSlot<OrdersPage, OrdersQuery>() },
@@ -34,12 +34,12 @@ export const ordersMachine = setup({
   },
 }).createMachine({
   id: 'orders',
-  description: 'A page of one’s own orders.',
+  description: 'One page of the shopper’s orders.',
   context: ({ input }) => ({ query: input, list: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The orders are on their way.',
+      description: 'Loading the orders.',
       invoke: {
         id: 'fetchOrders',
         src: 'fetchOrders',
@@ -54,9 +54,9 @@ export const ordersMachine = setup({
         },
       },
     },
-    listed: { description: 'The orders of this page are shown, or that there are none.' },
+    listed: { description: 'The orders on this page are shown, or that there are none yet.' },
     failed: {
-      description: 'The orders could not be read; they can be asked for again.',
+      description: 'Couldn’t load the orders. The shopper can try again.',
       on: { 'orders.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },

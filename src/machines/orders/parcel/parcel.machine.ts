@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export type ParcelEvent =
-  /** A signed prescription covers what is in it. */
+  /** A signed prescription covers the items in it. */
   | { type: 'prescription.released' }
   | { type: 'parcel.pack' }
   | { type: 'parcel.ship' }
@@ -10,37 +10,37 @@ export type ParcelEvent =
   | { type: 'parcel.cancel' };
 
 /**
- * The way of one parcel of an order, which the server runs by xstate's pure transition function (ORD-06): what needs a
- * prescription is a parcel of its own, so that all else is sent at once.
+ * The life of one parcel of an order, which the server runs with XState's pure transition function (ORD-06). Items that
+ * need a prescription get a parcel of their own, so that everything else can be sent at once.
  */
 export const parcelMachine = setup({
   types: {} as { events: ParcelEvent },
 }).createMachine({
   id: 'parcel',
-  description: 'The way of one parcel of an order, from the shelf to the doorstep or back.',
+  description: 'The life of one parcel of an order, from packing to delivery or back.',
   initial: 'held',
   states: {
     held: {
-      description: 'It waits for a signed prescription.',
+      description: 'Waiting for a signed prescription.',
       on: { 'prescription.released': 'ready', 'parcel.cancel': 'cancelled' },
     },
     ready: {
-      description: 'It can be packed as soon as its order is paid, or at once where the courier takes cash.',
+      description: 'Ready to pack once the order is paid, or at once for cash on delivery.',
       on: { 'parcel.pack': 'packed', 'parcel.cancel': 'cancelled' },
     },
     packed: {
-      description: 'Packed; it can no longer be called off.',
+      description: 'Packed. It can no longer be cancelled.',
       on: { 'parcel.ship': 'shipped' },
     },
     shipped: {
-      description: 'With the courier, under a number of its own.',
+      description: 'With the courier, under its own tracking number.',
       on: { 'parcel.deliver': 'delivered', 'parcel.return': 'returned' },
     },
     delivered: {
-      description: 'At the doorstep.',
+      description: 'Delivered.',
       on: { 'parcel.return': 'returned' },
     },
-    returned: { description: 'All of it is back.', type: 'final' },
-    cancelled: { description: 'Called off before it was packed; its lines are paid back.', type: 'final' },
+    returned: { description: 'Everything in it came back.', type: 'final' },
+    cancelled: { description: 'Cancelled before it was packed. Its items are refunded.', type: 'final' },
   },
 });

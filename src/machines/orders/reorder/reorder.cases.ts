@@ -35,7 +35,7 @@ export const reorderCases: EventCases = {
   'xstate.error.actor.findProducts': [failed('findProducts')],
 };
 
-/** What can be had decides what comes next. */
+/** What is available decides what comes next. */
 export function reorderKey({ context: { plan } }: { readonly context: { readonly plan: ReorderPlan } }): string {
   return keyFor(plan.lines.length, plan.missing.length);
 }

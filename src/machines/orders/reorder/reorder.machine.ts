@@ -13,7 +13,7 @@ export type ReorderEvent =
   { type: 'reorder.ask'; lines: readonly OrderedLine[] } | { type: 'reorder.confirm' } | { type: 'reorder.close' };
 
 export interface ReorderInput {
-  /** Puts what can be had into the cart and shows it. */
+  /** Puts what is available into the cart and opens it. */
   readonly onPlanned: (plan: ReorderPlan) => void;
 }
 
@@ -24,7 +24,7 @@ interface ReorderContext extends ReorderInput {
 
 const nothing: ReorderPlan = { lines: [], missing: [] };
 
-/** The same once more: what is missing or has another price is said before it goes into the cart (ORD-02). */
+/** Buys an old order again; shows what is missing or costs something else before it goes into the cart (ORD-02). */
 export const reorderMachine = setup({
   types: {} as { context: ReorderContext; events: ReorderEvent; input: ReorderInput },
   actors: {
@@ -44,7 +44,7 @@ export const reorderMachine = setup({
   },
 }).createMachine({
   id: 'reorder',
-  description: 'Buys an old order once more, as far as it can be had.',
+  description: 'Buys an old order again, as far as its items are available.',
   context: ({ input }) => ({ ...input, ordered: [], plan: nothing }),
   initial: 'idle',
   on: {
@@ -54,9 +54,9 @@ export const reorderMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing was asked for.' },
+    idle: { description: 'No order is being repeated.' },
     checking: {
-      description: 'What of it is sold today, and for how much?',
+      description: 'Checking which items are still sold, and at what price.',
       invoke: {
         id: 'findProducts',
         src: 'findProducts',
@@ -69,7 +69,7 @@ export const reorderMachine = setup({
       },
     },
     deciding: {
-      description: 'Is it all as it was?',
+      description: 'Is everything as it was?',
       always: [
         { guard: 'isNothingLeft', target: 'unavailable' },
         { guard: 'isAsBefore', target: 'idle', actions: 'tellPlan' },
@@ -77,13 +77,16 @@ export const reorderMachine = setup({
       ],
     },
     offered: {
-      description: 'What is missing or has another price is on the screen.',
+      description: 'Shows what is missing or has a new price. The shopper confirms or closes.',
       on: {
         'reorder.confirm': { target: 'idle', actions: 'tellPlan' },
         'reorder.close': 'idle',
       },
     },
-    unavailable: { description: 'Nothing of it is sold any more.', on: { 'reorder.close': 'idle' } },
-    failed: { description: 'The shop did not answer; it can be asked again.', on: { 'reorder.close': 'idle' } },
+    unavailable: { description: 'None of the items is sold any more.', on: { 'reorder.close': 'idle' } },
+    failed: {
+      description: 'Couldn’t check the items. The shopper can try again.',
+      on: { 'reorder.close': 'idle' },
+    },
   },
 });

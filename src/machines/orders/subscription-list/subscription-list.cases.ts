@@ -67,7 +67,7 @@ export const subscriptionListCases: EventCases = {
   ],
 };
 
-/** Whether there is a list, and a bank that was asked, decides what can be done. */
+/** Whether the list is loaded and a bank was asked decides what can be done. */
 export function subscriptionListKey({
   context,
 }: {

@@ -24,7 +24,7 @@ import type {
   SubscriptionOrder,
 } from './subscription-list.types.ts';
 
-/** The page of a person's subscriptions: one thing is done to one of them at a time (SUB-01). */
+/** The shopper's subscriptions page: one change to one subscription at a time (SUB-01). */
 export const subscriptionListMachine = setup({
   types: {} as {
     context: SubscriptionListContext;
@@ -70,12 +70,12 @@ export const subscriptionListMachine = setup({
   delays: { bankPause: 5000, redirectPatience: 5000 },
 }).createMachine({
   id: 'subscription-list',
-  description: 'The page of a person’s subscriptions: one thing is done to one of them at a time.',
+  description: 'The shopper’s subscriptions page: one change to one subscription at a time.',
   context: { list: null, order: null, draft: null, wish: null, orderId: null, placed: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The subscriptions and the saved addresses are asked for.',
+      description: 'Loading the subscriptions and the saved addresses.',
       invoke: {
         id: 'fetchList',
         src: 'fetchList',
@@ -90,7 +90,7 @@ export const subscriptionListMachine = setup({
       },
     },
     failed: {
-      description: 'The server did not say; it can be asked again.',
+      description: 'Couldn’t load the subscriptions. The shopper can try again.',
       on: { 'list.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     resting: {
@@ -142,11 +142,11 @@ export const subscriptionListMachine = setup({
       initial: 'still',
       states: {
         still: {
-          description: 'Nothing is under way.',
+          description: 'Nothing is happening.',
           after: { bankPause: { guard: 'hasAsked', target: 'looking' } },
         },
         looking: {
-          description: 'A bank was asked for its consent; whether it has answered is looked up.',
+          description: 'A bank was asked for its consent. Checking whether it has answered.',
           invoke: {
             id: 'lookAgain',
             src: 'fetchList',
@@ -160,7 +160,7 @@ export const subscriptionListMachine = setup({
       },
     },
     agreeing: {
-      description: 'A bank’s consent to debits is asked for, or ended.',
+      description: 'Requesting a bank’s consent to debits, or ending it.',
       invoke: {
         id: 'settleMandate',
         src: 'settleMandate',
@@ -180,16 +180,16 @@ export const subscriptionListMachine = setup({
       },
     },
     leaving: {
-      description: 'The bank’s own page is about to open.',
+      description: 'The bank’s page is about to open.',
       entry: { type: 'openBank', params: ({ context }) => ({ way: wayToBank(context.list, context.wish?.id) }) },
       after: { redirectPatience: 'resting' },
     },
     confirming: {
-      description: 'Ending one is asked about, once.',
+      description: 'Really cancel this subscription?',
       on: { 'end.confirm': 'telling', 'end.leave': 'resting' },
     },
     telling: {
-      description: 'The server is told what to do with one.',
+      description: 'Telling the server what to do with one subscription.',
       invoke: {
         id: 'tellSubscription',
         src: 'tellSubscription',
@@ -202,7 +202,7 @@ export const subscriptionListMachine = setup({
       },
     },
     editing: {
-      description: 'Quantity, day, place or payment of one is changed.',
+      description: 'The shopper changes quantity, day, address or payment of one subscription.',
       on: {
         'edit.change': { actions: { type: 'changeDraft', params: ({ event }) => ({ change: event.change }) } },
         'edit.save': { target: 'saving', actions: 'clearFailure' },
@@ -210,7 +210,7 @@ export const subscriptionListMachine = setup({
       },
     },
     saving: {
-      description: 'The change is sent.',
+      description: 'Saving the change.',
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
@@ -223,7 +223,7 @@ export const subscriptionListMachine = setup({
       },
     },
     opening: {
-      description: 'The order that waits for its payment is looked up.',
+      description: 'Looking up the order to pay for.',
       invoke: {
         id: 'fetchOrder',
         src: 'fetchOrder',
@@ -239,7 +239,7 @@ export const subscriptionListMachine = setup({
       },
     },
     paying: {
-      description: 'The renewal is paid; what it changed is looked up when that is over.',
+      description: 'The shopper pays for the renewal. Afterwards the list is loaded again.',
       invoke: { id: 'pay', src: 'pay', input: ({ context }) => payInputOf(context), onDone: 'loading' },
     },
   },

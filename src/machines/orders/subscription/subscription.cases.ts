@@ -6,19 +6,19 @@ export const subscriptionInput: SubscriptionInput = { failures: 0, maxFailures: 
 export const subscriptionLabels: Readonly<Record<SubscriptionEvent['type'], string>> = {
   'renewal.due': 'The day of the renewal comes',
   'renewal.paid': 'The renewal is paid',
-  'renewal.failed': 'The renewal cannot be paid or sent',
-  'renewal.declined': 'Its owner calls this delivery off',
-  'price.raised': 'The product costs more than was agreed',
-  'price.accept': 'Its owner agrees to the new price',
-  'subscription.pause': 'Its owner pauses it',
-  'subscription.resume': 'Its owner resumes it',
-  'subscription.skip': 'Its owner skips the next delivery',
-  'subscription.change': 'Its owner changes day, place, quantity or payment',
-  'subscription.cancel': 'Its owner ends it',
-  'order.undone': 'The order that began it is undone',
+  'renewal.failed': 'The renewal can’t be paid or sent',
+  'renewal.declined': 'The customer cancels this delivery',
+  'price.raised': 'The product costs more than agreed',
+  'price.accept': 'The customer accepts the new price',
+  'subscription.pause': 'The customer pauses it',
+  'subscription.resume': 'The customer resumes it',
+  'subscription.skip': 'The customer skips the next delivery',
+  'subscription.change': 'The customer changes day, address, quantity or payment',
+  'subscription.cancel': 'The customer ends it',
+  'order.undone': 'The order that started it is refunded',
 };
 
-/** How often the payment has failed decides what the next failure does. */
+/** The number of failed payments decides what the next failure does. */
 export function subscriptionKey({ context }: { readonly context: SubscriptionContext }): string {
   return keyFor(context.failures);
 }

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 export type SubscriptionEvent =
-  /** The day of the next delivery, or of the next try to be paid, has come. */
+  /** The day of the next delivery, or of the next payment attempt, has come. */
   | { type: 'renewal.due' }
   | { type: 'renewal.paid' }
   | { type: 'renewal.failed' }
-  /** The person called this one delivery off. */
+  /** The customer cancelled this one delivery. */
   | { type: 'renewal.declined' }
-  /** The product costs more than was agreed. */
+  /** The product costs more than agreed. */
   | { type: 'price.raised' }
   | { type: 'price.accept' }
   | { type: 'subscription.pause' }
@@ -15,19 +15,19 @@ export type SubscriptionEvent =
   | { type: 'subscription.skip' }
   | { type: 'subscription.change' }
   | { type: 'subscription.cancel' }
-  /** The money of the order that began it went back before anything was renewed. */
+  /** The order that started it was refunded before any renewal. */
   | { type: 'order.undone' };
 
 export interface SubscriptionContext {
-  /** Times that the payment of this period has failed. */
+  /** Failed payments in this period. */
   readonly failures: number;
-  /** After how many failures it ends. */
+  /** The number of failures that ends it. */
   readonly maxFailures: number;
 }
 
 export type SubscriptionInput = SubscriptionContext;
 
-/** What its owner can do while no delivery is under way. */
+/** What the customer can do while no delivery is under way. */
 const atRest = {
   'subscription.pause': 'paused',
   'subscription.skip': { actions: 'advancePeriod' },
@@ -35,7 +35,7 @@ const atRest = {
 } as const;
 
 /**
- * The life of one subscription, which the server runs by xstate's pure transition function (SUB-01). Its actions name
+ * The life of one subscription, which the server runs with XState's pure transition function (SUB-01). Its actions name
  * what the server does in the transaction that moves it.
  */
 export const subscriptionMachine = setup({
@@ -67,7 +67,7 @@ export const subscriptionMachine = setup({
   },
   states: {
     active: {
-      description: 'It waits for the day of its next delivery.',
+      description: 'Waiting for the day of the next delivery.',
       on: {
         'renewal.due': { target: 'renewing', actions: 'claimRenewal' },
         'price.raised': { target: 'asking', actions: 'leaveTimeToAnswer' },
@@ -75,7 +75,7 @@ export const subscriptionMachine = setup({
       },
     },
     asking: {
-      description: 'Its product costs more than was agreed; it asks before it takes more.',
+      description: 'The product costs more than agreed. The customer is asked before anything more is charged.',
       on: {
         'price.accept': { target: 'active', actions: 'agreePrice' },
         'renewal.due': { target: 'paused', actions: 'tellPaused' },
@@ -83,7 +83,7 @@ export const subscriptionMachine = setup({
       },
     },
     renewing: {
-      description: 'The order of this period stands, or is about to, and waits for its money.',
+      description: 'The order for this period is being placed, or waits for payment.',
       on: {
         'renewal.paid': { target: 'active', actions: ['clearFailures', 'advancePeriod'] },
         'renewal.declined': { target: 'active', actions: ['clearFailures', 'advancePeriod'] },
@@ -95,7 +95,7 @@ export const subscriptionMachine = setup({
       },
     },
     pastDue: {
-      description: 'This period could not be paid; it is tried again in some days.',
+      description: 'The payment for this period failed. It is tried again in a few days.',
       on: {
         'renewal.due': { target: 'renewing', actions: 'claimRenewal' },
         'renewal.paid': { target: 'active', actions: ['clearFailures', 'advancePeriod'] },
@@ -105,14 +105,14 @@ export const subscriptionMachine = setup({
       },
     },
     paused: {
-      description: 'Nothing is sent and nothing is charged until its owner resumes it.',
+      description: 'Nothing is sent or charged until the customer resumes it.',
       on: {
         'subscription.resume': { target: 'active', actions: ['agreePrice', 'leaveTimeForNotice'] },
         'subscription.change': { actions: 'keepChange' },
       },
     },
     cancelled: {
-      description: 'It is over.',
+      description: 'The subscription has ended.',
       on: { 'subscription.cancel': {}, 'order.undone': {} },
     },
   },

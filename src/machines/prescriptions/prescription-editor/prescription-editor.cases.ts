@@ -7,10 +7,10 @@ import type {
   PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
 
-/** A new one. */
+/** A new prescription. */
 export const prescriptionEditorInput: PrescriptionEditorInput = { id: null, maxMedicines: 2, parent: nobody };
 
-/** One that a patient sent. */
+/** A prescription uploaded by a patient. */
 export const prescriptionEditorStarts: readonly PrescriptionEditorInput[] = [
   { id: samplePrescription.id, maxMedicines: 2, parent: nobody },
 ];

@@ -23,7 +23,7 @@ import {
   type PrescriptionEditorInput,
 } from './prescription-editor.types.ts';
 
-/** A prescriber writes: for a patient found by their number, or under what a patient sent; signs, refuses or asks (ACC-03). */
+/** A prescriber writes for a patient found by phone number, or on an upload; then signs, refuses or asks again (ACC-03). */
 export const prescriptionEditorMachine = setup({
   types: {} as {
     context: PrescriptionEditorContext;
@@ -83,12 +83,12 @@ export const prescriptionEditorMachine = setup({
   },
 }).createMachine({
   id: 'prescription-editor',
-  description: 'A prescriber writes, signs, refuses or asks again.',
+  description: 'A prescriber writes a prescription, then signs it, refuses it or asks for it again.',
   context: ({ input }) => ({ ...input, ...emptySheet }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The prescription is taken to the desk; what the shop sells is on its way.',
+      description: 'Opening the prescription for review, and loading the shop’s products.',
       invoke: {
         id: 'loadPrescription',
         src: 'loadPrescription',
@@ -108,17 +108,17 @@ export const prescriptionEditorMachine = setup({
       },
     },
     unopened: {
-      description: 'It could not be taken to the desk: another prescriber has it, or the shop does not answer.',
+      description: 'Couldn’t open it: another prescriber is reviewing it, or the server doesn’t answer.',
       on: { 'desk.retry': { target: 'opening', actions: 'clearFailure' } },
     },
     identifying: {
-      description: 'For whom? The whole phone number is typed.',
+      description: 'Who is it for? The prescriber types the patient’s full phone number.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing was tried yet.' },
-        unwhole: { description: 'That is no mobile number of ten digits.' },
-        unknown: { description: 'No patient of the shop has this number.' },
-        unasked: { description: 'The shop did not answer.' },
+        calm: { description: 'Nothing was searched yet.' },
+        unwhole: { description: 'This is not a 10-digit mobile number.' },
+        unknown: { description: 'No patient has this phone number.' },
+        unasked: { description: 'Couldn’t search. The server didn’t answer.' },
       },
       on: {
         'phone.type': {
@@ -129,7 +129,7 @@ export const prescriptionEditorMachine = setup({
       },
     },
     finding: {
-      description: 'Is there a patient with this number?',
+      description: 'Looking for a patient with this phone number.',
       invoke: {
         id: 'findPatient',
         src: 'findPatient',
@@ -146,12 +146,12 @@ export const prescriptionEditorMachine = setup({
       },
     },
     writing: {
-      description: 'Medicines, products and advice are written.',
+      description: 'The prescriber writes medicines, products and advice.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing complains.' },
-        refused: { description: 'Signed with something missing: every such field says so.' },
-        unkept: { description: 'The shop did not take it; everything written is still there.' },
+        calm: { description: 'No errors are shown.' },
+        refused: { description: 'Something is missing for the signature. Every such field says so.' },
+        unkept: { description: 'Couldn’t save the prescription. Everything written is still there.' },
       },
       on: {
         'patient.change': { guard: 'isNew', target: 'identifying', actions: 'clearPatient' },
@@ -175,11 +175,11 @@ export const prescriptionEditorMachine = setup({
       },
     },
     reasoning: {
-      description: 'Why is it refused, or asked for again? The patient reads these words.',
+      description: 'Why is it refused, or needed again? The patient will read this.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing complains.' },
-        refused: { description: 'Nothing was written.' },
+        calm: { description: 'No error is shown.' },
+        refused: { description: 'The reason is missing.' },
       },
       on: {
         'reason.type': {
@@ -191,7 +191,7 @@ export const prescriptionEditorMachine = setup({
       },
     },
     keeping: {
-      description: 'What is written is kept.',
+      description: 'Saving the prescription.',
       entry: 'clearFailure',
       invoke: {
         id: 'keepDraft',
@@ -215,7 +215,7 @@ export const prescriptionEditorMachine = setup({
       },
     },
     approving: {
-      description: 'It is signed.',
+      description: 'Signing the prescription.',
       invoke: {
         id: 'approve',
         src: 'approve',
@@ -228,7 +228,7 @@ export const prescriptionEditorMachine = setup({
       },
     },
     deciding: {
-      description: 'The decision is on its way.',
+      description: 'Sending the decision.',
       entry: 'clearFailure',
       invoke: {
         id: 'decide',
@@ -241,6 +241,10 @@ export const prescriptionEditorMachine = setup({
         },
       },
     },
-    done: { description: 'The patient knows.', type: 'final', entry: 'tellSent' },
+    done: {
+      description: 'Done. The prescription is signed, decided, or back in the queue.',
+      type: 'final',
+      entry: 'tellSent',
+    },
   },
 });

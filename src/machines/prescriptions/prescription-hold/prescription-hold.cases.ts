@@ -14,7 +14,7 @@ export const prescriptionHoldCases: {
 };
 
 export const prescriptionHoldLabels: Readonly<Record<PrescriptionHoldEvent['type'], string>> = {
-  'prescription.attached': 'The shopper names a prescription',
+  'prescription.attached': 'The shopper attaches a prescription',
   'prescription.approved': 'A prescriber signs it',
   'prescription.asked': 'A prescriber asks for it again',
   'prescription.resent': 'The shopper sends it again',

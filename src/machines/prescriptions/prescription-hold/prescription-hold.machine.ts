@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export type PrescriptionHoldEvent =
-  /** A prescription is named for it. `isCovered`: it is signed and names everything that waits. */
+  /** A prescription is attached to the order. `isCovered`: it is signed and names everything that waits. */
   | { type: 'prescription.attached'; isCovered: boolean }
   | { type: 'prescription.approved'; isCovered: boolean }
   | { type: 'prescription.asked' }
@@ -11,8 +11,8 @@ export type PrescriptionHoldEvent =
   | { type: 'prescription.missed' };
 
 /**
- * What the parcel with things on prescription waits for, which the server runs by xstate's pure transition function
- * (ORD-06): it is not packed before it is released.
+ * What a parcel with prescription items waits for, which the server runs with XState's pure transition function
+ * (ORD-06): it isn't packed before it is released.
  */
 export const prescriptionHoldMachine = setup({
   types: {} as { events: PrescriptionHoldEvent },
@@ -20,11 +20,11 @@ export const prescriptionHoldMachine = setup({
   guards: { isCovered: (_, params: { isCovered: boolean }) => params.isCovered },
 }).createMachine({
   id: 'prescription-hold',
-  description: 'What the parcel with things on prescription waits for before it is packed.',
+  description: 'What a parcel with prescription items waits for before it is packed.',
   initial: 'awaited',
   states: {
     awaited: {
-      description: 'No prescription is named yet, or the one that was does not cover it.',
+      description: 'No prescription is attached yet, or the one attached doesn’t cover all the items.',
       on: {
         'prescription.attached': [
           {
@@ -38,7 +38,7 @@ export const prescriptionHoldMachine = setup({
       },
     },
     submitted: {
-      description: 'The prescription is with the prescribers.',
+      description: 'The prescribers are reviewing the prescription.',
       on: {
         'prescription.approved': [
           {
@@ -53,7 +53,7 @@ export const prescriptionHoldMachine = setup({
       },
     },
     asked: {
-      description: 'The prescribers want it once more.',
+      description: 'The prescribers have asked for the prescription again.',
       on: {
         'prescription.resent': 'submitted',
         'prescription.attached': [
@@ -67,8 +67,8 @@ export const prescriptionHoldMachine = setup({
         'prescription.missed': { target: 'lapsed', actions: 'cancelParcel' },
       },
     },
-    released: { description: 'A signed prescription covers it: it can be packed.' },
-    refused: { description: 'Refused: its lines are cancelled and their money goes back.' },
-    lapsed: { description: 'None was sent in time: its lines are cancelled and their money goes back.' },
+    released: { description: 'A signed prescription covers the items. The parcel can be packed.' },
+    refused: { description: 'The prescription was refused. Its items are cancelled and refunded.' },
+    lapsed: { description: 'No prescription was sent in time. Its items are cancelled and refunded.' },
   },
 });

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../../kit/tells.ts';
 export interface PrescriptionPage {
   readonly total: number;
   readonly prescriptions: readonly Prescription[];
-  /** Numbers of the person's orders that wait for one; none on the desk (ORD-06). */
+  /** Numbers of the person's orders that wait for a prescription; none on the dashboard (ORD-06). */
   readonly waitingOrders?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface PrescriptionListContext {
   readonly failure: Failure | null;
 }
 
-/** Prescriptions in a list: a patient's own, or all that are on the desk (ACC-03). */
+/** A list of prescriptions: a patient's own, or all of them on the dashboard (ACC-03). */
 export const prescriptionListMachine = setup({
   types: {} as { context: PrescriptionListContext; events: PrescriptionListEvent },
   actors: { fetchPage: promiseSlot<PrescriptionPage, PageRequest>() },
@@ -54,7 +54,7 @@ export const prescriptionListMachine = setup({
   delays: { refreshPause: 30_000 },
 }).createMachine({
   id: 'prescription-list',
-  description: 'Prescriptions in a list: a patient’s own, or all that are on the desk.',
+  description: 'A list of prescriptions: a patient’s own, or all of them on the dashboard.',
   context: { status: null, total: 0, prescriptions: [], waitingOrders: [], failure: null },
   initial: 'loading',
   on: {
@@ -66,7 +66,7 @@ export const prescriptionListMachine = setup({
   },
   states: {
     loading: {
-      description: 'The first page is on its way.',
+      description: 'Loading the first page.',
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',
@@ -79,12 +79,12 @@ export const prescriptionListMachine = setup({
       },
     },
     shown: {
-      description: 'The list is shown; it is read again every half minute.',
+      description: 'The list is shown. It is loaded again every half minute.',
       after: { refreshPause: 'loading' },
       on: { 'list.more': { guard: 'hasMore', target: 'extending' } },
     },
     extending: {
-      description: 'Further prescriptions are on their way below those that are shown.',
+      description: 'Loading more prescriptions. Those already loaded stay on screen.',
       invoke: {
         id: 'fetchMore',
         src: 'fetchPage',
@@ -94,7 +94,7 @@ export const prescriptionListMachine = setup({
       },
     },
     failed: {
-      description: 'The list could not be read; it can be tried again.',
+      description: 'Couldn’t load the list. It can be retried.',
       on: { 'list.retry': 'loading' },
     },
   },

@@ -9,7 +9,7 @@ export const prescriptionNeedInput: PrescriptionNeedInput = {
   parent: nobody,
 };
 
-/** In the checkout, before there is an order. */
+/** In the checkout, before the order is placed. */
 export const prescriptionNeedStarts: readonly PrescriptionNeedInput[] = [
   { ...prescriptionNeedInput, orderId: null },
 ];

@@ -5,25 +5,25 @@ import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 
 export type PrescriptionNeedEvent =
   | { type: 'need.retry' }
-  /** The shopper sent one just now. */
+  /** The shopper has just sent one. */
   | { type: 'prescription.sent' }
   | { type: 'prescription.name'; prescriptionId: string };
 
 export interface PrescriptionNeedInput {
-  /** What needs a prescription. */
+  /** The items that need a prescription. */
   readonly skus: readonly string[];
-  /** The order that waits for one; null before there is an order. */
+  /** The order that waits for one; null before it is placed. */
   readonly orderId: string | null;
   readonly parent: Tells<{ type: 'prescription.named' }>;
 }
 
 interface PrescriptionNeedContext extends PrescriptionNeedInput {
   readonly prescriptions: readonly Prescription[];
-  /** Why the one that was named was not taken. */
+  /** Why the attached prescription wasn't accepted. */
   readonly failure: Failure | null;
 }
 
-/** Whether a shopper has the prescription that their goods need, and how they come to one (ORD-06). */
+/** Whether the shopper has a prescription for these items, and how to send one (ORD-06). */
 export const prescriptionNeedMachine = setup({
   types: {} as {
     context: PrescriptionNeedContext;
@@ -49,12 +49,12 @@ export const prescriptionNeedMachine = setup({
   },
 }).createMachine({
   id: 'prescription-need',
-  description: 'Whether a shopper has the prescription that their goods need.',
+  description: 'Whether the shopper has a prescription for these items.',
   context: ({ input }) => ({ ...input, prescriptions: [], failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The shopper’s prescriptions are on their way.',
+      description: 'Loading the shopper’s prescriptions.',
       invoke: {
         id: 'fetchOwn',
         src: 'fetchOwn',
@@ -79,25 +79,26 @@ export const prescriptionNeedMachine = setup({
     },
     covered: {
       description:
-        'A signed prescription names everything that needs one; it can be named for an order that waits.',
+        'A signed prescription covers all these items. It can be attached to an order that waits for one.',
       on: {
         'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }],
         'prescription.name': { guard: 'hasOrder', target: 'naming', actions: 'clearFailure' },
       },
     },
     submitted: {
-      description: 'A prescription is with the prescribers; it can be named, or another one follows.',
+      description:
+        'The prescribers are reviewing a prescription. It can be attached, or the shopper can send another.',
       on: {
         'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }],
         'prescription.name': { guard: 'hasOrder', target: 'naming', actions: 'clearFailure' },
       },
     },
     wanted: {
-      description: 'One is to be sent, now or after ordering.',
+      description: 'The shopper needs to send a prescription, now or after ordering.',
       on: { 'prescription.sent': [{ guard: 'hasOrder', target: 'named' }, { target: 'loading' }] },
     },
     naming: {
-      description: 'The shop is told which one the order waits for.',
+      description: 'Attaching the prescription to the order.',
       invoke: {
         id: 'namePrescription',
         src: 'namePrescription',
@@ -114,13 +115,13 @@ export const prescriptionNeedMachine = setup({
     },
     named: { description: 'The order has its prescription.', entry: 'tellNamed', type: 'final' },
     failed: {
-      description: 'The prescriptions could not be read.',
+      description: 'Couldn’t load the prescriptions. It can be retried.',
       on: { 'need.retry': 'loading' },
     },
   },
 });
 
-/** Signed, and of everything that needs one. */
+/** Signed, and covers every item that needs one. */
 export function isCovering({ status, products }: Prescription, skus: readonly string[]): boolean {
   return status === 'approved' && skus.every((sku) => products.includes(sku));
 }

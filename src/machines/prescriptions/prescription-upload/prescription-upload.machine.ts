@@ -3,14 +3,14 @@ import { maxFileBytes } from '../../../domain/kit/file.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../kit/tells.ts';
 
-/** A file as the device names it; its bytes stay with the device. */
+/** A file as the device names it; its bytes stay on the device. */
 export interface DocumentFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What the device says of the file: taken, with a picture to look at where it is one; or of another kind. */
+/** What the device says about the file: accepted, with a preview if it is a picture; or of another kind. */
 export type FileCheck = { readonly isTaken: false } | { readonly isTaken: true; readonly preview: string | null };
 
 export interface UploadRequest {
@@ -46,7 +46,7 @@ interface PrescriptionUploadContext extends PrescriptionUploadInput {
   readonly failure: Failure | null;
 }
 
-/** One file on its way to the prescribers: looked at here first, then sent with a bar that shows how far (ACC-03). */
+/** Uploads one file to the prescribers: checked on the device first, then sent with a progress bar (ACC-03). */
 export const prescriptionUploadMachine = setup({
   types: {} as {
     context: PrescriptionUploadContext;
@@ -80,7 +80,7 @@ export const prescriptionUploadMachine = setup({
   },
 }).createMachine({
   id: 'prescription-upload',
-  description: 'One file on its way to the prescribers.',
+  description: 'Uploads one file to the prescribers.',
   context: ({ input }) => ({ ...input, file: null, preview: null, notes: '', percent: 0, failure: null }),
   initial: 'choosing',
   on: {
@@ -99,14 +99,14 @@ export const prescriptionUploadMachine = setup({
       description: 'No file is chosen.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing was tried yet.' },
-        tooLarge: { description: 'The file that was chosen has more than 10 MB.' },
-        anotherKind: { description: 'The file that was chosen is no PDF, JPG or PNG.' },
-        refused: { description: 'The shop did not take the file and said why.' },
+        calm: { description: 'Waiting for the shopper to choose a file.' },
+        tooLarge: { description: 'The chosen file is larger than 10 MB.' },
+        anotherKind: { description: 'The chosen file is not a PDF, JPG or PNG.' },
+        refused: { description: 'The server refused the file and said why.' },
       },
     },
     checking: {
-      description: 'Is it what its name says? The device looks at its first bytes.',
+      description: 'Checking the first bytes of the file: is it really what its name says?',
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
@@ -123,14 +123,14 @@ export const prescriptionUploadMachine = setup({
       },
     },
     ready: {
-      description: 'The file is shown and can be sent.',
+      description: 'The file is shown and ready to send.',
       on: {
         'upload.start': 'uploading',
         'file.remove': { target: 'choosing', actions: 'clearFile' },
       },
     },
     uploading: {
-      description: 'The file is on its way; the bar shows how far.',
+      description: 'Uploading the file. A bar shows the progress.',
       entry: 'clearPercent',
       invoke: {
         id: 'sendFile',
@@ -158,13 +158,13 @@ export const prescriptionUploadMachine = setup({
       },
     },
     failed: {
-      description: 'It did not arrive; the file is still here and can be sent again.',
+      description: 'Couldn’t upload the file. It is still here and can be sent again.',
       on: {
         'upload.start': 'uploading',
         'file.remove': { target: 'choosing', actions: 'clearFile' },
       },
     },
-    sent: { description: 'It is with the prescribers; another file can follow.' },
+    sent: { description: 'The prescribers have the file. Another one can be added.' },
   },
 });
 

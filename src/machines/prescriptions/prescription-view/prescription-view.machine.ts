@@ -3,7 +3,7 @@ import type { Prescription } from '../../../domain/prescriptions/prescription.ts
 import { promiseSlot } from '../../kit/slot.ts';
 import { failureOf } from '../../kit/tells.ts';
 
-/** Where a file, or what was signed, is opened and saved for the next minutes. */
+/** Where a file, or the signed prescription, can be opened and saved for the next few minutes. */
 export interface FileLinks {
   /** Null for the signed prescription. */
   readonly fileId: string | null;
@@ -28,7 +28,7 @@ interface PrescriptionViewContext extends PrescriptionViewInput {
   readonly prescription: OpenedPrescription | null;
 }
 
-/** One prescription with its files; read again before its links end (ACC-03). */
+/** One prescription with its files; loaded again before its links expire (ACC-03). */
 export const prescriptionViewMachine = setup({
   types: {} as {
     context: PrescriptionViewContext;
@@ -56,7 +56,7 @@ export const prescriptionViewMachine = setup({
   on: { 'prescription.sent': '.loading' },
   states: {
     loading: {
-      description: 'The prescription is on its way; what is known of it stays.',
+      description: 'Loading the prescription. What is already on screen stays.',
       invoke: {
         id: 'fetchPrescription',
         src: 'fetchPrescription',
@@ -72,12 +72,12 @@ export const prescriptionViewMachine = setup({
       },
     },
     shown: {
-      description: 'It is shown; its links are good for five minutes, so it is read again after four.',
+      description: 'The prescription is shown. Its links last five minutes, so it is loaded again after four.',
       after: { linkLife: 'loading' },
     },
-    missing: { description: 'There is no such prescription for this person.' },
+    missing: { description: 'This person has no such prescription.' },
     failed: {
-      description: 'It could not be read; it can be tried again.',
+      description: 'Couldn’t load the prescription. It can be retried.',
       on: { 'prescription.retry': 'loading' },
     },
   },

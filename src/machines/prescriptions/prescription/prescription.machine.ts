@@ -12,8 +12,8 @@ export type PrescriptionEvent =
   | { type: 'validity.ended' };
 
 /**
- * The life of a prescription, which the server runs by xstate's pure transition function (ACC-03). Its actions name
- * what the server does in the transaction that moves it.
+ * The life of a prescription, which the server runs with XState's pure transition function (ACC-03). Its actions
+ * name what the server does in the transaction that moves it.
  */
 export const prescriptionMachine = setup({
   types: {} as { events: PrescriptionEvent },
@@ -27,18 +27,18 @@ export const prescriptionMachine = setup({
   },
 }).createMachine({
   id: 'prescription',
-  description: 'The life of one prescription, from the upload to the last day on which it holds.',
+  description: 'The life of one prescription, from the upload to the last day it is valid.',
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Sent by its patient; no prescriber has it on the desk.',
+      description: 'Sent by the patient. No prescriber is reviewing it yet.',
       on: {
         'review.begin': { target: 'inReview', actions: 'setReviewer' },
         'prescription.resend': { target: 'waiting' },
       },
     },
     inReview: {
-      description: 'One prescriber has it on the desk and writes.',
+      description: 'A prescriber is reviewing it.',
       on: {
         'review.begin': { actions: 'setReviewer' },
         'review.release': { target: 'waiting', actions: 'clearReviewer' },
@@ -52,17 +52,17 @@ export const prescriptionMachine = setup({
       },
     },
     asked: {
-      description: 'The prescriber wants it once more; the patient knows why.',
+      description: 'The prescriber has asked for it again and told the patient why.',
       on: { 'prescription.resend': { target: 'waiting', actions: ['clearReason', 'notifyOrders'] } },
     },
     approved: {
-      description: 'Signed; its products can be sent until it expires.',
+      description: 'Signed. Its products can be sent until it expires.',
       on: {
         'prescription.write': { actions: 'sign' },
         'validity.ended': 'expired',
       },
     },
-    refused: { description: 'Not approved; the patient has read why.' },
-    expired: { description: 'It held until its last day; a new one is wanted now.' },
+    refused: { description: 'Refused. The patient was told why.' },
+    expired: { description: 'Expired. The patient needs a new one.' },
   },
 });

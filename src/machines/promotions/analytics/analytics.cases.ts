@@ -23,7 +23,7 @@ export const analyticsCases: EventCases = {
   'xstate.error.actor.sendBatch': [failed('sendBatch'), failed('sendBatch', refused(400))],
 };
 
-/** How many events wait, up to where more make no difference, and how many are on their way tell two moments apart. */
+/** How many events are waiting (up to where more make no difference) and how many are being sent tell two moments apart. */
 export function analyticsKey({ context }: { readonly context: AnalyticsContext }): string {
   return `${Math.min(context.waiting.length, context.queueCap)}+${context.batch.length}`;
 }

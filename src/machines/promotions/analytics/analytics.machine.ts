@@ -32,7 +32,7 @@ export interface AnalyticsContext extends AnalyticsInput {
   readonly batch: readonly BundleEvent[];
 }
 
-/** Collects what shoppers do with bundles and sends it in batches; nobody waits for it (ANA-01 to ANA-05). */
+/** Collects what shoppers do with bundles and sends it in batches. Nothing on the page waits for it (ANA-01 to ANA-05). */
 export const analyticsMachine = setup({
   types: {} as { context: AnalyticsContext; events: AnalyticsEvent; input: AnalyticsInput },
   actors: {
@@ -74,7 +74,7 @@ export const analyticsMachine = setup({
   },
 }).createMachine({
   id: 'analytics',
-  description: 'Collects what shoppers do with bundles and sends it in batches; nobody waits for it.',
+  description: 'Collects what shoppers do with bundles and sends it in batches. Nothing on the page waits for it.',
   context: ({ input }) => ({ ...input, waiting: [], batch: [] }),
   invoke: { id: 'watchLeaving', src: 'watchLeaving' },
   on: {
@@ -92,15 +92,15 @@ export const analyticsMachine = setup({
   initial: 'delayed',
   states: {
     delayed: {
-      description: 'The page has just opened and has better things to do; events are kept.',
+      description: 'The page has only just opened. Events are collected, but not sent yet.',
       after: { startPause: 'resting' },
     },
     resting: {
-      description: 'Nothing waits to be sent.',
+      description: 'Nothing to send.',
       always: { guard: 'hasWaiting', target: 'gathering' },
     },
     gathering: {
-      description: 'Events wait for company, up to a full batch or a moment.',
+      description: 'Collecting events, until a batch is full or a short time has passed.',
       always: { guard: 'isBatchFull', target: 'sending' },
       after: { batchPause: 'sending' },
       on: {
@@ -111,7 +111,7 @@ export const analyticsMachine = setup({
       },
     },
     sending: {
-      description: 'One batch is on its way; the next events wait.',
+      description: 'One batch is being sent. New events wait for the next one.',
       entry: 'takeBatch',
       invoke: {
         id: 'sendBatch',
@@ -142,13 +142,13 @@ export const analyticsMachine = setup({
       },
     },
     recovering: {
-      description: 'The server did not take a batch; it is left in peace for a while.',
+      description: 'Couldn’t send a batch. Waits a while before the next try.',
       after: { recovery: 'resting' },
     },
   },
 });
 
-/** A batch that the server will never take would come back for ever. */
+/** A batch that the server never accepts would otherwise be sent again forever. */
 function isWorthAnotherTry(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429;

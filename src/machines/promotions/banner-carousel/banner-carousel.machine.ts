@@ -3,12 +3,12 @@ import type { Banner } from '../../../domain/promotions/banner.ts';
 import { bannerConstants } from '../../../domain/kit/constants.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** What keeps the banners still: the pointer or the keyboard is on them, the tab is hidden, or movement is unwanted. */
+/** What keeps the banners still: pointer or keyboard focus on them, a hidden tab, or a visitor who wants no motion. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'still';
 
 export type BannerCarouselEvent =
   | { type: 'slide.select'; index: number }
-  /** Where a finger came down and went up, in pixels from the left. */
+  /** Where a finger touched down and lifted, in pixels from the left. */
   | { type: 'swipe.begin'; x: number }
   | { type: 'swipe.end'; x: number }
   | { type: 'rotation.pause' }
@@ -17,11 +17,11 @@ export type BannerCarouselEvent =
   | { type: 'hold.ended'; hold: Hold }
   | { type: 'banner.close' }
   | { type: 'page.arrived' }
-  /** A tester’s own banners in place of the shop’s (RTE-06). */
+  /** A tester’s own banners instead of the shop’s (RTE-06). */
   | { type: 'banner.preview'; banners: readonly Banner[] };
 
 export interface BannerCarouselInput {
-  /** The enabled ones by priority, as the page brought them; none where they were closed for this visit. */
+  /** The enabled ones by priority, as the page delivered them; none if they were closed for this visit. */
   readonly banners: readonly Banner[];
 }
 
@@ -31,7 +31,7 @@ interface BannerCarouselContext extends BannerCarouselInput {
   readonly swipeFrom: number | null;
 }
 
-/** The one line over the header: it turns every 5 s unless somebody reads it, and closes for the visit (BNR-03). */
+/** The banner line above the header: changes every 5 s unless somebody is reading it, and can be closed for the visit (BNR-03). */
 export const bannerCarouselMachine = setup({
   types: {} as { context: BannerCarouselContext; events: BannerCarouselEvent; input: BannerCarouselInput },
   actors: {
@@ -72,7 +72,7 @@ export const bannerCarouselMachine = setup({
   delays: { rotation: bannerConstants.rotation, staleTime: bannerConstants.staleTime },
 }).createMachine({
   id: 'banner-carousel',
-  description: 'The one line over the header, which turns through the banners of the moment.',
+  description: 'The banner line above the header. It rotates through the current banners.',
   context: ({ input }) => ({ ...input, index: 0, holds: [], swipeFrom: null }),
   invoke: { id: 'watchStillness', src: 'watchStillness' },
   on: {
@@ -90,23 +90,23 @@ export const bannerCarouselMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The page has come, with banners or without.',
+      description: 'The page has opened, with or without banners.',
       always: [{ guard: 'hasBanners', target: 'shown' }, { target: 'hidden' }],
     },
     shown: {
-      description: 'A banner is over the header.',
+      description: 'A banner is shown above the header.',
       type: 'parallel',
       on: { 'banner.close': { target: 'hidden', actions: 'keepClosed' } },
       states: {
         turning: {
-          description: 'Which banner is shown, and whether it turns by itself.',
+          description: 'Which banner is shown, and whether it changes automatically.',
           initial: 'rotating',
           on: {
             'swipe.begin': { actions: { type: 'setSwipe', params: ({ event }) => ({ swipeFrom: event.x }) } },
           },
           states: {
             rotating: {
-              description: 'The next banner comes after five seconds.',
+              description: 'The next banner is shown after five seconds.',
               always: { guard: 'isHeld', target: 'resting' },
               after: { rotation: { target: 'rotating', reenter: true, actions: 'showNext' } },
               on: {
@@ -134,16 +134,16 @@ export const bannerCarouselMachine = setup({
               },
             },
             resting: {
-              description: 'The banner stays; it turns only by hand.',
+              description: 'The banner stays. It changes only by hand.',
               initial: 'held',
               states: {
                 held: {
-                  description: 'Somebody reads it, nobody sees it, or movement is unwanted.',
+                  description: 'The visitor is reading it, the tab is hidden, or motion is unwanted.',
                   always: { guard: 'isFree', target: '#banner-carousel.shown.turning.rotating' },
                   on: { 'rotation.pause': 'paused' },
                 },
                 paused: {
-                  description: 'The shopper has stopped it.',
+                  description: 'Paused by the visitor.',
                   on: { 'rotation.resume': '#banner-carousel.shown.turning.rotating' },
                 },
               },
@@ -167,20 +167,19 @@ export const bannerCarouselMachine = setup({
           },
         },
         list: {
-          description: 'How old the banners are.',
+          description: 'How fresh the list of banners is.',
           initial: 'fresh',
           states: {
             fresh: {
-              description: 'The list is younger than five minutes.',
+              description: 'The list is less than five minutes old.',
               after: { staleTime: 'stale' },
             },
             stale: {
-              description:
-                'The list is old; with the next page it is asked for again, so an idle tab asks for nothing.',
+              description: 'The list is old. It is loaded again with the next page, so an idle tab loads nothing.',
               on: { 'page.arrived': 'loading' },
             },
             loading: {
-              description: 'The banners of now are on their way; those of before stay.',
+              description: 'Loading the current banners. The earlier ones stay on screen.',
               invoke: {
                 id: 'loadBanners',
                 src: 'loadBanners',
@@ -199,16 +198,16 @@ export const bannerCarouselMachine = setup({
         },
       },
     },
-    hidden: { description: 'There is none, or the shopper has closed it for this visit.' },
+    hidden: { description: 'There are no banners, or the visitor has closed them for this visit.' },
   },
 });
 
-/** Pixels to the right; 0 when nothing came down before. */
+/** Pixels to the right; 0 if no touch came before. */
 function swiped({ swipeFrom }: BannerCarouselContext, x: number): number {
   return swipeFrom === null ? 0 : x - swipeFrom;
 }
 
-/** The banner that is shown stays where the new list has it still. */
+/** The banner on screen stays if it is still in the new list. */
 function sameSlide({ banners, index }: BannerCarouselContext, next: readonly Banner[]): number {
   const id = banners[index]?.id;
   return Math.max(

@@ -28,7 +28,7 @@ export type BundleBuilderFact =
   | { type: 'products.learn'; products: readonly PricedProduct[] }
   | { type: 'bundle.add'; lines: Cart };
 
-/** What tells one bundle of a cart from another (CRT-08). */
+/** Tells one bundle of a cart from another (CRT-08). */
 export interface BundleName {
   readonly bundleId: string;
   /** ISO 8601. */
@@ -37,9 +37,9 @@ export interface BundleName {
 
 export interface BundleBuilderInput {
   readonly parent: Tells<BundleBuilderFact>;
-  /** In it from the start. */
+  /** In the bundle from the start. */
   readonly product: PricedProduct;
-  /** What the page brought along to choose from. */
+  /** The products to choose from that came with the page. */
   readonly related: readonly PricedProduct[];
   readonly sizes: BundleSizes;
 }
@@ -50,7 +50,7 @@ export interface BundleBuilderContext extends Omit<BundleBuilderInput, 'related'
   readonly picks: readonly BundlePick[];
 }
 
-/** 'Build your own bundle': products are picked, the price of each size is seen, and they go into the cart together (BND-21). */
+/** “Build your own bundle”: pick products, see the price for each size, and add them to the cart together (BND-21). */
 export const bundleBuilderMachine = setup({
   types: {} as { context: BundleBuilderContext; events: BundleBuilderEvent; input: BundleBuilderInput },
   actors: {
@@ -97,8 +97,7 @@ export const bundleBuilderMachine = setup({
   delays: { thanksOver: 2000 },
 }).createMachine({
   id: 'bundle-builder',
-  description:
-    '‘Build your own bundle’: products are picked, each size has its price, and they are added together.',
+  description: '“Build your own bundle”: pick products, see the price for each size, and add them all together.',
   context: ({ input: { parent, product, related, sizes } }) => {
     const choices = mergedChoices([product], related);
     return { parent, product, sizes, choices, picks: firstPicks({ product, choices }) };
@@ -106,11 +105,11 @@ export const bundleBuilderMachine = setup({
   type: 'parallel',
   states: {
     choices: {
-      description: 'What can be picked.',
+      description: 'The products to pick from.',
       initial: 'reading',
       states: {
         reading: {
-          description: 'The page’s products are there; the others are asked for.',
+          description: 'Shows the products that came with the page. Loading the others.',
           invoke: {
             id: 'findProducts',
             src: 'findProducts',
@@ -121,32 +120,33 @@ export const bundleBuilderMachine = setup({
             onError: 'short',
           },
         },
-        stocked: { description: 'All of them are there.' },
+        stocked: { description: 'All products are shown.' },
         short: {
-          description: 'Only the page’s own are there; the others can be asked for again.',
+          description:
+            'Couldn’t load the other products. Only those that came with the page are shown; the visitor can try again.',
           on: { 'products.retry': 'reading' },
         },
       },
     },
     bundle: {
-      description: 'What is picked.',
+      description: 'What has been picked.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Products, flavours and sizes can be chosen.',
+          description: 'The visitor chooses products, flavours and sizes.',
           initial: 'incomplete',
           states: {
             incomplete: {
-              description: 'Too few to save anything.',
+              description: 'Too few products for a saving.',
               always: { guard: 'hasEnough', target: 'complete' },
             },
             complete: {
-              description: 'Enough to be a bundle; it can be added.',
+              description: 'Enough products for a bundle. It can be added to the cart.',
               always: { guard: 'hasTooFew', target: 'incomplete' },
               on: { 'bundle.submit': '#bundle-builder.bundle.adding' },
             },
             thanked: {
-              description: 'It was just added; the button says so for a moment.',
+              description: 'Just added. The button says so for a moment.',
               after: { thanksOver: 'incomplete' },
             },
           },
@@ -177,7 +177,7 @@ export const bundleBuilderMachine = setup({
           },
         },
         adding: {
-          description: 'The bundle gets an id of its own.',
+          description: 'Giving the bundle its own id.',
           invoke: {
             id: 'nameBundle',
             src: 'nameBundle',

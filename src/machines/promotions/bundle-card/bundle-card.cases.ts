@@ -2,7 +2,7 @@ import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle
 import { command, done, failed, nobody, type EventCases } from '../../kit/cases.ts';
 import type { BundleCardInput } from './bundle-card.machine.ts';
 
-/** Sleep and Dog Mantra at 15 % off, for as long as there is stock. */
+/** Sleep and Dog Mantra at 15 % off, while stocks last. */
 export const sampleBundle: StoreBundle = {
   id: '7c0d4f62-54a1-4f0a-9f0e-0d5c6b7a8e91',
   name: 'Quiet Evening',

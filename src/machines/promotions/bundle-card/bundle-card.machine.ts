@@ -7,7 +7,7 @@ import { momentAfter } from '../../kit/deadline.ts';
 import { promiseSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** The button, and what the strip says of the cart's bundle. */
+/** The button, and what the strip says about the cart's bundle. */
 export type BundleCardEvent =
   | { type: 'bundle.apply' }
   | { type: 'bundle.applied' }
@@ -24,11 +24,11 @@ export interface BundleCardInput {
 }
 
 interface BundleCardContext extends BundleCardInput {
-  /** Null until they are read. */
+  /** Null until they are loaded. */
   readonly metrics: BundleMetrics | null;
 }
 
-/** One bundle on offer: its button, its clock and its figures (BND-05 to BND-07). */
+/** One bundle offer: its button, its countdown and its figures (BND-05 to BND-07). */
 export const bundleCardMachine = setup({
   types: {} as {
     context: BundleCardContext;
@@ -50,12 +50,12 @@ export const bundleCardMachine = setup({
   },
 }).createMachine({
   id: 'bundle-card',
-  description: 'One bundle on offer: its button, its clock and its figures.',
+  description: 'One bundle offer: its button, its countdown and its figures.',
   context: ({ input }) => ({ ...input, metrics: null }),
   type: 'parallel',
   states: {
     life: {
-      description: 'Whether this bundle is the cart’s.',
+      description: 'Whether this bundle is applied to the cart.',
       initial: 'idle',
       states: {
         idle: {
@@ -66,11 +66,11 @@ export const bundleCardMachine = setup({
           },
         },
         loading: {
-          description: 'The bundle is being applied; pressing again does nothing.',
+          description: 'The bundle is being applied. Pressing again does nothing.',
           on: { 'bundle.applied': 'applied', 'bundle.refused': 'idle' },
         },
         applied: {
-          description: 'The bundle is the cart’s; pressing again does nothing.',
+          description: 'The bundle is applied to the cart. Pressing again does nothing.',
           on: { 'bundle.removed': 'idle' },
         },
       },
@@ -84,7 +84,7 @@ export const bundleCardMachine = setup({
           always: { guard: 'isTimed', target: 'running' },
         },
         running: {
-          description: 'More than the last minute is left.',
+          description: 'More than a minute is left.',
           invoke: {
             id: 'countdown',
             src: 'countdown',
@@ -97,7 +97,7 @@ export const bundleCardMachine = setup({
           on: { 'countdown.over': 'urgent' },
         },
         urgent: {
-          description: 'The last minute runs: the button hurries.',
+          description: 'The last minute. The button shows that time is short.',
           invoke: {
             id: 'countdown',
             src: 'countdown',
@@ -105,15 +105,15 @@ export const bundleCardMachine = setup({
           },
           on: { 'countdown.over': 'over' },
         },
-        over: { description: 'The offer is over; its badge pulses and nothing can be applied.' },
+        over: { description: 'The offer has ended. Its badge pulses, and it can no longer be applied.' },
       },
     },
     figures: {
-      description: 'What the server counted of it.',
+      description: 'The figures about this bundle.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'The figures are asked for.',
+          description: 'Loading the figures.',
           invoke: {
             id: 'loadMetrics',
             src: 'loadMetrics',
@@ -125,7 +125,7 @@ export const bundleCardMachine = setup({
             onError: 'told',
           },
         },
-        told: { description: 'The figures are there, or those that stand for none.' },
+        told: { description: 'The figures are shown, or stand-ins if there are none.' },
       },
     },
   },

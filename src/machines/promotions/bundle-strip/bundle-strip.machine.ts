@@ -103,7 +103,7 @@ export const bundleStripMachine = setup({
   },
   states: {
     deals: {
-      description: 'What is offered.',
+      description: 'Which bundles are offered.',
       initial: 'loading',
       on: {
         'cart.changed': {
@@ -114,7 +114,7 @@ export const bundleStripMachine = setup({
       },
       states: {
         loading: {
-          description: 'The first bundles are asked for; their room is kept.',
+          description: 'Loading the first bundles. Their place on the page is kept free.',
           on: {
             'cart.changed': {
               guard: { type: 'isOtherGoods', params: ({ event }) => ({ lines: event.lines }) },
@@ -139,7 +139,7 @@ export const bundleStripMachine = setup({
           },
         },
         renewing: {
-          description: 'The cart is another one: its bundles are asked for while those before stay.',
+          description: 'The cart has changed. Loading its bundles while the earlier ones stay on screen.',
           invoke: {
             id: 'loadOffers',
             src: 'loadOffers',
@@ -165,12 +165,14 @@ export const bundleStripMachine = setup({
             onError: { target: 'ready', actions: { type: 'logFailure', params: ({ event }) => event } },
           },
         },
-        ready: { description: 'Bundles are offered.' },
-        empty: { description: 'No bundle goes with this; a failure looks the same (BND-20).' },
+        ready: { description: 'Bundles are shown.' },
+        empty: {
+          description: 'No bundle goes with this, or they couldn’t be loaded. Both look the same (BND-20).',
+        },
       },
     },
     list: {
-      description: 'How many of them are in sight.',
+      description: 'How many of them are shown.',
       initial: 'few',
       on: {
         'list.scrolled': {
@@ -178,8 +180,8 @@ export const bundleStripMachine = setup({
         },
       },
       states: {
-        few: { description: 'A row that is moved sideways.', on: { 'list.unfold': 'all' } },
-        all: { description: 'All of them, one under the other.' },
+        few: { description: 'One row that scrolls sideways.', on: { 'list.unfold': 'all' } },
+        all: { description: 'All of them, one below the other.' },
       },
     },
     apply: {
@@ -187,7 +189,7 @@ export const bundleStripMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'None is.',
+          description: 'None is being applied.',
           on: {
             'bundle.wanted': {
               target: 'applying',
@@ -200,7 +202,7 @@ export const bundleStripMachine = setup({
           },
         },
         applying: {
-          description: 'The cart is asked to take one; a repeat is ignored (BND-08).',
+          description: 'Applying a bundle to the cart. A second press is ignored (BND-08).',
           invoke: {
             id: 'applyBundle',
             src: 'applyBundle',

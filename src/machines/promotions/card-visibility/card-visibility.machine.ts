@@ -3,20 +3,20 @@ import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** Half of the card comes into sight, or no longer is. */
+/** At least half of the card comes into view, or leaves it. */
 export type CardVisibilityEvent = { type: 'card.appeared' } | { type: 'card.disappeared' };
-/** It was in sight long enough; milliseconds. */
+/** In view for long enough; milliseconds. */
 export type CardVisibilityFact = { type: 'card.viewed'; visibilityDuration: number };
 
 export interface CardVisibilityInput {
   readonly parent: Tells<CardVisibilityFact>;
-  /** The id of the element that is watched. */
+  /** The id of the element to watch. */
   readonly elementId: string;
 }
 
 const { visibleTime } = analyticsConstants;
 
-/** Whether a card was really seen: at least half of it for more than a second, once (ANA-03). */
+/** Whether a card was really seen: at least half of it for more than a second. Counted once (ANA-03). */
 export const cardVisibilityMachine = setup({
   types: {} as { context: CardVisibilityInput; events: CardVisibilityEvent; input: CardVisibilityInput },
   actors: { watchSight: watchSlot<CardVisibilityEvent, { elementId: string }>() },
@@ -26,23 +26,23 @@ export const cardVisibilityMachine = setup({
   delays: { visibleTime },
 }).createMachine({
   id: 'card-visibility',
-  description: 'Whether a card was really seen: at least half of it for more than a second, once.',
+  description: 'Whether a card was really seen: at least half of it for more than a second. Counted once.',
   context: ({ input }) => input,
   initial: 'watched',
   states: {
     watched: {
-      description: 'Somebody may still come to see it.',
+      description: 'The card may still come into view.',
       invoke: { id: 'watchSight', src: 'watchSight', input: ({ context }) => ({ elementId: context.elementId }) },
       initial: 'hidden',
       states: {
-        hidden: { description: 'Less than half of it is in sight.', on: { 'card.appeared': 'seen' } },
+        hidden: { description: 'Less than half of the card is in view.', on: { 'card.appeared': 'seen' } },
         seen: {
-          description: 'Half of it or more is in sight, not yet for long.',
+          description: 'At least half of the card is in view, but not for long enough yet.',
           after: { visibleTime: '#card-visibility.counted' },
           on: { 'card.disappeared': 'hidden' },
         },
       },
     },
-    counted: { description: 'It was seen, and counts once.', type: 'final', entry: 'tellViewed' },
+    counted: { description: 'The card was seen. It counts once.', type: 'final', entry: 'tellViewed' },
   },
 });

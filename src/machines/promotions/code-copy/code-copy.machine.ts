@@ -13,7 +13,7 @@ export interface CodeCopyInput {
   readonly code: string;
 }
 
-/** The button that copies a code: it says for a moment that it did (CPN-08). */
+/** The button that copies a code; for a moment it says that it did (CPN-08). */
 export const codeCopyMachine = setup({
   types: {} as { context: CodeCopyInput; events: CodeCopyEvent; input: CodeCopyInput },
   actors: { copyCode: promiseSlot<CopyOutcome, { code: string }>() },
@@ -31,7 +31,7 @@ export const codeCopyMachine = setup({
   states: {
     ready: { description: 'The code can be copied.', on: { 'code.copy': 'copying' } },
     copying: {
-      description: 'The clipboard is asked.',
+      description: 'Copying the code to the clipboard.',
       invoke: {
         id: 'copyCode',
         src: 'copyCode',
@@ -48,7 +48,7 @@ export const codeCopyMachine = setup({
       },
     },
     copied: {
-      description: 'The button says that the code is copied; a press copies it again.',
+      description: 'The button says “copied” for a moment. Pressing it copies the code again.',
       after: { feedbackOver: 'ready' },
       on: { 'code.copy': 'copying' },
     },

@@ -29,7 +29,7 @@ export const couponPopupInput: CouponPopupInput = {
   isDrawerOpen: false,
 };
 
-/** The drawer is open before the offers come. */
+/** The drawer is already open when the offers arrive. */
 export const couponPopupStarts: readonly CouponPopupInput[] = [{ ...couponPopupInput, isDrawerOpen: true }];
 
 export const sampleOffer: TimeLimitedCoupon = {
@@ -73,7 +73,7 @@ export const couponPopupCases: EventCases = {
   'xstate.error.actor.readMomentInCart': [failed('readMomentInCart')],
 };
 
-/** Whether there are offers decides whether one comes. */
+/** Whether there are any offers decides whether one is shown. */
 export function couponPopupKey({ context }: { readonly context: CouponPopupContext }): string {
   return JSON.stringify([context.coupons.length, context.path, context.lines.length]);
 }

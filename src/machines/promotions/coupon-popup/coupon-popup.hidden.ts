@@ -2,12 +2,12 @@ import { cartTriggers, pageTriggers } from './coupon-popup.rules.ts';
 import { couponPopupSetup } from './coupon-popup.setup.ts';
 import type { OfferPlace } from './coupon-popup.types.ts';
 
-const listening = { description: 'Nothing is due.', on: { 'trigger.fired': 'choosing' } } as const;
+const listening = { description: 'Waiting for a good moment.', on: { 'trigger.fired': 'choosing' } } as const;
 
 /** Looks for an offer at a moment that a trigger found. */
 function choosing(place: OfferPlace, id: string) {
   return couponPopupSetup.createStateConfig({
-    description: 'Is there an offer for this cart, and may it come?',
+    description: 'Is there an offer for this cart, and may it be shown?',
     invoke: {
       id,
       src: 'readMoment',
@@ -30,7 +30,7 @@ function choosing(place: OfferPlace, id: string) {
 
 /** No offer on the screen; triggers watch for the moment (CPN-05, CPN-06). */
 export const hidden = couponPopupSetup.createStateConfig({
-  description: 'No offer is on the screen; triggers watch for the moment.',
+  description: 'No offer is on screen. Waiting for the right moment to show one.',
   initial: 'deciding',
   states: {
     deciding: {
@@ -41,7 +41,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       ],
     },
     onPage: {
-      description: 'Watches this view of the page.',
+      description: 'Watching this visit to the page.',
       invoke: {
         id: 'pageTrigger',
         src: 'pageTrigger',
@@ -52,7 +52,7 @@ export const hidden = couponPopupSetup.createStateConfig({
         listening,
         choosing: choosing('page', 'readMoment'),
         confirming: {
-          description: 'Does the offer still stand?',
+          description: 'Is the offer still valid?',
           invoke: {
             id: 'readOffer',
             src: 'readOffer',
@@ -69,12 +69,12 @@ export const hidden = couponPopupSetup.createStateConfig({
           },
         },
         waiting: {
-          description: 'An offer is due and waits for its turn.',
+          description: 'An offer is ready and waits for its turn.',
           entry: 'tellRequest',
           on: {
             'overlay.granted': '#coupon-popup.popup.visible.onPage',
             'drawer.opened': { target: '#coupon-popup.popup.hidden', actions: 'tellWithdraw' },
-            // With every page that arrives the queue forgets what nobody asked for.
+            // Every new page clears the queue of everything that nobody asked for.
             'page.arrived': [
               {
                 guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
@@ -91,7 +91,7 @@ export const hidden = couponPopupSetup.createStateConfig({
       },
     },
     inCart: {
-      description: 'Watches the open cart.',
+      description: 'Watching the open cart.',
       invoke: {
         id: 'cartTrigger',
         src: 'cartTrigger',
@@ -102,7 +102,7 @@ export const hidden = couponPopupSetup.createStateConfig({
         listening,
         choosing: choosing('cart', 'readMomentInCart'),
         confirming: {
-          description: 'Does the offer still stand?',
+          description: 'Is the offer still valid?',
           invoke: {
             id: 'readOfferInCart',
             src: 'readOffer',

@@ -3,10 +3,10 @@ import { couponPopupSetup } from './coupon-popup.setup.ts';
 import { hidden } from './coupon-popup.hidden.ts';
 import { visible } from './coupon-popup.visible.ts';
 
-/** Offers whose time runs out: over a page, or in the flow of the open cart (CPN-02 to CPN-09). */
+/** Limited-time offers: over a page, or inside the open cart (CPN-02 to CPN-09). */
 export const couponPopupMachine = couponPopupSetup.createMachine({
   id: 'coupon-popup',
-  description: 'Offers whose time runs out, over a page or in the flow of the open cart.',
+  description: 'Limited-time offers, over a page or inside the open cart.',
   context: ({ input }) => ({ ...input, coupons: [], offer: null }),
   type: 'parallel',
   on: {
@@ -21,7 +21,7 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Was the cart open at first?',
+          description: 'Is the cart open already?',
           always: [{ guard: 'isOpenAtFirst', target: 'inCart' }, { target: 'onPage' }],
         },
         onPage: { description: 'The cart is closed.', on: { 'drawer.opened': 'inCart' } },
@@ -29,11 +29,11 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
       },
     },
     offers: {
-      description: 'What the shop offers at present.',
+      description: 'Which offers the shop has at the moment.',
       initial: 'fetching',
       states: {
         fetching: {
-          description: 'The shop is asked.',
+          description: 'Loading the offers.',
           invoke: {
             id: 'findOffers',
             src: 'findOffers',
@@ -45,16 +45,17 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
             onError: 'fresh',
           },
         },
-        fresh: { description: 'The answer is young.', after: { stale: 'stale' } },
+        fresh: { description: 'The offers are up to date.', after: { stale: 'stale' } },
         stale: {
-          description: 'The answer has aged: the next move of the shopper asks again, and so does time.',
+          description:
+            'The offers are getting old. They are loaded again after a while, or when the shopper moves on.',
           after: { refetch: 'fetching' },
           on: { 'page.arrived': 'fetching', 'drawer.opened': 'fetching', 'cart.changed': 'fetching' },
         },
       },
     },
     popup: {
-      description: 'What of it is on the screen.',
+      description: 'Which offer is on screen.',
       initial: 'hidden',
       on: {
         'cart.changed': { actions: { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) } },
@@ -74,10 +75,10 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
       states: {
         hidden,
         visible,
-        closed: { description: 'Closed by hand; on the next page, or in the cart, one may come again.' },
-        expired: { description: 'Its time is over; nothing is drawn.' },
+        closed: { description: 'Closed by hand. Another may be shown on the next page, or in the cart.' },
+        expired: { description: 'The offer has ended. Nothing is shown.' },
         dismissed: {
-          description: 'Not wanted: nothing more in this session.',
+          description: 'The shopper doesn’t want offers. None is shown again in this session.',
           on: {
             'page.arrived': {
               actions: { type: 'setPath', params: ({ event }) => ({ path: event.location.path }) },
@@ -87,7 +88,7 @@ export const couponPopupMachine = couponPopupSetup.createMachine({
           },
         },
         applied: {
-          description: 'The code is passed on, and the offer closes.',
+          description: 'The code is passed on to the checkout, and the offer closes.',
           always: 'closed',
         },
       },

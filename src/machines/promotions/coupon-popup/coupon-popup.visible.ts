@@ -3,7 +3,7 @@ import { couponPopupSetup } from './coupon-popup.setup.ts';
 
 /** An offer on the screen (CPN-07, CPN-08). */
 export const visible = couponPopupSetup.createStateConfig({
-  description: 'An offer is on the screen, and its time runs.',
+  description: 'An offer is on screen, and its countdown is running.',
   entry: { type: 'trackShown', params: ({ context }) => shownOffer(context) },
   invoke: [
     {
@@ -57,13 +57,13 @@ export const visible = couponPopupSetup.createStateConfig({
   initial: 'onPage',
   states: {
     onPage: {
-      description: 'Over the page; nothing else lies there.',
+      description: 'Over the page. Nothing else covers it.',
       entry: { type: 'countShow', params: { place: 'page' } },
       exit: 'tellDone',
       on: { 'drawer.opened': 'inCart', 'overlay.revoked': '#coupon-popup.popup.closed' },
     },
     inCart: {
-      description: 'A card in the flow of the cart.',
+      description: 'A card inside the cart.',
       entry: { type: 'countShow', params: { place: 'cart' } },
       on: { 'drawer.closed': '#coupon-popup.popup.closed' },
     },

@@ -3,10 +3,10 @@ import { flashTriggers, offerOf } from './flash-popup.rules.ts';
 import { flashPopupSetup } from './flash-popup.setup.ts';
 import { open } from './flash-popup.open.ts';
 
-/** The sale that the shop's admin has set: it comes once in a view of a page, and its time runs out (FLS-03 to FLS-08). */
+/** The sale set up by the admin: shown once per visit to a page, with a countdown (FLS-03 to FLS-08). */
 export const flashPopupMachine = flashPopupSetup.createMachine({
   id: 'flash-popup',
-  description: 'The sale that the admin has set: it comes once in a view of a page, and its time runs out.',
+  description: 'The sale set up by the admin. Shown once per visit to a page, with a countdown.',
   context: ({ input }) => ({ ...input, settings: defaultPopupSettings, endsAt: null, copy: null, quiet: null }),
   on: {
     'cart.changed': { actions: { type: 'setLines', params: ({ event }) => ({ lines: event.lines }) } },
@@ -23,7 +23,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What has the admin set?',
+      description: 'Loading what the admin has set.',
       invoke: {
         id: 'fetchSettings',
         src: 'fetchSettings',
@@ -38,7 +38,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       },
     },
     checking: {
-      description: 'May it come in this view of the page?',
+      description: 'May the sale be shown on this page?',
       invoke: {
         id: 'readPast',
         src: 'readPast',
@@ -55,7 +55,7 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       },
     },
     watching: {
-      description: 'It comes after a time, a scroll, or when the pointer leaves.',
+      description: 'Shown after a delay, after scrolling, or when the pointer leaves the page.',
       invoke: {
         id: 'popupTrigger',
         src: 'popupTrigger',
@@ -64,11 +64,11 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       on: { 'trigger.fired': 'waiting' },
     },
     waiting: {
-      description: 'It is due and waits for its turn.',
+      description: 'The sale is ready and waits for its turn.',
       entry: 'tellRequest',
       on: {
         'overlay.granted': 'open',
-        // With every page that arrives the queue forgets what nobody asked for.
+        // Every new page clears the queue of everything that nobody asked for.
         'page.arrived': [
           {
             guard: { type: 'isOtherPath', params: ({ event }) => ({ path: event.location.path }) },
@@ -80,6 +80,6 @@ export const flashPopupMachine = flashPopupSetup.createMachine({
       },
     },
     open,
-    resting: { description: 'Not in this view of the page, or not again.' },
+    resting: { description: 'Not shown on this page, or not again.' },
   },
 });

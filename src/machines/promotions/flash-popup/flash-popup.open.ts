@@ -3,7 +3,7 @@ import { flashPopupSetup } from './flash-popup.setup.ts';
 
 /** The sale on the screen, from its first second to the claim (FLS-05 to FLS-08). */
 export const open = flashPopupSetup.createStateConfig({
-  description: 'On the screen; nothing else lies over the page.',
+  description: 'The sale is on screen. Nothing else covers the page.',
   entry: 'countShow',
   exit: 'tellDone',
   initial: 'fixing',
@@ -15,7 +15,7 @@ export const open = flashPopupSetup.createStateConfig({
   },
   states: {
     fixing: {
-      description: 'Its deadline is fixed when it is first shown, and found again after a reload.',
+      description: 'Setting the deadline on the first showing, or finding it again after a reload.',
       invoke: {
         id: 'fixDeadline',
         src: 'fixDeadline',
@@ -31,7 +31,7 @@ export const open = flashPopupSetup.createStateConfig({
       },
     },
     counting: {
-      description: 'Its time runs.',
+      description: 'The countdown is running.',
       invoke: [
         {
           id: 'countdown',
@@ -47,11 +47,11 @@ export const open = flashPopupSetup.createStateConfig({
       initial: 'offering',
       states: {
         offering: {
-          description: 'It can be claimed.',
+          description: 'The offer can be claimed.',
           on: { 'offer.claim': 'copying', 'countdown.over': '#flash-popup.open.expired' },
         },
         copying: {
-          description: 'The code goes to the clipboard.',
+          description: 'Copying the code to the clipboard.',
           entry: 'clearCopy',
           invoke: {
             id: 'copyCode',
@@ -65,7 +65,7 @@ export const open = flashPopupSetup.createStateConfig({
           },
         },
         verifying: {
-          description: 'The claim is kept; would the server take the code for this cart?',
+          description: 'The claim is saved. Asking the server whether the code works for this cart.',
           entry: [
             { type: 'keepClaim', params: ({ context }) => offerOf(context.settings) },
             { type: 'announceClaim', params: ({ context }) => offerOf(context.settings) },
@@ -87,7 +87,7 @@ export const open = flashPopupSetup.createStateConfig({
           after: { answerPatience: 'claimed' },
         },
         claimed: {
-          description: 'The server promised nothing for this cart; does the copy at least stand?',
+          description: 'The server couldn’t promise a discount for this cart. Was the code copied, at least?',
           always: [
             { guard: 'isCopied', target: '#flash-popup.resting', actions: 'toastPaste' },
             { target: '#flash-popup.resting', actions: 'toastRefused' },
@@ -95,6 +95,6 @@ export const open = flashPopupSetup.createStateConfig({
         },
       },
     },
-    expired: { description: 'Its time is over; it can only be closed.' },
+    expired: { description: 'The sale has ended. It can only be closed.' },
   },
 });

@@ -13,7 +13,7 @@ export type OverlaysEvent =
 
 export type OverlaysFact =
   | { type: 'overlay.granted'; kind: OverlayKind }
-  /** It is asked to close: the shopper asked for something else. */
+  /** Asked to close, because the shopper asked for something else. */
   | { type: 'overlay.revoked'; kind: OverlayKind };
 
 export interface OverlaysInput {
@@ -26,7 +26,7 @@ export interface OverlaysContext extends OverlaysInput {
   readonly shown: OverlayKind | null;
 }
 
-/** The one traffic controller of what lies over the page: never two at once, and quiet while the shopper is busy (OVL-01). */
+/** Decides what is shown over the page: never two at once, and nothing while the shopper is busy (OVL-01). */
 export const overlaysMachine = setup({
   types: {} as { context: OverlaysContext; events: OverlaysEvent; input: OverlaysInput },
   actors: { watchForms: watchSlot<OverlaysEvent>() },
@@ -71,7 +71,7 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'The one traffic controller of what lies over the page.',
+  description: 'Decides what is shown over the page: never two at once, and nothing while the shopper is busy.',
   context: ({ input }) => ({ ...input, queue: [], shown: null }),
   invoke: { id: 'watchForms', src: 'watchForms' },
   on: {
@@ -82,7 +82,7 @@ export const overlaysMachine = setup({
   initial: 'clear',
   states: {
     clear: {
-      description: 'Nothing lies over the page; what waits comes as soon as nobody is disturbed.',
+      description: 'Nothing is over the page. Whatever is waiting is shown as soon as the shopper isn’t busy.',
       always: { guard: 'hasNext', target: 'covered' },
       on: {
         'overlay.request': { actions: { type: 'enqueue', params: ({ event }) => ({ kind: event.kind }) } },
@@ -90,7 +90,7 @@ export const overlaysMachine = setup({
       },
     },
     covered: {
-      description: 'One overlay is shown; the others wait.',
+      description: 'One overlay is shown. The others wait.',
       entry: ['showNext', 'tellGranted'],
       exit: 'clearShown',
       on: {

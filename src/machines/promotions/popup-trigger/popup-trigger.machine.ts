@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { watchSlot } from '../../kit/slot.ts';
 import type { Tells } from '../../kit/tells.ts';
 
-/** What made a popup due (FLS-03, CPN-06). */
+/** What triggered a popup (FLS-03, CPN-06). */
 export type TriggerCause = 'delay' | 'scroll' | 'exit' | 'idle';
 
 export type PopupTriggerEvent =
@@ -11,13 +11,13 @@ export type PopupTriggerEvent =
   | { type: 'person.acted' };
 export type PopupTriggerFact = { type: 'trigger.fired'; cause: TriggerCause };
 
-/** When a popup is due; null leaves a trigger out. Times in milliseconds. */
+/** When a popup is triggered; null switches a trigger off. Times in milliseconds. */
 export interface TriggerRules {
   readonly delay: number | null;
   readonly scrollPercent: number | null;
   readonly hasExitIntent: boolean;
   readonly idle: number | null;
-  /** How long leaving the page does not count again. */
+  /** How long leaving the page isn't counted again. */
   readonly exitRearm: number;
 }
 
@@ -25,7 +25,7 @@ export interface PopupTriggerInput extends TriggerRules {
   readonly parent: Tells<PopupTriggerFact>;
 }
 
-/** Watches one view of a page and tells when a popup is due: after a time, a scroll, at the exit, or in idleness. */
+/** Watches one visit to a page and says when to show a popup: after a delay, after scrolling, on leaving, or when idle. */
 export const popupTriggerMachine = setup({
   types: {} as { context: PopupTriggerInput; events: PopupTriggerEvent; input: PopupTriggerInput },
   actors: {
@@ -52,35 +52,35 @@ export const popupTriggerMachine = setup({
   },
 }).createMachine({
   id: 'popup-trigger',
-  description: 'Watches one view of a page and tells when a popup is due.',
+  description: 'Watches one visit to a page and says when to show a popup.',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
     delay: {
-      description: 'After a time.',
+      description: 'After a delay.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Is a time set?',
+          description: 'Is a delay set?',
           always: [{ guard: 'hasDelay', target: 'waiting' }, { target: 'spent' }],
         },
         waiting: {
-          description: 'The time runs.',
+          description: 'Waiting for the delay to pass.',
           after: { showDelay: { target: 'spent', actions: { type: 'tellFired', params: { cause: 'delay' } } } },
         },
-        spent: { description: 'It is over, or none was set.' },
+        spent: { description: 'The delay has passed, or none was set.' },
       },
     },
     scroll: {
-      description: 'After a scroll past a share of the page.',
+      description: 'After scrolling down a share of the page.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Is a share set?',
+          description: 'Is a share of the page set?',
           always: [{ guard: 'hasScroll', target: 'watching' }, { target: 'spent' }],
         },
         watching: {
-          description: 'The share is not reached.',
+          description: 'The shopper hasn’t scrolled that far yet.',
           invoke: { id: 'watchScroll', src: 'watchScroll' },
           on: {
             'page.scrolled': {
@@ -90,15 +90,15 @@ export const popupTriggerMachine = setup({
             },
           },
         },
-        spent: { description: 'It was reached, or none was set.' },
+        spent: { description: 'The shopper scrolled that far, or nothing was set.' },
       },
     },
     exit: {
-      description: 'When the pointer leaves at the top of the page.',
+      description: 'When the pointer leaves through the top of the page.',
       initial: 'armed',
       states: {
         armed: {
-          description: 'The next leaving counts.',
+          description: 'Waiting for the pointer to leave.',
           invoke: { id: 'watchExit', src: 'watchExit' },
           on: {
             'pointer.left': {
@@ -108,25 +108,28 @@ export const popupTriggerMachine = setup({
             },
           },
         },
-        rearming: { description: 'It has just counted.', after: { exitRearm: 'armed' } },
+        rearming: {
+          description: 'The pointer has just left. It doesn’t count again for a while.',
+          after: { exitRearm: 'armed' },
+        },
       },
     },
     idle: {
-      description: 'When nothing is done for a while.',
+      description: 'When the shopper does nothing for a while.',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Does idleness count?',
+          description: 'Does idle time count?',
           always: [{ guard: 'hasIdle', target: 'watching' }, { target: 'spent' }],
         },
         watching: {
-          description: 'Whatever is done starts the time again.',
+          description: 'Anything the shopper does starts the time again.',
           invoke: { id: 'watchActivity', src: 'watchActivity' },
           initial: 'resting',
           on: { 'person.acted': '.resting' },
           states: {
             resting: {
-              description: 'Nothing is done.',
+              description: 'The shopper is doing nothing.',
               after: {
                 idleTime: {
                   target: '#popup-trigger.idle.spent',
@@ -137,7 +140,7 @@ export const popupTriggerMachine = setup({
           },
         },
         spent: {
-          description: 'Nothing was done for long enough, or it does not count.',
+          description: 'The shopper was idle for long enough, or idle time doesn’t count.',
         },
       },
     },

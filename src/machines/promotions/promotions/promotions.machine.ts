@@ -2,10 +2,10 @@ import { analyticsConstants } from '../../../domain/kit/constants.ts';
 import { purposesOf } from '../../../domain/shell/tracking/tracker.ts';
 import { busyAtFirst, promotionsSetup } from './promotions.setup.ts';
 
-/** Everything that makes them buy: it keeps the promotions' actors, and its `on` table is the map of who tells whom. */
+/** All promotions of the shop: starts their actors, and its `on` table is the map of who tells whom. */
 export const promotionsMachine = promotionsSetup.createMachine({
   id: 'promotions',
-  description: 'Everything that makes them buy: it keeps the promotions’ actors and passes on what they tell.',
+  description: 'All promotions of the shop. Starts their actors and passes messages between them.',
   context: ({ input }) => input,
   invoke: [
     {
@@ -75,7 +75,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     },
   ],
   initial: 'running',
-  states: { running: { description: 'The promotions follow the shop; their actors do the work.' } },
+  states: { running: { description: 'The promotions follow what happens in the shop. Their actors do the work.' } },
   on: {
     'cart.changed': {
       actions: [

@@ -16,13 +16,13 @@ export interface TierCelebrationInput {
 }
 
 interface TierCelebrationContext extends TierCelebrationInput {
-  /** What the tier that was unlocked takes off, in percent. */
+  /** The discount of the unlocked tier, in percent. */
   readonly percentage: number;
 }
 
 const kind = 'tier-celebration';
 
-/** A tier was unlocked: for a moment the shop is glad about it (TIR-04). */
+/** A discount tier was unlocked: the shop celebrates for a moment (TIR-04). */
 export const tierCelebrationMachine = setup({
   types: {} as {
     context: TierCelebrationContext;
@@ -44,12 +44,12 @@ export const tierCelebrationMachine = setup({
   delays: { patience: celebrationConstants.patience },
 }).createMachine({
   id: 'tier-celebration',
-  description: 'A tier was unlocked: for a moment the shop is glad about it.',
+  description: 'A discount tier was unlocked. The shop celebrates for a moment.',
   context: ({ input }) => ({ ...input, percentage: 0 }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'There is nothing to celebrate.',
+      description: 'Nothing to celebrate.',
       on: {
         'tier.unlocked': {
           target: 'waiting',
@@ -58,7 +58,7 @@ export const tierCelebrationMachine = setup({
       },
     },
     waiting: {
-      description: 'Something else lies over the page; joy that comes late is dropped.',
+      description: 'Something else is over the page. If it takes too long, the celebration is dropped.',
       after: { patience: { target: 'resting', actions: 'giveUpTurn' } },
       on: {
         'overlay.granted': 'shown',
@@ -66,7 +66,7 @@ export const tierCelebrationMachine = setup({
       },
     },
     shown: {
-      description: 'The celebration is over the page and goes by itself; Escape closes it before anything else.',
+      description: 'The celebration is shown, then closes automatically. Escape closes it before anything else.',
       invoke: [
         {
           id: 'reveal',

@@ -14,7 +14,7 @@ export type TierProgressEvent =
   | { type: 'bundle.taken'; taken: TakenUnits | null }
   | { type: 'drawer.opened' };
 
-/** A tier was reached that was not held before (TIR-04). */
+/** A tier was reached for the first time (TIR-04). */
 export type TierProgressFact = { type: 'tier.unlocked'; percentage: number };
 
 export interface TierProgressInput {
@@ -24,14 +24,14 @@ export interface TierProgressInput {
 }
 
 export interface TierProgressContext extends TierProgressInput {
-  /** The ladder: the one that the page came with, until the server's own is read. */
+  /** The discount tiers: those that came with the page, until the server's are loaded. */
   readonly tiers: readonly Tier[];
   readonly taken: TakenUnits | null;
   /** The plain subtotal before the change that may have unlocked a tier. */
   readonly before: Rupees;
 }
 
-/** How far the cart is on the ladder of discounts (TIR-02 to TIR-04). */
+/** How far the cart has got on the discount tiers (TIR-02 to TIR-04). */
 export const tierProgressMachine = setup({
   types: {} as { context: TierProgressContext; events: TierProgressEvent; input: TierProgressInput },
   actors: { loadTiers: promiseSlot<readonly Tier[], { pageTiers: readonly Tier[] }>() },
@@ -54,21 +54,21 @@ export const tierProgressMachine = setup({
   delays: { barFill: motionConstants.smooth },
 }).createMachine({
   id: 'tier-progress',
-  description: 'How far the cart is on the ladder of discounts.',
+  description: 'How far the cart has got on the discount tiers.',
   context: ({ input }) => ({ ...input, tiers: input.rules.tiers, taken: null, before: 0 }),
   type: 'parallel',
   on: { 'bundle.taken': { actions: { type: 'setTaken', params: ({ event }) => ({ taken: event.taken }) } } },
   states: {
     ladder: {
-      description: 'Which ladder holds.',
+      description: 'Which tiers apply.',
       initial: 'given',
       states: {
         given: {
-          description: 'The ladder that the page brought holds until the cart is looked at.',
+          description: 'The tiers that came with the page apply until the cart is opened.',
           on: { 'drawer.opened': 'asking' },
         },
         asking: {
-          description: 'The server is asked for its ladder; one that is fresh is not asked for again (TIR-01).',
+          description: 'Loading the tiers from the server, unless they are still fresh (TIR-01).',
           invoke: {
             id: 'loadTiers',
             src: 'loadTiers',
@@ -81,13 +81,13 @@ export const tierProgressMachine = setup({
           },
         },
         read: {
-          description: 'The server’s ladder is there, or the one before where it could not be had.',
+          description: 'The server’s tiers are loaded. If that failed, the earlier ones apply.',
           on: { 'drawer.opened': 'asking' },
         },
       },
     },
     standing: {
-      description: 'Where the cart stands on it.',
+      description: 'Which tier the cart has reached.',
       initial: 'none',
       states: {
         none: {
@@ -98,14 +98,14 @@ export const tierProgressMachine = setup({
           ],
         },
         climbing: {
-          description: 'A tier holds and there is a next one.',
+          description: 'A tier is reached, and there is a next one.',
           always: [
             { guard: 'isBelow', target: 'none' },
             { guard: 'isTop', target: 'top' },
           ],
         },
         top: {
-          description: 'The highest tier holds.',
+          description: 'The highest tier is reached.',
           always: [
             { guard: 'isBelow', target: 'none' },
             { guard: 'isClimbing', target: 'climbing' },
@@ -118,7 +118,7 @@ export const tierProgressMachine = setup({
       initial: 'quiet',
       states: {
         quiet: {
-          description: 'Nothing was unlocked just now.',
+          description: 'No tier was unlocked just now.',
           on: {
             'cart.changed': [
               {
@@ -135,7 +135,7 @@ export const tierProgressMachine = setup({
         },
         unlocking: {
           description:
-            'A tier was reached; the bar fills first, and what does not last that long is not celebrated.',
+            'A tier was reached. The bar fills first; if the cart drops back meanwhile, nothing is celebrated.',
           after: {
             barFill: [{ guard: 'isStillReached', target: 'quiet', actions: 'tellUnlocked' }, { target: 'quiet' }],
           },

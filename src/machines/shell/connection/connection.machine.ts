@@ -9,7 +9,7 @@ export interface ConnectionInput {
   readonly parent: Tells<ConnectionFact>;
 }
 
-/** Whether the shop can reach its server; the shopper is told once, and everything that waits goes on after. */
+/** Whether the shop can reach its server; the shopper is told once, and everything that waited continues afterwards. */
 export const connectionMachine = setup({
   types: {} as { context: ConnectionInput; events: ConnectionEvent; input: ConnectionInput },
   actors: { watchNetwork: watchSlot<ConnectionEvent>() },
@@ -25,11 +25,11 @@ export const connectionMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'The last call was answered.',
+      description: 'Online. The last call was answered.',
       on: { 'network.gone': { target: 'offline', actions: 'tellLost' } },
     },
     offline: {
-      description: 'The device is offline, or the server does not answer.',
+      description: 'The device is offline, or the server doesn’t answer.',
       on: { 'network.back': { target: 'online', actions: 'tellRestored' } },
     },
   },

@@ -12,7 +12,7 @@ export const consentCases: EventCases = {
   'xstate.error.actor.readChoice': [failed('readChoice')],
 };
 
-/** Whether something is decided, and what is ticked, tell two moments apart. */
+/** Whether the visitor has decided, and what is ticked, tell two moments apart. */
 export function consentKey({
   context: { asked, choice, picked },
 }: {

@@ -24,12 +24,12 @@ export type ConsentFact =
 
 export interface ConsentInput {
   readonly parent: Tells<ConsentFact>;
-  /** What this shop asks for; nothing where no id is configured. */
+  /** What this shop asks consent for; nothing if no id is configured. */
   readonly asked: readonly Purpose[];
 }
 
 interface ConsentContext extends ConsentInput {
-  /** What this device keeps; null until the visitor decides. */
+  /** The choice saved on this device; null until the visitor decides. */
   readonly choice: Choice | null;
   /** What is ticked while choosing. */
   readonly picked: readonly Purpose[];
@@ -38,7 +38,7 @@ interface ConsentContext extends ConsentInput {
 /** What follows from every decision made here. */
 const decided = ['keepChoice', 'tellConsent'] as const;
 
-/** Whether visits may be measured: asked once, calmly, as easy to refuse as to agree, and changed at any time (ANA-06). */
+/** Whether visits may be measured: asked once, as easy to refuse as to accept, and changeable at any time (ANA-06). */
 export const consentMachine = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
   actors: {
@@ -75,7 +75,7 @@ export const consentMachine = setup({
   delays: { calm: 4000 },
 }).createMachine({
   id: 'consent',
-  description: 'Whether visits may be measured: asked once, and changed at any time.',
+  description: 'Whether visits may be measured. Asked once, and can be changed at any time.',
   context: ({ input }) => ({ ...input, choice: null, picked: [] }),
   initial: 'reading',
   invoke: { id: 'watchChoice', src: 'watchChoice' },
@@ -95,7 +95,7 @@ export const consentMachine = setup({
   },
   states: {
     reading: {
-      description: 'What did the visitor decide before?',
+      description: 'Reading the visitor’s earlier choice.',
       invoke: {
         id: 'readChoice',
         src: 'readChoice',
@@ -111,11 +111,11 @@ export const consentMachine = setup({
       },
     },
     unasked: {
-      description: 'Nothing is decided and nothing measured; the visitor looks around first.',
+      description: 'Not asked yet, and nothing is measured. The visitor can look around first.',
       after: { calm: 'waiting' },
     },
     waiting: {
-      description: 'The question waits until nothing else lies over the page.',
+      description: 'The question waits until nothing else is over the page.',
       entry: { type: 'askTurn', params: { kind: 'consent' } },
       on: {
         'overlay.granted': 'asked',
@@ -123,7 +123,7 @@ export const consentMachine = setup({
       },
     },
     asked: {
-      description: 'The question stands beside the page, which goes on working; nothing is measured meanwhile.',
+      description: 'The question is shown beside the page, which stays usable. Nothing is measured meanwhile.',
       exit: { type: 'endTurn', params: { kind: 'consent' } },
       on: {
         'consent.agree': {
@@ -138,12 +138,12 @@ export const consentMachine = setup({
       },
     },
     turning: {
-      description: 'The visitor wants to choose; what else lies over the page makes room.',
+      description: 'The visitor wants to choose. Anything else over the page makes room.',
       entry: ['pickKept', { type: 'askTurn', params: { kind: 'privacy-choices' } }],
       on: { 'overlay.granted': 'choosing' },
     },
     choosing: {
-      description: 'Each purpose has its own box; none is ticked that was not agreed to.',
+      description: 'Each purpose has its own box. Only those the visitor has accepted are ticked.',
       exit: { type: 'endTurn', params: { kind: 'privacy-choices' } },
       on: {
         'purpose.toggle': {
@@ -171,6 +171,6 @@ export const consentMachine = setup({
         'choices.open': {},
       },
     },
-    settled: { description: 'The visitor has decided; the footer opens the choices again.' },
+    settled: { description: 'The visitor has decided. A link in the footer opens the choices again.' },
   },
 });

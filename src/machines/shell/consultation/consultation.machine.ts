@@ -6,7 +6,7 @@ export type ConsultationEvent = { type: 'consultation.start' };
 export interface ConsultationInput {
   /** Where the shopper asked, such as the path of the page. */
   readonly source: string;
-  /** The shopper's own number, where it is known. */
+  /** The shopper's own number, if known. */
   readonly phone: string;
   /** The prefilled greeting. */
   readonly message: string;
@@ -28,9 +28,9 @@ export const consultationMachine = setup({
   context: ({ input }) => input,
   initial: 'idle',
   states: {
-    idle: { description: 'The button waits.', on: { 'consultation.start': 'posting' } },
+    idle: { description: 'The button is ready.', on: { 'consultation.start': 'posting' } },
     posting: {
-      description: 'The shop is told who asked and where.',
+      description: 'Telling the shop who asked and where.',
       invoke: {
         id: 'postInterest',
         src: 'postInterest',

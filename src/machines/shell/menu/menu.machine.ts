@@ -17,13 +17,13 @@ export const menuMachine = setup({
   },
 }).createMachine({
   id: 'menu',
-  description: 'The menu behind the hamburger on small screens.',
+  description: 'The menu on small screens.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
-    closed: { description: 'Only the hamburger shows.', on: { 'menu.open': 'open' } },
+    closed: { description: 'Only the menu button is shown.', on: { 'menu.open': 'open' } },
     open: {
-      description: 'The links lie over the page; following one closes the menu.',
+      description: 'The links are open over the page. Following one closes the menu.',
       entry: 'tellOpened',
       exit: 'tellClosed',
       on: { 'menu.close': 'closed', 'page.arrived': 'closed' },

@@ -19,11 +19,11 @@ export interface NavigationInput {
   readonly page: Page;
 }
 
-/** How the browser's history is told of a page. */
+/** How the browser's history learns of a page. */
 type Arrival = 'push' | 'replace' | 'pop';
 
 interface NavigationContext extends NavigationInput {
-  /** Where the shopper is going; the location while nothing is under way. */
+  /** Where the shopper is going; the current location while nothing is loading. */
   readonly wanted: Location;
   readonly arrival: Arrival;
   readonly failure: Failure | null;
@@ -31,10 +31,10 @@ interface NavigationContext extends NavigationInput {
 
 type PageOpen = Extract<NavigationEvent, { type: 'page.open' }>;
 
-/** While the page on the screen is not the wanted one, its own link leads to it like any other. */
+/** While the page on screen isn't the wanted one, a link to it works like any other. */
 const toAnyPage = {
   target: 'loading',
-  // Another page takes the place of the one that was on its way.
+  // The new page replaces the one that was still loading.
   reenter: true,
   actions: {
     type: 'setWanted',
@@ -42,7 +42,7 @@ const toAnyPage = {
   },
 } as const;
 
-/** Which page is shown, and the way to the next one; the address and the scroll follow it. */
+/** Which page is shown, and the way to the next one; the address and the scroll position follow. */
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   actors: {
@@ -102,9 +102,9 @@ export const navigationMachine = setup({
     },
   },
   states: {
-    settled: { description: 'The wanted page is on the screen.' },
+    settled: { description: 'The wanted page is on screen.' },
     loading: {
-      description: 'The next page and its data are on their way; the old one stays until they are there.',
+      description: 'Loading the next page and its data. The old page stays until they arrive.',
       entry: 'tellAwaited',
       invoke: {
         id: 'loadPage',
@@ -133,7 +133,7 @@ export const navigationMachine = setup({
       on: { 'page.open': toAnyPage },
     },
     failed: {
-      description: 'The page could not be had; the error screen offers to try again (CHR-09).',
+      description: 'Couldn’t load the page. The error screen offers to try again (CHR-09).',
       on: { 'page.retry': 'loading', 'page.open': toAnyPage },
     },
   },

@@ -4,13 +4,13 @@ import { nextPath, parseLocation, signInPath } from '../../../domain/shell/page/
 import { shopSetup } from './shop.setup.ts';
 import { shopTexts } from './shop.texts.ts';
 
-/** What follows from the end of every session. */
+/** What follows when a session ends. */
 const closed = [{ type: 'setProfile', params: { profile: null } }, 'tellPromotions'] as const;
 
-/** The root: it keeps the long-lived actors, and its `on` table is the one map of who tells whom. */
+/** The root of the shop: starts the long-lived actors, and its `on` table is the one map of who tells whom. */
 export const shopMachine = shopSetup.createMachine({
   id: 'shop',
-  description: 'The whole shop: it keeps the long-lived actors and passes on what they tell.',
+  description: 'The whole shop. Starts the long-lived actors and passes messages between them.',
   context: ({ input }) => ({
     ...input,
     current: input.location,
@@ -53,8 +53,7 @@ export const shopMachine = shopSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description:
-        'The shop is open and its actors do the work; the promotions come when nothing else is to be done.',
+      description: 'The shop is open and works. Its promotions load once nothing else is left to do.',
       invoke: {
         id: 'loadPromotions',
         src: 'loadPromotions',
@@ -69,10 +68,10 @@ export const shopMachine = shopSetup.createMachine({
       },
     },
     plain: {
-      description: 'The promotions did not come; everything else works, and they are asked for again.',
+      description: 'Couldn’t load the promotions. Everything else works, and loading is tried again.',
       after: { promotionsPause: 'opening' },
     },
-    complete: { description: 'The promotions are there and follow the shop.' },
+    complete: { description: 'The promotions are loaded and follow the shop.' },
   },
   on: {
     'link.follow': {

@@ -5,11 +5,11 @@ export type Scheme = 'light' | 'dark';
 export type ThemeEvent = { type: 'scheme.choose'; scheme: Scheme } | { type: 'scheme.follow' };
 
 interface ThemeContext {
-  /** What the device keeps; null follows the system. */
+  /** The choice saved on this device; null follows the system. */
   readonly scheme: Scheme | null;
 }
 
-/** Light or dark: what the system says until the shopper chooses (CHR-10). */
+/** Light or dark: as in the system settings until the shopper chooses (CHR-10). */
 export const themeMachine = setup({
   types: {} as { context: ThemeContext; events: ThemeEvent },
   actors: { readScheme: promiseSlot<Scheme | null>() },
@@ -20,7 +20,7 @@ export const themeMachine = setup({
   guards: { isChosen: (_, params: { scheme: Scheme | null }) => params.scheme !== null },
 }).createMachine({
   id: 'theme',
-  description: 'Light or dark: what the system says until the shopper chooses.',
+  description: 'Light or dark: as in the system settings until the shopper chooses.',
   context: { scheme: null },
   initial: 'reading',
   on: {
@@ -41,7 +41,7 @@ export const themeMachine = setup({
   },
   states: {
     reading: {
-      description: 'Was a scheme chosen on this device before?',
+      description: 'Looking up the choice saved on this device.',
       invoke: {
         id: 'readScheme',
         src: 'readScheme',
@@ -56,7 +56,7 @@ export const themeMachine = setup({
         onError: 'following',
       },
     },
-    following: { description: 'Light or dark as the system is.' },
-    chosen: { description: 'Light or dark as the shopper chose.' },
+    following: { description: 'Light or dark, as in the system settings.' },
+    chosen: { description: 'Light or dark, as the shopper chose.' },
   },
 });

@@ -13,27 +13,27 @@ export interface ToastInput {
   readonly action?: { readonly label: string; readonly event: 'item.restore' };
 }
 
-/** One message: shown for 5 s, held while the pointer or the focus is on it, closed by hand (CHR-11). */
+/** One message: shown for 5 s, kept while the pointer or the focus is on it, or closed by hand (CHR-11). */
 export const toastMachine = setup({
   types: {} as { context: ToastInput; events: ToastEvent; input: ToastInput },
   actions: { tellGone: ({ context }) => context.parent.send({ type: 'toast.gone', id: context.id }) },
   delays: { toastOver: 5000, farewell: 300 },
 }).createMachine({
   id: 'toast',
-  description: 'One message: shown for a while, held while it is looked at, closed by hand.',
+  description: 'One short message. Shown for a while, then closes automatically, or by hand.',
   context: ({ input }) => input,
   initial: 'shown',
   states: {
     shown: {
-      description: 'Readable; its time runs.',
+      description: 'The message is shown. Its time is running.',
       after: { toastOver: 'leaving' },
       on: { 'toast.hold': 'held', 'toast.close': 'leaving' },
     },
     held: {
-      description: 'The pointer or the focus is on it; its time stands still.',
+      description: 'The pointer or the focus is on the message. Its time is paused.',
       on: { 'toast.release': 'shown', 'toast.close': 'leaving' },
     },
-    leaving: { description: 'Sliding away.', after: { farewell: 'gone' } },
-    gone: { description: 'No longer there.', type: 'final', entry: 'tellGone' },
+    leaving: { description: 'The message slides away.', after: { farewell: 'gone' } },
+    gone: { description: 'The message is gone.', type: 'final', entry: 'tellGone' },
   },
 });

@@ -12,7 +12,7 @@ export const toastsCases: EventCases = {
   'toast.gone': ({ context }: Moment) => [command('toast.gone', { id: context.toasts[0]?.id ?? 'toast-0' })],
 };
 
-/** Each has a life of its own: how many there are is all that counts here. */
+/** Each lives on its own: only their number counts here. */
 export function toastsKey({ context }: Moment): string {
   return keyFor(context.toasts.length);
 }

@@ -39,7 +39,7 @@ export const toastsMachine = setup({
   initial: 'listening',
   states: {
     listening: {
-      description: 'Shows what it is asked to show; a few at a time.',
+      description: 'Shows the messages it is given, a few at a time.',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
         'toast.gone': { actions: { type: 'drop', params: ({ event }) => ({ id: event.id }) } },

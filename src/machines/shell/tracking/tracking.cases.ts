@@ -7,7 +7,7 @@ const { page } = shopInput;
 
 export const trackingInput: TrackingInput = { page, location: parseLocation('/'), lines: [] };
 
-/** One document begins where visits are measured, one where they are not. */
+/** One document starts where visits are measured, one where they aren't. */
 export const trackingStarts: readonly TrackingInput[] = [
   trackingInput,
   { ...trackingInput, page: { route: 'checkout' }, location: parseLocation('/checkout') },
@@ -28,7 +28,7 @@ export const trackingCases: EventCases = {
   'xstate.error.actor.loadTrackers': [failed('loadTrackers')],
 };
 
-/** What was agreed to, and where the visitor is, tell two moments apart. */
+/** What was accepted, and where the visitor is, tell two moments apart. */
 export function trackingKey({
   context: { began, agreed, location },
 }: {

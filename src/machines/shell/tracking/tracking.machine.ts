@@ -15,7 +15,7 @@ import type { CartCause } from '../../cart/cart/cart.types.ts';
 import type { TrackingContext, TrackingEvent, TrackingInput } from './tracking.types.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
 
-/** More than this cannot happen before scripts come or do not. */
+/** More than this can't happen before the scripts load or fail. */
 const maxWaiting = 20;
 
 type Place = Pick<TrackingInput, 'page' | 'location'>;
@@ -28,13 +28,13 @@ const follow = {
 } as const;
 
 /**
- * Foreign scripts that measure: none before it is agreed to, none on a page where a visitor says who they are, gone with
- * their cookies as soon as the visitor says so (ANA-06).
+ * Third-party scripts that measure visits: none before the visitor accepts, none on pages where visitors enter personal
+ * details, and removed with their cookies as soon as the visitor withdraws consent (ANA-06).
  */
 export const trackingMachine = setup({
   types: {} as { context: TrackingContext; events: TrackingEvent; input: TrackingInput },
   actors: {
-    /** Rejects when none of the scripts came. */
+    /** Rejects if none of the scripts loaded. */
     loadTrackers: promiseSlot<void, { agreed: readonly Purpose[] }>(),
     watchLeaving: watchSlot<Extract<TrackingEvent, { type: 'page.leaving' }>>(),
   },
@@ -52,11 +52,11 @@ export const trackingMachine = setup({
     clearWaiting: assign({ waiting: [] }),
     tellPage: (_, _params: { location: Location }) => {},
     tellMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
-    /** What happened on a page that is not measured is told on the next one that is. */
+    /** What happens on a page that isn't measured is reported on the next one that is. */
     keepMoments: (_, _params: { moments: readonly ShopMoment[] }) => {},
     tellKept: (_) => {},
     logFailure: (_, _params: { error: unknown }) => {},
-    /** Takes their cookies and opens the page anew, without them. */
+    /** Deletes their cookies and reloads the page without them. */
     removeTrackers: (_) => {},
   },
   guards: {
@@ -65,7 +65,7 @@ export const trackingMachine = setup({
       context.agreed.some((purpose) => !params.agreed.includes(purpose)),
     hasMore: ({ context }, params: { agreed: readonly Purpose[] }) =>
       params.agreed.some((purpose) => !context.agreed.includes(purpose)),
-    /** A document's policy and scripts do not change with its pages: it has to begin where visits are measured. */
+    /** A document's policy and scripts don't change with its pages: it has to start where visits are measured. */
     canMeasure: ({ context: { began, location } }, params: { agreed: readonly Purpose[] }) =>
       params.agreed.length > 0 && isMeasured(began.path) && isMeasured(location.path),
     isShoppers: (_, params: { cause: CartCause }) => params.cause === 'shopper',
@@ -73,7 +73,8 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  description: 'Foreign scripts that measure: only after it is agreed to, and only where nobody says who they are.',
+  description:
+    'Third-party scripts that measure visits: only with consent, and never where visitors enter personal details.',
   context: ({ input: { page, location, lines } }) => ({
     page,
     location,
@@ -86,7 +87,7 @@ export const trackingMachine = setup({
   states: {
     barred: {
       description:
-        'This document began where nothing is measured, and stays so; a purchase is kept for the next one.',
+        'This document started where nothing is measured, and stays that way. A purchase is saved for the next one.',
       on: {
         ...follow,
         'consent.changed': [
@@ -105,7 +106,7 @@ export const trackingMachine = setup({
       },
     },
     silent: {
-      description: 'Nothing was agreed to, so nothing is there and nothing is told.',
+      description: 'Nothing was accepted, so no script is loaded and nothing is reported.',
       on: {
         ...follow,
         'consent.changed': [
@@ -123,7 +124,7 @@ export const trackingMachine = setup({
       },
     },
     open: {
-      description: 'Something was agreed to.',
+      description: 'The visitor has accepted at least one purpose.',
       initial: 'loading',
       invoke: { id: 'watchLeaving', src: 'watchLeaving' },
       on: {
@@ -141,7 +142,7 @@ export const trackingMachine = setup({
       },
       states: {
         loading: {
-          description: 'The scripts that were agreed to are on their way; what happens meanwhile waits.',
+          description: 'Loading the accepted scripts. Whatever happens meanwhile is reported afterwards.',
           invoke: {
             id: 'loadTrackers',
             src: 'loadTrackers',
@@ -179,7 +180,7 @@ export const trackingMachine = setup({
           },
         },
         telling: {
-          description: 'The scripts are there and are told of pages and goods, never of people.',
+          description: 'The scripts are loaded. They learn about pages and products, never about people.',
           on: {
             'page.arrived': {
               actions: [
@@ -211,13 +212,13 @@ export const trackingMachine = setup({
           },
         },
         failed: {
-          description: 'None of the scripts came, or something keeps them away; the shop is as it always is.',
+          description: 'None of the scripts loaded, or something blocks them. The shop works as usual.',
           on: follow,
         },
       },
     },
     withdrawn: {
-      description: 'The visitor takes it back: cookies go, and the page opens anew without the scripts.',
+      description: 'The visitor withdrew consent. Cookies are deleted, and the page reloads without the scripts.',
       entry: 'removeTrackers',
       type: 'final',
     },

@@ -13,7 +13,7 @@ export type ClubRenewalEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'renewal.order' };
 
-/** What the page of the membership is told. */
+/** What the membership page is told. */
 export type ClubRenewalFact = { type: 'membership.paid' };
 
 /** One click on the last button, sent under its key until it is answered. */
@@ -25,7 +25,7 @@ export interface ClubPurchase {
 
 export interface ClubRenewalInput {
   readonly parent: Tells<ClubRenewalFact>;
-  /** What the membership costs, whole rupees. */
+  /** The price of the membership, whole rupees. */
   readonly price: number;
 }
 
@@ -36,7 +36,7 @@ export interface ClubRenewalContext extends ClubRenewalInput {
   readonly failure: Failure | null;
 }
 
-/** A membership that is bought alone, or again: how it is paid, the order, its money (MEM-07). */
+/** Buys a membership on its own, or renews it: payment method, order, payment (MEM-07). */
 export const clubRenewalMachine = setup({
   types: {} as {
     context: ClubRenewalContext;
@@ -60,16 +60,16 @@ export const clubRenewalMachine = setup({
   guards: { isPaid: (_, params: { answer: OrderWithPayment }) => isSettled(params.answer) },
 }).createMachine({
   id: 'club-renewal',
-  description: 'A membership that is bought alone, or again: how it is paid, the order, its money.',
+  description: 'Buys a membership on its own, or renews it: payment method, order, payment.',
   context: ({ input }) => ({ ...input, method: 'upi', key: null, placed: null, failure: null }),
   initial: 'offered',
   states: {
     offered: {
-      description: 'It can be renewed.',
+      description: 'The membership can be renewed.',
       on: { 'renewal.begin': { target: 'choosing', actions: 'clearFailure' } },
     },
     choosing: {
-      description: 'The way to pay is chosen.',
+      description: 'Choosing a payment method.',
       on: {
         'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
         'renewal.order': { target: 'keying', actions: 'clearFailure' },
@@ -77,7 +77,7 @@ export const clubRenewalMachine = setup({
       },
     },
     keying: {
-      description: 'This click gets a key of its own, under which it counts once.',
+      description: 'This click gets its own key, so that it counts only once.',
       invoke: {
         id: 'makeKey',
         src: 'makeKey',
@@ -89,7 +89,7 @@ export const clubRenewalMachine = setup({
       },
     },
     ordering: {
-      description: 'The membership is ordered at the price that is shown.',
+      description: 'Ordering the membership at the price shown.',
       invoke: {
         id: 'buy',
         src: 'buy',
@@ -105,7 +105,7 @@ export const clubRenewalMachine = setup({
       },
     },
     paying: {
-      description: 'The order waits for its money.',
+      description: 'The order is waiting for payment.',
       invoke: {
         id: 'pay',
         src: 'pay',
@@ -120,6 +120,6 @@ export const clubRenewalMachine = setup({
         ],
       },
     },
-    renewed: { description: 'It is paid: the membership goes on.', on: { 'renewal.begin': 'choosing' } },
+    renewed: { description: 'Paid. The membership is renewed.', on: { 'renewal.begin': 'choosing' } },
   },
 });

@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
-/** What the server says of a membership. */
+/** What the server says about a membership. */
 export interface ClubStatus {
   readonly isActive: boolean;
-  /** ISO 8601; null for who never was a member. */
+  /** ISO 8601; null for someone who was never a member. */
   readonly expiresAt: string | null;
-  /** Whole rupees that the club has saved on paid orders since joining. */
+  /** Whole rupees saved through the club on paid orders since joining. */
   readonly savings: number;
 }
 
@@ -18,7 +18,7 @@ interface ClubStatusContext {
   readonly failure: Failure | null;
 }
 
-/** The membership of whoever is signed in, as the server counts it (MEM-08). */
+/** The signed-in shopper's membership, as the server has it (MEM-08). */
 export const clubStatusMachine = setup({
   types: {} as { context: ClubStatusContext; events: ClubStatusEvent },
   actors: { fetchStatus: promiseSlot<ClubStatus>() },
@@ -29,12 +29,12 @@ export const clubStatusMachine = setup({
   },
 }).createMachine({
   id: 'club-status',
-  description: 'The membership of whoever is signed in, as the server counts it.',
+  description: 'The signed-in shopper’s membership, as the server has it.',
   context: { status: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked.',
+      description: 'Loading the membership.',
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',
@@ -49,11 +49,11 @@ export const clubStatusMachine = setup({
       },
     },
     known: {
-      description: 'The end of the membership and its savings are shown.',
+      description: 'Shows the end date of the membership and the savings so far.',
       on: { 'membership.paid': 'loading' },
     },
     failed: {
-      description: 'The server did not say; it can be asked again.',
+      description: 'Couldn’t load the membership. It can be retried.',
       on: { 'status.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },

@@ -18,7 +18,7 @@ export interface MembershipOfferInput {
 
 const kind = 'membership-offer';
 
-/** What the club gives, over the whole screen; it sells nothing by itself (MEM-05). */
+/** What the club offers, full screen; joining happens in the checkout (MEM-05). */
 export const membershipOfferMachine = setup({
   types: {} as { context: MembershipOfferInput; events: MembershipOfferEvent; input: MembershipOfferInput },
   actions: {
@@ -31,21 +31,21 @@ export const membershipOfferMachine = setup({
   delays: { patience: celebrationConstants.patience },
 }).createMachine({
   id: 'membership-offer',
-  description: 'What the club gives, over the whole screen; it sells nothing by itself.',
+  description: 'What the club offers, full screen. Joining happens in the checkout.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody asks about the club.',
+      description: 'The offer is closed.',
       on: { 'offer.open': { target: 'waiting', actions: 'askForTurn' } },
     },
     waiting: {
-      description: 'Something else lies over the page; after a while nobody waits for it any more.',
+      description: 'Something else is over the page. If it takes too long, the offer is dropped.',
       after: { patience: { target: 'closed', actions: 'giveUpTurn' } },
       on: { 'overlay.granted': 'open' },
     },
     open: {
-      description: 'The offer is read.',
+      description: 'The offer is shown.',
       on: {
         'offer.close': { target: 'closed', actions: 'endTurn' },
         'offer.accept': { target: 'closed', actions: ['endTurn', 'openCheckout'] },

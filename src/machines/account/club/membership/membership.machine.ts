@@ -10,7 +10,7 @@ import type { SessionProfile } from '../../session/session.machine.ts';
 import type { ToastText } from '../../../shell/toasts/toasts.machine.ts';
 import { membershipToasts } from './membership.texts.ts';
 
-/** The clock's word; `now` in milliseconds by the server's clock. */
+/** A tick of the clock; `now` in milliseconds by the server's clock. */
 type ClockTicked = { type: 'clock.ticked'; now: number };
 
 export type MembershipEvent =
@@ -30,19 +30,19 @@ export type MembershipFact =
 
 export interface MembershipInput {
   readonly parent: Tells<MembershipFact>;
-  /** The bliss-club product; null when the shop does not sell it. */
+  /** The bliss-club product; null if the shop doesn't sell it. */
   readonly product: PricedProduct | null;
   readonly lines: Cart;
   readonly profile: SessionProfile | null;
 }
 
 export interface MembershipContext extends Omit<MembershipInput, 'profile'> {
-  /** What the profile says of it; null for a visitor, and once it has run out. */
+  /** What the profile says about it; null for a visitor, and once it has expired. */
   readonly held: Membership | null;
   readonly isAdmin: boolean;
 }
 
-/** The club and this shopper: offered, in the cart, or held already (MEM-01 to MEM-04). */
+/** This shopper's Bliss Club membership: offered, in the cart, or active (MEM-01 to MEM-04). */
 export const membershipMachine = setup({
   types: {} as { context: MembershipContext; events: MembershipEvent; input: MembershipInput },
   actors: { watchClock: watchSlot<ClockTicked>() },
@@ -77,7 +77,7 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  description: 'The club and this shopper: offered, in the cart, or held already.',
+  description: 'This shopper’s Bliss Club membership: offered, in the cart, or active.',
   context: ({ input: { profile, ...input } }) => ({ ...input, ...standingOf(profile) }),
   initial: 'choosing',
   on: {
@@ -97,7 +97,7 @@ export const membershipMachine = setup({
   },
   states: {
     choosing: {
-      description: 'How the shopper stands to the club is looked at anew.',
+      description: 'Is the shopper a member, about to join, or neither?',
       always: [
         { guard: 'isHeld', target: 'held' },
         {
@@ -108,7 +108,7 @@ export const membershipMachine = setup({
       ],
     },
     held: {
-      description: 'The profile says that the shopper is a member; the clock says whether that still holds.',
+      description: 'The profile says that the shopper is a member. The clock tells when the membership ends.',
       initial: 'confirming',
       invoke: { id: 'watchClock', src: 'watchClock' },
       on: {
@@ -120,7 +120,7 @@ export const membershipMachine = setup({
       },
       states: {
         confirming: {
-          description: 'The clock has not spoken yet.',
+          description: 'Waiting for the first tick of the clock.',
           on: {
             'clock.ticked': [
               {
@@ -141,7 +141,7 @@ export const membershipMachine = setup({
           },
         },
         hidden: {
-          description: 'A member is offered nothing, and a membership in the cart is taken out (MEM-04).',
+          description: 'Members see no offer, and a membership in the cart is removed (MEM-04).',
           on: {
             'cart.changed': [
               {
@@ -159,7 +159,7 @@ export const membershipMachine = setup({
       },
     },
     offered: {
-      description: 'The club can be joined, where the shop sells it.',
+      description: 'The shopper can join the club, if the shop sells it.',
       on: {
         'membership.add': { actions: 'addToCart' },
         'cart.changed': [
@@ -182,7 +182,7 @@ export const membershipMachine = setup({
       },
     },
     inCart: {
-      description: 'The membership is in the cart and counts there already.',
+      description: 'The membership is in the cart, and its benefits already count.',
       on: {
         'membership.remove': {
           actions: { type: 'takeOut', params: ({ context }) => ({ lines: context.lines }) },

@@ -31,7 +31,7 @@ export interface WelcomeInput extends WelcomePlace {
 
 const kind = 'welcome';
 
-/** The membership went into the cart: on checkout an overlay, in the cart's list a card (MEM-03, MEM-06). */
+/** The membership was added to the cart: an overlay at checkout, a card in the cart's list (MEM-03, MEM-06). */
 export const welcomeMachine = setup({
   types: {} as {
     context: WelcomeInput;
@@ -58,7 +58,7 @@ export const welcomeMachine = setup({
   delays: { patience: celebrationConstants.patience },
 }).createMachine({
   id: 'welcome',
-  description: 'The membership went into the cart: on checkout an overlay, in the cart’s list a card.',
+  description: 'The membership was added to the cart. Shows an overlay at checkout, and a card in the cart.',
   context: ({ input }) => input,
   initial: 'resting',
   on: {
@@ -80,7 +80,7 @@ export const welcomeMachine = setup({
       },
     },
     waiting: {
-      description: 'The overlay waits for its turn; a welcome that comes late is dropped.',
+      description: 'The overlay waits for its turn. If that takes too long, it is dropped.',
       after: { patience: { target: 'resting', actions: 'giveUpTurn' } },
       on: {
         'overlay.granted': 'shown',
@@ -93,7 +93,7 @@ export const welcomeMachine = setup({
     },
     shown: {
       description:
-        'The overlay welcomes the shopper and goes by itself; Escape closes it before the message on it.',
+        'The overlay welcomes the shopper, then closes automatically. Escape closes it before any message on it.',
       invoke: [
         {
           id: 'reveal',
@@ -108,11 +108,11 @@ export const welcomeMachine = setup({
       },
     },
     carded: {
-      description: 'The cart’s list has a card; it stays as long as the cart is looked at, so that nothing jumps.',
+      description: 'The cart shows a card. It stays as long as the cart is open, so that nothing jumps.',
       initial: 'celebrating',
       states: {
         celebrating: {
-          description: 'Confetti falls on it.',
+          description: 'Confetti falls over the card.',
           invoke: {
             id: 'confetti',
             src: 'timedReveal',
@@ -120,7 +120,7 @@ export const welcomeMachine = setup({
           },
           on: { 'reveal.gone': 'calm' },
         },
-        calm: { description: 'The confetti is over.' },
+        calm: { description: 'The confetti is over. The card stays.' },
       },
       on: {
         'drawer.closed': {

@@ -37,10 +37,10 @@ export type FactorListEvent =
 
 interface FactorListContext {
   readonly listed: FactorsListed;
-  /** What is asked about, or being removed; '' while nothing is. */
+  /** The one to confirm, or being removed; '' for none. */
   readonly chosen: string;
   readonly codes: readonly string[];
-  /** Why the last wish could not be done; null while nothing went wrong. */
+  /** Why the last request failed; null if nothing went wrong. */
   readonly trouble: string | null;
 }
 
@@ -94,7 +94,7 @@ export const factorListMachine = setup({
       },
     },
     failed: {
-      description: 'Loading failed; the person can try again.',
+      description: 'Couldn’t load the second factors. The person can try again.',
       on: { 'list.retry': 'loading' },
     },
     shown: {

@@ -3,7 +3,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 
 export type FactorResetEvent = { type: 'reset.ask' } | { type: 'reset.confirm' } | { type: 'reset.refuse' };
 
-/** The code is told to the person by the admin, and shown once. */
+/** The admin passes the code on to the person; it is shown once. */
 export interface IssuedCode {
   readonly enrolmentCode: string;
   /** ISO 8601. */
@@ -19,7 +19,7 @@ interface FactorResetContext {
   readonly trouble: string | null;
 }
 
-/** An admin resets the second factor of another member of staff, and gets a code for a new one (SEC-03). */
+/** An admin resets another staff member's second factor, and gets a code for a new one (SEC-03). */
 export const factorResetMachine = setup({
   types: {} as { context: FactorResetContext; events: FactorResetEvent },
   actors: { resetFactor: promiseSlot<ResetOutcome>() },

@@ -30,7 +30,7 @@ export type StartOutcome =
 
 export interface FactorSetupInput {
   readonly parent: Tells<FactorSetupFact>;
-  /** Whether it is the first factor in a shop that wants an enrolment code for it. */
+  /** Whether it is the first factor in a shop that asks for an enrolment code. */
   readonly isEnrolling: boolean;
 }
 
@@ -45,7 +45,7 @@ interface FactorSetupContext extends FactorSetupInput {
 const codeLength = 6;
 const unreachable = 'We couldn’t reach the shop. Check your connection and try again.';
 
-/** A passkey or an authenticator app is set up, and the recovery codes that come with the first are kept (SEC-03). */
+/** Sets up a passkey or an authenticator app; the first one comes with recovery codes to save (SEC-03). */
 export const factorSetupMachine = setup({
   types: {} as { context: FactorSetupContext; events: FactorSetupEvent; input: FactorSetupInput },
   actors: {
@@ -102,7 +102,7 @@ export const factorSetupMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Choosing between a passkey and an app.',
+      description: 'The person chooses between a passkey and an app.',
       on: {
         'enrolment.type': { actions: { type: 'setEnrolmentCode', params: ({ event }) => ({ text: event.text }) } },
         'passkey.add': [{ guard: 'isCodeMissing', actions: 'askForCode' }, { target: 'makingPasskey' }],
@@ -110,7 +110,7 @@ export const factorSetupMachine = setup({
       },
     },
     makingPasskey: {
-      description: 'The browser creates a passkey and the server stores it.',
+      description: 'The browser creates a passkey, and the server saves it.',
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
@@ -187,7 +187,7 @@ export const factorSetupMachine = setup({
       },
     },
     codesShown: {
-      description: 'Shows the recovery codes, once, for the person to keep.',
+      description: 'Shows the recovery codes once, for the person to save.',
       on: { 'codes.kept': 'added' },
     },
     added: { description: 'The second factor is set up.', type: 'final', entry: 'tellAdded' },

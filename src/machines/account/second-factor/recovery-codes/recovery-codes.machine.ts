@@ -11,7 +11,7 @@ export interface RecoveryCodesInput {
   readonly codes: readonly string[];
 }
 
-/** Recovery codes are seen once: the person copies or saves them, and says so (SEC-03). */
+/** Recovery codes are shown once: the person copies or saves them, and confirms it (SEC-03). */
 export const recoveryCodesMachine = setup({
   types: {} as { context: RecoveryCodesInput; events: RecoveryCodesEvent; input: RecoveryCodesInput },
   actors: {
@@ -26,7 +26,7 @@ export const recoveryCodesMachine = setup({
   initial: 'shown',
   on: { 'codes.copy': '.copying', 'codes.save': '.saving', 'codes.done': '.kept' },
   states: {
-    shown: { description: 'The codes are on the screen.' },
+    shown: { description: 'The codes are on screen.' },
     copying: {
       description: 'Copying the codes.',
       invoke: {
@@ -38,7 +38,7 @@ export const recoveryCodesMachine = setup({
       },
     },
     copied: { description: 'The codes are on the clipboard.' },
-    uncopied: { description: 'The browser refused to copy; the codes can still be saved or written down.' },
+    uncopied: { description: 'The browser refused to copy. The codes can still be saved or written down.' },
     saving: {
       description: 'Saving the codes as a file.',
       invoke: {
@@ -50,6 +50,6 @@ export const recoveryCodesMachine = setup({
       },
     },
     saved: { description: 'The codes are saved as a file.' },
-    kept: { description: 'The person has kept the codes.', type: 'final', entry: 'tellKept' },
+    kept: { description: 'The person confirmed that the codes are safe.', type: 'final', entry: 'tellKept' },
   },
 });

@@ -25,7 +25,7 @@ export const secondFactorCases: EventCases = {
   'xstate.error.actor.showProof': [failed('showProof')],
 };
 
-/** How it is shown, and whether a code is whole, decides where one goes. */
+/** How it is shown, and whether a code is complete, decide what happens next. */
 export function secondFactorKey({ context }: { readonly context: { method: string; code: string } }): string {
   return keyFor(context.method, context.code);
 }

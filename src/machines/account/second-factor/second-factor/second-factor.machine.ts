@@ -3,7 +3,7 @@ import { totpDigits, type ProofMethod } from '../../../../domain/account/second-
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 import type { Tells } from '../../../kit/tells.ts';
 
-/** What a call was refused for: nothing shown in this session, or too long ago. */
+/** Why a call was refused: no second factor in this session yet, or too long ago. */
 export type ProofReason = 'needed' | 'fresh';
 
 export type SecondFactorEvent =
@@ -17,7 +17,7 @@ export type SecondFactorEvent =
   | { type: 'factor.added' }
   | { type: 'factor.left' };
 
-/** The calls that wait are repeated, or fail as they were refused. */
+/** The waiting calls are repeated, or fail as they were refused. */
 export type SecondFactorFact = { type: 'proof.settled'; isProven: boolean };
 
 /** What the person can do about it. */
@@ -40,14 +40,14 @@ export interface SecondFactorInput {
 interface SecondFactorContext extends SecondFactorInput, ShownProof {
   readonly reason: ProofReason;
   readonly methods: readonly ProofMethod[];
-  /** Why the last one was not taken; null while nothing was wrong. */
+  /** Why the last one wasn't accepted; null if nothing was wrong. */
   readonly refusal: string | null;
 }
 
 const codeLength = 6;
 const unreachable = 'We couldn’t check that. Check your connection and try again.';
 
-/** A member of staff shows their second factor because a call asked for it; the call is then repeated (SEC-03). */
+/** Asks a staff member for a second factor when a call needs one; the call is then repeated (SEC-03). */
 export const secondFactorMachine = setup({
   types: {} as { context: SecondFactorContext; events: SecondFactorEvent; input: SecondFactorInput },
   actors: {
@@ -139,7 +139,7 @@ export const secondFactorMachine = setup({
       on: { 'proof.leave': { target: 'idle', actions: 'tellLeft' } },
     },
     unread: {
-      description: 'Loading failed; the person can try again.',
+      description: 'Couldn’t load the second factors. The person can try again.',
       on: { 'proof.retry': 'reading', 'proof.leave': { target: 'idle', actions: 'tellLeft' } },
     },
     asking: {

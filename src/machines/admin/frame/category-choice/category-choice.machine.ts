@@ -18,12 +18,12 @@ export interface CategoryChoiceInput {
 
 interface CategoryChoiceContext extends CategoryChoiceInput {
   readonly options: readonly CategoryOption[];
-  /** Of a new one, as typed. */
+  /** The name of a new one, as typed. */
   readonly name: string;
   readonly failure: Failure | null;
 }
 
-/** The kinds of which a record is one, and a new one among them (ADM-07). */
+/** Chooses the category of a record, or adds a new one (ADM-07). */
 export const categoryChoiceMachine = setup({
   types: {} as { context: CategoryChoiceContext; events: CategoryChoiceEvent; input: CategoryChoiceInput },
   actors: {
@@ -45,12 +45,12 @@ export const categoryChoiceMachine = setup({
   guards: { hasName: ({ context }) => context.name.trim() !== '' },
 }).createMachine({
   id: 'category-choice',
-  description: 'The kinds of which a record is one, and a new one among them.',
+  description: 'Chooses the category of a record, or adds a new one.',
   context: ({ input }) => ({ ...input, options: [], name: '', failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The kinds are asked for.',
+      description: 'Loading the categories.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
@@ -61,16 +61,16 @@ export const categoryChoiceMachine = setup({
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'list.retry': 'loading' } },
+    failed: { description: 'Couldn’t load the categories. It can be retried.', on: { 'list.retry': 'loading' } },
     ready: {
-      description: 'One can be chosen, or a new one named.',
+      description: 'The admin chooses a category or types the name of a new one.',
       on: {
         'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
         'category.add': { guard: 'hasName', target: 'adding' },
       },
     },
     adding: {
-      description: 'The new one is on its way to the shop.',
+      description: 'Adding the new category.',
       invoke: {
         id: 'addCategory',
         src: 'addCategory',

@@ -25,12 +25,12 @@ import type {
   Picking,
 } from './collection.types.ts';
 
-/** Any list on the admin's desk: what is asked is in the address, rows are picked, commands are run (ADM-01, ADM-02). */
+/** Any list in the dashboard: filters live in the address, rows are selected, commands are run (ADM-01, ADM-02). */
 export const collectionMachine = setup({
   types: {} as { context: CollectionContext; events: CollectionEvent; input: CollectionInput },
   actors: {
     loadRows: promiseSlot<Listed, { query: ListQuery }>(),
-    /** How many rows each of the section's own views has. */
+    /** The number of rows in each of the section's own views. */
     countViews: promiseSlot<Readonly<Record<string, number>>>(),
     runCommand: promiseSlot<CommandResult, { run: CommandRun | null; query: ListQuery }>(),
     watchAddress: watchSlot<Extract<CollectionEvent, { type: 'address.changed' }>>(),
@@ -64,7 +64,7 @@ export const collectionMachine = setup({
   delays: { searchPause: 300 },
 }).createMachine({
   id: 'collection',
-  description: 'Any list on the admin’s desk: what is asked is in the address, rows are picked, commands are run.',
+  description: 'Any list in the dashboard. Filters live in the address, rows are selected, commands are run.',
   context: ({ input }) => startOf(input),
   invoke: { id: 'watchAddress', src: 'watchAddress' },
   initial: 'loading',
@@ -77,7 +77,7 @@ export const collectionMachine = setup({
   },
   states: {
     loading: {
-      description: 'The server is asked; nothing of this list is there yet.',
+      description: 'Loading the list for the first time.',
       invoke: {
         id: 'loadRows',
         src: 'loadRows',
@@ -97,7 +97,7 @@ export const collectionMachine = setup({
       },
     },
     seeking: {
-      description: 'A search is typed before any rows are there.',
+      description: 'The admin types a search before any rows have loaded.',
       after: { searchPause: { target: 'loading', actions: searched } },
       on: {
         'search.type': { target: 'seeking', reenter: true, actions: typed },
@@ -105,7 +105,7 @@ export const collectionMachine = setup({
       },
     },
     failed: {
-      description: 'The list did not come; it can be asked for again, or without what it was asked for.',
+      description: 'Couldn’t load the list. It can be retried, or loaded without its filters.',
       on: {
         'list.retry': 'loading',
         'search.type': { target: 'seeking', actions: typed },
@@ -117,7 +117,7 @@ export const collectionMachine = setup({
       },
     },
     shown: {
-      description: 'Rows are on the screen.',
+      description: 'The rows are shown.',
       invoke: {
         id: 'countViews',
         src: 'countViews',
@@ -126,13 +126,13 @@ export const collectionMachine = setup({
       },
       initial: 'settled',
       states: {
-        settled: { description: 'They are what was asked for.' },
+        settled: { description: 'The rows match the filters.' },
         typing: {
-          description: 'A search is being typed; the rows wait for its end.',
+          description: 'The admin is typing a search. The rows load again after a pause.',
           after: { searchPause: { target: 'refreshing', actions: searched } },
         },
         refreshing: {
-          description: 'The next rows are on their way; those before stay meanwhile.',
+          description: 'Loading the new rows. The earlier ones stay on screen.',
           invoke: {
             id: 'refreshRows',
             src: 'loadRows',
@@ -148,7 +148,7 @@ export const collectionMachine = setup({
           },
         },
         stale: {
-          description: 'The next rows did not come; what is shown is from before.',
+          description: 'Couldn’t load the new rows. The earlier ones are still shown.',
           on: { 'list.retry': 'refreshing' },
         },
       },
@@ -212,11 +212,11 @@ export const collectionMachine = setup({
       },
     },
     confirming: {
-      description: 'What cannot be done by the way is asked about first.',
+      description: 'Asks for confirmation of a command that needs it.',
       on: { 'command.confirm': 'running', 'command.cancel': 'shown.refreshing' },
     },
     running: {
-      description: 'The server does it.',
+      description: 'Running the command.',
       invoke: {
         id: 'runCommand',
         src: 'runCommand',

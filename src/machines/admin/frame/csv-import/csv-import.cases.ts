@@ -19,7 +19,7 @@ export const csvImportCases: EventCases = {
   'xstate.error.actor.storeRows': [failed('storeRows')],
 };
 
-/** Whether there are rows to store decides what can be done with a faulty file. */
+/** Whether any row is valid decides what can be done with a file that has errors. */
 export function csvImportKey({ context }: { readonly context: { readonly report: ImportReport | null } }): string {
   return keyFor(context.report?.rows);
 }

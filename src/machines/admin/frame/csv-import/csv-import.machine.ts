@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 
-/** A file by the name and size under which the screens know it. */
+/** A file, by the name and size shown on screen. */
 export interface ChosenCsv {
   readonly name: string;
   readonly size: number;
 }
 
-/** How an import went; a row is counted as a spreadsheet does. */
+/** The result of an import; rows are counted as in a spreadsheet. */
 export interface ImportReport {
   readonly rows: number;
   readonly added: number;
@@ -34,11 +34,11 @@ interface CsvImportContext extends CsvImportInput {
 
 interface Sent {
   readonly file: ChosenCsv | null;
-  /** Whether rows without errors are stored though others have some. */
+  /** Whether valid rows are imported although others have errors. */
   readonly isPartly: boolean;
 }
 
-/** Records from a CSV file: all of them or, once their errors are known, those without (ADM-02). */
+/** Imports records from a CSV file: all of them or, once the errors are known, only the valid rows (ADM-02). */
 export const csvImportMachine = setup({
   types: {} as { context: CsvImportContext; events: CsvImportEvent; input: CsvImportInput },
   actors: { sendFile: promiseSlot<ImportReport, Sent>() },
@@ -56,23 +56,23 @@ export const csvImportMachine = setup({
   },
 }).createMachine({
   id: 'csv-import',
-  description: 'Records from a CSV file: all of them or, once their errors are known, those without.',
+  description: 'Imports records from a CSV file: all of them or, once the errors are known, only the valid rows.',
   context: ({ input }) => ({ ...input, file: null, report: null, failure: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody brings anything.',
+      description: 'The import is closed.',
       on: { 'import.open': { target: 'choosing', actions: 'clearFile' } },
     },
     choosing: {
-      description: 'A file is wanted.',
+      description: 'Waiting for the admin to choose a file.',
       on: {
         'import.close': 'closed',
         'file.choose': { target: 'checking', actions: { type: 'setFile', params: ({ event }) => event } },
       },
     },
     checking: {
-      description: 'The server reads every row; it stores all of them or none.',
+      description: 'The server checks every row, then imports all of them or none.',
       invoke: {
         id: 'checkFile',
         src: 'sendFile',
@@ -92,14 +92,14 @@ export const csvImportMachine = setup({
       },
     },
     refused: {
-      description: 'The file as a whole was not taken.',
+      description: 'Couldn’t read the file.',
       on: {
         'import.close': 'closed',
         'file.choose': { target: 'checking', actions: { type: 'setFile', params: ({ event }) => event } },
       },
     },
     faulty: {
-      description: 'Nothing is stored: some rows are not right, and each says why.',
+      description: 'Nothing is imported. Some rows have errors, and each says why.',
       on: {
         'import.close': 'closed',
         'import.partly': { guard: 'hasGoodRows', target: 'storing' },
@@ -107,7 +107,7 @@ export const csvImportMachine = setup({
       },
     },
     storing: {
-      description: 'The rows that are right are stored.',
+      description: 'Importing the valid rows.',
       invoke: {
         id: 'storeRows',
         src: 'sendFile',
@@ -123,7 +123,7 @@ export const csvImportMachine = setup({
       },
     },
     stored: {
-      description: 'Rows were stored; the list has them.',
+      description: 'The rows are imported, and the list shows them.',
       entry: 'tellChanged',
       on: { 'import.close': 'closed' },
     },

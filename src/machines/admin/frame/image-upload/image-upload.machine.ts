@@ -3,14 +3,14 @@ import { maxImageBytes } from '../../../../domain/kit/image.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure, type Tells } from '../../../kit/tells.ts';
 
-/** A picture as the device names it; its bytes stay with the device. */
+/** A picture as the device names it; its bytes stay on the device. */
 export interface ChosenImage {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** A picture as the shop keeps it. */
+/** A picture as saved in the shop. */
 export interface SentImage {
   /** On this site. */
   readonly path: string;
@@ -23,24 +23,24 @@ export type ImageUploadEvent =
 
 export interface ImageUploadInput {
   readonly parent: Tells<{ type: 'image.sent'; path: string }>;
-  /** Of the largest that is taken: a picture's unless told. */
+  /** Size limit: that of a picture unless told otherwise. */
   readonly maxBytes?: number;
 }
 
 interface ImageUploadContext extends ImageUploadInput {
   readonly file: ChosenImage | null;
-  /** Of its bytes, how many are sent. */
+  /** Bytes sent so far. */
   readonly percent: number;
   readonly failure: Failure | null;
 }
 
-/** A picture on its way, and who wants to know how far it is. */
+/** A picture being sent, and who is told about the progress. */
 export interface SentFile {
   readonly file: ChosenImage | null;
   readonly onPercent: (percent: number) => void;
 }
 
-/** One picture on its way to the shop; the record that it is for takes it when it is there. */
+/** Uploads one picture; the record that it is for takes it over afterwards. */
 export const imageUploadMachine = setup({
   types: {} as { context: ImageUploadContext; events: ImageUploadEvent; input: ImageUploadInput },
   actors: { sendImage: promiseSlot<SentImage, SentFile>() },
@@ -57,7 +57,7 @@ export const imageUploadMachine = setup({
   },
 }).createMachine({
   id: 'image-upload',
-  description: 'One picture on its way to the shop.',
+  description: 'Uploads one picture to the shop.',
   context: ({ input }) => ({ ...input, file: null, percent: 0, failure: null }),
   initial: 'waiting',
   on: {
@@ -72,9 +72,9 @@ export const imageUploadMachine = setup({
   },
   states: {
     waiting: { description: 'A picture can be chosen.' },
-    oversized: { description: 'The picture has more bytes than the shop takes; another can be chosen.' },
+    oversized: { description: 'The picture is too large. Another one can be chosen.' },
     sending: {
-      description: 'The picture is on its way; the shop looks at it and draws it anew.',
+      description: 'Uploading the picture. The server checks it and redraws it.',
       invoke: {
         id: 'sendImage',
         src: 'sendImage',
@@ -96,6 +96,6 @@ export const imageUploadMachine = setup({
         'image.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
       },
     },
-    refused: { description: 'The picture was not taken, and the shop said why.' },
+    refused: { description: 'The server refused the picture and said why.' },
   },
 });

@@ -4,13 +4,13 @@ import { anyTime, type Period, periodOf } from '../../../../domain/kit/time/peri
 import type { Tells } from '../../../kit/tells.ts';
 
 export type PeriodChoiceEvent =
-  /** A day of the calendar: the first of a period, or its other end. */
+  /** A day of the calendar: the first day of a period, or the last. */
   | { type: 'day.pick'; day: Day }
-  /** An end as far as it is typed. */
+  /** A date as far as it is typed. */
   | { type: 'end.type'; end: keyof Period; text: string }
   /** Another month of the calendar: '2026-11'. */
   | { type: 'month.turn'; month: string }
-  /** A period that has a name, such as yesterday. */
+  /** A named period, such as yesterday. */
   | { type: 'period.choose'; period: Period }
   | { type: 'period.apply' }
   | { type: 'period.clear' };
@@ -19,7 +19,7 @@ export type PeriodChoiceFact = { type: 'period.chosen'; period: Period };
 
 export interface PeriodChoiceInput {
   readonly parent: Tells<PeriodChoiceFact>;
-  /** What is chosen by now. */
+  /** The current choice. */
   readonly period: Period;
   readonly today: Day;
 }
@@ -27,7 +27,7 @@ export interface PeriodChoiceInput {
 type EndTyped = Extract<PeriodChoiceEvent, { type: 'end.type' }>;
 
 interface PeriodChoiceContext extends Pick<PeriodChoiceInput, 'parent'> {
-  /** The ends as they stand, typed or picked: in any order, and perhaps no days yet. */
+  /** Both dates as they stand, typed or picked: in any order, and perhaps incomplete. */
   readonly ends: Period;
   readonly month: string;
 }
@@ -39,7 +39,7 @@ const typed = {
   }),
 } as const;
 
-/** A time from a day to a day; whoever asked for it hears of it once it is chosen whole (ADM-02). */
+/** A range of days; whoever asked for it is told once both days are chosen (ADM-02). */
 export const periodChoiceMachine = setup({
   types: {} as { context: PeriodChoiceContext; events: PeriodChoiceEvent; input: PeriodChoiceInput },
   actions: {
@@ -51,7 +51,7 @@ export const periodChoiceMachine = setup({
   guards: { isWholeDay: (_, params: { text: string }) => isDay(params.text) },
 }).createMachine({
   id: 'period-choice',
-  description: 'A time from a day to a day; whoever asked for it hears of it once it is chosen whole.',
+  description: 'A range of days. Whoever asked for it is told once both days are chosen.',
   context: ({ input: { parent, period, today } }) => ({
     parent,
     ends: period,
@@ -60,7 +60,7 @@ export const periodChoiceMachine = setup({
   initial: 'standing',
   states: {
     standing: {
-      description: 'A period stands, or any time; a day that is picked begins another.',
+      description: 'A period is chosen, or any time. Picking a day starts another period.',
       on: {
         'day.pick': {
           target: 'begun',
@@ -69,7 +69,7 @@ export const periodChoiceMachine = setup({
       },
     },
     begun: {
-      description: 'One day is picked; the next one is the other end.',
+      description: 'One day is picked. The next pick completes the period.',
       on: {
         'day.pick': {
           target: 'standing',

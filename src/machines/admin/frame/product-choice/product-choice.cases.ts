@@ -8,7 +8,7 @@ export const productChoiceCases: EventCases = {
   'xstate.error.actor.loadProducts': [failed('loadProducts')],
 };
 
-/** What is looked for decides what is asked again. */
+/** What is searched for decides what is loaded again. */
 export function productChoiceKey({
   context: { text, wanted },
 }: {

@@ -2,34 +2,34 @@ import { assign, setup } from 'xstate';
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 
-/** What is looked for: products by words, and some by their codes. */
+/** What is searched for: products by words, and some by their codes. */
 export interface ProductQuery {
   readonly text: string;
   readonly wanted: readonly string[];
 }
 
 export interface ProductAnswer {
-  /** The first products that the words match, and how many match in all. */
+  /** The first products that match the words, and how many match in all. */
   readonly matches: readonly ProductCard[];
   readonly total: number;
-  /** Of the wanted ones those that are sold. */
+  /** The wanted ones that are on sale. */
   readonly wanted: readonly ProductCard[];
 }
 
 export type ProductChoiceEvent =
   | { type: 'picker.retry' }
   | { type: 'product.seek'; text: string }
-  /** A form names a product that may not be among those that are known. */
+  /** A form names a product that may not be loaded yet. */
   | { type: 'product.want'; sku: string };
 
 export interface ProductChoiceContext extends ProductQuery {
   readonly matches: readonly ProductCard[];
   readonly total: number;
-  /** All that were ever seen here. */
+  /** All products seen here so far. */
   readonly products: readonly ProductCard[];
 }
 
-/** The products that a form of the desk chooses from, found by their words, and makes its preview with. */
+/** The products to choose from in a dashboard form, found by search; the form's preview uses them too. */
 export const productChoiceMachine = setup({
   types: {} as { context: ProductChoiceContext; events: ProductChoiceEvent },
   actors: { loadProducts: promiseSlot<ProductAnswer, ProductQuery>() },
@@ -49,7 +49,7 @@ export const productChoiceMachine = setup({
   delays: { searchPause: 250 },
 }).createMachine({
   id: 'product-choice',
-  description: 'The products that a form of the desk chooses from, found by their words.',
+  description: 'The products to choose from in a dashboard form, found by search.',
   context: { text: '', wanted: [], matches: [], total: 0, products: [] },
   initial: 'loading',
   on: {
@@ -62,7 +62,7 @@ export const productChoiceMachine = setup({
   },
   states: {
     loading: {
-      description: 'They are on their way; the form can be filled in meanwhile.',
+      description: 'Loading products. The form can be filled in meanwhile.',
       invoke: {
         id: 'loadProducts',
         src: 'loadProducts',
@@ -71,13 +71,13 @@ export const productChoiceMachine = setup({
         onError: 'failed',
       },
     },
-    stocked: { description: 'They are there.' },
+    stocked: { description: 'Products are shown.' },
     typing: {
-      description: 'Words are being typed; the shop is asked at their end.',
+      description: 'The admin is typing. The search starts at the next pause.',
       after: { searchPause: 'loading' },
     },
     failed: {
-      description: 'They did not come; codes can be kept, and another try made.',
+      description: 'Couldn’t load products. Codes already in the form stay, and loading can be retried.',
       on: { 'picker.retry': 'loading' },
     },
   },

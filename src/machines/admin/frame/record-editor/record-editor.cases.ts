@@ -4,7 +4,7 @@ import type { RecordEditorContext, RecordEditorInput, StoredRecord } from './rec
 
 const record: StoredRecord = { id: 'one', version: 3, draft: { name: 'Neem' } };
 
-/** A record that is there, over which something was typed before. */
+/** An existing record with an unsaved draft from earlier. */
 export const recordEditorInput: RecordEditorInput = {
   parent: nobody,
   id: 'one',
@@ -12,7 +12,7 @@ export const recordEditorInput: RecordEditorInput = {
   kept: { version: 3, base: record.draft, draft: { name: 'Tulsi' } },
 };
 
-/** Also without what was typed, and new ones with and without it. */
+/** Also without a draft, and new ones with and without it. */
 export const recordEditorStarts: readonly RecordEditorInput[] = [
   recordEditorInput,
   { ...recordEditorInput, kept: null },
@@ -39,7 +39,7 @@ export const recordEditorCases: EventCases = {
   'xstate.error.actor.removeRecord': [failed('removeRecord')],
 };
 
-/** What is typed, and whether the record is stored, decide what can be done. */
+/** What is typed, and whether the record is saved, decide what can be done. */
 export function recordEditorKey({ context }: { readonly context: RecordEditorContext }): string {
   return keyFor(context.id, context.draft, isSameDraft(context.draft, context.base), context.kept?.draft);
 }

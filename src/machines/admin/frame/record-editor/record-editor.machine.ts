@@ -21,20 +21,20 @@ import type {
   StoredRecord,
 } from './record-editor.types.ts';
 
-/** What was typed is saved, or not wanted. */
+/** What was typed is saved, or discarded. */
 const forgetting = { type: 'keepDraft', params: { kept: null } } as const;
 
 type Fields = Pick<RecordEditorContext, 'id' | 'version' | 'draft'>;
 
-/** One record on the admin's desk: its fields, what the server says of them, and another admin who was faster (ADM-01). */
+/** One record in the dashboard: its fields, the server's checks, and conflicts with another admin's changes (ADM-01). */
 export const recordEditorMachine = setup({
   types: {} as { context: RecordEditorContext; events: RecordEditorEvent; input: RecordEditorInput },
   actors: {
-    /** Null where there is no such record. */
+    /** Null if there is no such record. */
     loadRecord: promiseSlot<StoredRecord | null, { id: string }>(),
     saveRecord: promiseSlot<SaveOutcome, Fields>(),
     removeRecord: promiseSlot<void, { id: string }>(),
-    /** Holds up whoever wants to leave, and tells where to. */
+    /** Stops anybody who is about to leave, and tells where they want to go. */
     watchLeaving: watchSlot<Extract<RecordEditorEvent, { type: 'leave.asked' }>>(),
   },
   actions: {
@@ -85,12 +85,12 @@ export const recordEditorMachine = setup({
   },
 }).createMachine({
   id: 'record-editor',
-  description: 'One record on the admin’s desk: its fields, and what the server says of them.',
+  description: 'One record in the dashboard: its fields, and the server’s checks.',
   context: ({ input }) => startOf(input),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The record is read, unless it is a new one.',
+      description: 'Loading the record, unless it is a new one.',
       always: [
         { guard: 'hasNewDraft', target: 'recovering' },
         { guard: 'isNew', target: 'editing' },
@@ -119,19 +119,19 @@ export const recordEditorMachine = setup({
       },
     },
     failed: {
-      description: 'The record did not come; it can be asked for again.',
+      description: 'Couldn’t load the record. It can be retried.',
       on: { 'record.retry': 'opening' },
     },
     missing: { description: 'There is no such record.' },
     recovering: {
-      description: 'Something was typed before and never saved: is it to be gone on with?',
+      description: 'There is an unsaved draft from earlier. Use it or discard it?',
       on: {
         'draft.take': { target: 'editing.weighing', actions: 'takeDraft' },
         'draft.drop': { target: 'editing', actions: 'clearKept' },
       },
     },
     editing: {
-      description: 'The fields are open.',
+      description: 'The record is open for editing.',
       initial: 'clean',
       on: {
         'field.change': {
@@ -142,14 +142,14 @@ export const recordEditorMachine = setup({
         'record.remove': { guard: 'isStored', target: 'asking' },
       },
       states: {
-        clean: { description: 'Everything is as it was read or saved.', entry: forgetting },
-        kept: { description: 'Everything is as it was saved a moment ago.', entry: forgetting },
+        clean: { description: 'There are no unsaved changes.', entry: forgetting },
+        kept: { description: 'The changes were just saved.', entry: forgetting },
         weighing: {
-          description: 'Whether there is anything to save.',
+          description: 'Is there anything to save?',
           always: [{ guard: 'isUnchanged', target: 'clean' }, { target: 'changed' }],
         },
         changed: {
-          description: 'There is something to save; nobody leaves without being asked.',
+          description: 'There are unsaved changes. Leaving the page asks first.',
           invoke: { id: 'watchLeaving', src: 'watchLeaving' },
           entry: {
             type: 'keepDraft',
@@ -165,14 +165,14 @@ export const recordEditorMachine = setup({
             },
           },
           states: {
-            dirty: { description: 'It waits to be saved.' },
-            refused: { description: 'The server did not take it and said why.' },
+            dirty: { description: 'The changes are waiting to be saved.' },
+            refused: { description: 'The server refused the changes and said why.' },
           },
         },
       },
     },
     saving: {
-      description: 'The record is on its way.',
+      description: 'Saving the record.',
       invoke: {
         id: 'saveRecord',
         src: 'saveRecord',
@@ -198,7 +198,7 @@ export const recordEditorMachine = setup({
       },
     },
     overtaken: {
-      description: 'Another admin was faster: what they changed stands beside what is changed here.',
+      description: 'Another admin saved first. Their changes are shown beside these.',
       on: {
         'side.choose': { actions: { type: 'setSide', params: ({ event }) => event } },
         'sides.settle': { target: 'saving', actions: 'settleSides' },
@@ -206,11 +206,11 @@ export const recordEditorMachine = setup({
       },
     },
     asking: {
-      description: 'Whether it is really to be taken away.',
+      description: 'Really delete the record?',
       on: { 'remove.confirm': 'removing', 'remove.cancel': 'editing.weighing' },
     },
     removing: {
-      description: 'The record is taken away.',
+      description: 'Deleting the record.',
       invoke: {
         id: 'removeRecord',
         src: 'removeRecord',
@@ -223,12 +223,12 @@ export const recordEditorMachine = setup({
       },
     },
     leaving: {
-      description: 'Whether what is not saved may be lost.',
+      description: 'Leave without saving?',
       on: { 'leave.confirm': 'left', 'leave.cancel': 'editing.weighing' },
     },
-    removed: { description: 'The record is gone.', type: 'final', entry: ['tellRemoved', forgetting] },
+    removed: { description: 'The record is deleted.', type: 'final', entry: ['tellRemoved', forgetting] },
     left: {
-      description: 'Somebody went on without saving.',
+      description: 'The admin left without saving.',
       type: 'final',
       entry: [forgetting, { type: 'leavePage', params: ({ context }) => ({ href: context.wanted }) }],
     },

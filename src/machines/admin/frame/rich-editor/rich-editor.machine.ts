@@ -16,11 +16,11 @@ interface RichEditorContext {
   /** As typed. */
   readonly href: string;
   readonly src: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** A description of the picture for people who can't see it. */
   readonly alt: string;
 }
 
-/** What a text's editor asks for beside the text: where a link leads, which picture and what it shows (ADM-07). */
+/** The small panels of the text editor: the address of a link, a picture and its description (ADM-07). */
 export const richEditorMachine = setup({
   types: {} as { context: RichEditorContext; events: RichEditorEvent },
   actions: {
@@ -37,7 +37,7 @@ export const richEditorMachine = setup({
   },
 }).createMachine({
   id: 'rich-editor',
-  description: 'What a text’s editor asks for beside the text.',
+  description: 'The small panels of the text editor: the address of a link, a picture and its description.',
   context: { href: '', src: '', alt: '' },
   initial: 'writing',
   on: {
@@ -46,13 +46,13 @@ export const richEditorMachine = setup({
     'panel.close': '.writing',
   },
   states: {
-    writing: { description: 'Only the text is there.' },
+    writing: { description: 'Only the text is shown.' },
     linking: {
-      description: 'The address of a link is typed.',
+      description: 'The admin types the address of a link.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing to complain about.' },
-        misfit: { description: 'The address leads nowhere that a text may lead.' },
+        calm: { description: 'No error is shown yet.' },
+        misfit: { description: 'This address isn’t allowed in a text.' },
       },
       on: {
         'link.type': {
@@ -71,10 +71,10 @@ export const richEditorMachine = setup({
       },
     },
     picturing: {
-      description: 'A picture is chosen and described.',
+      description: 'The admin chooses a picture and describes it.',
       initial: 'calm',
       states: {
-        calm: { description: 'Nothing to complain about.' },
+        calm: { description: 'No error is shown.' },
         misfit: { description: 'The picture or its description is missing.' },
       },
       on: {

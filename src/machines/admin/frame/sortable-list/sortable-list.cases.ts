@@ -18,7 +18,7 @@ export const sortableListCases: EventCases = {
   'xstate.error.actor.saveOrder': [failed('saveOrder')],
 };
 
-/** Its order and the shop's tell two moments apart, and where a dragged one hangs. */
+/** The order here and in the shop, and the place of a dragged item, tell two moments apart. */
 export function sortableListKey({ context }: { readonly context: SortableListContext }): string {
   const { stored, sent, over } = context;
   return keyFor(

@@ -4,15 +4,15 @@ import type { Tells } from '../../../kit/tells.ts';
 import { isLeading, isSameOrder, stepped, movedTo, type SortableItem } from './sortable-list.rules.ts';
 
 export type SortableListEvent =
-  /** The list came anew; what is unsaved of the order stays. */
-  /** By a button: one place up or down. */
+  /** The list was loaded again; unsaved changes of the order stay. */
+  /** With a button: one place up or down. */
   | { type: 'item.step'; id: string; by: -1 | 1 }
-  /** By keys: taken up, moved, and put down or back. */
+  /** With the keyboard: lifted, moved, and dropped or put back. */
   | { type: 'item.lift'; id: string }
   | { type: 'lifted.step'; by: -1 | 1 }
   | { type: 'lifted.drop' }
   | { type: 'lifted.return' }
-  /** By pointer: dragged over a place, counted from 0, and dropped there. */
+  /** With the pointer: dragged over a place, counted from 0, and dropped there. */
   | { type: 'drag.begin'; id: string }
   | { type: 'drag.over'; place: number | null }
   | { type: 'drag.drop' }
@@ -26,19 +26,19 @@ export interface SortableListInput {
 }
 
 export interface SortableListContext extends SortableListInput {
-  /** The order that the shop has. */
+  /** The order saved in the shop. */
   readonly stored: readonly string[];
-  /** The one that is under way to it. */
+  /** The order being saved. */
   readonly sent: readonly string[];
-  /** What is lifted or dragged; null of none. */
+  /** The item being lifted or dragged; null if there is none. */
   readonly held: string | null;
-  /** Where a dragged one would come to lie; null where it lies now. */
+  /** Where a dragged item would land; null if it stays in its place. */
   readonly over: number | null;
-  /** What was moved last, to tell of it. */
+  /** The item moved last, to announce it. */
   readonly moved: string | null;
 }
 
-/** A list whose order a person sets: by buttons, by keys and by dragging; saved whole, one order after the other (ADM-06). */
+/** A list that a person puts in order: with buttons, keys or dragging; saved whole, one change after another (ADM-06). */
 export const sortableListMachine = setup({
   types: {} as { context: SortableListContext; events: SortableListEvent; input: SortableListInput },
   actors: { saveOrder: promiseSlot<void, { ids: readonly string[] }>() },
@@ -67,7 +67,7 @@ export const sortableListMachine = setup({
   },
 }).createMachine({
   id: 'sortable-list',
-  description: 'A list whose order a person sets, by buttons, by keys and by dragging.',
+  description: 'A list that a person puts in order, with buttons, keys or dragging.',
   context: ({ input }) => ({
     ...input,
     stored: input.items.map(({ id }) => id),
@@ -79,7 +79,7 @@ export const sortableListMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'The order is the shop’s.',
+      description: 'The order is saved.',
       always: { guard: 'hasNewOrder', target: 'saving' },
       on: {
         'item.step': {
@@ -91,7 +91,7 @@ export const sortableListMachine = setup({
       },
     },
     lifted: {
-      description: 'One is taken up with the keys; the arrows move it.',
+      description: 'An item is lifted with the keyboard. The arrow keys move it.',
       exit: 'clearHeld',
       on: {
         'lifted.step': { actions: { type: 'stepHeld', params: ({ event }) => event } },
@@ -100,7 +100,7 @@ export const sortableListMachine = setup({
       },
     },
     dragged: {
-      description: 'One hangs at the pointer.',
+      description: 'An item is being dragged.',
       on: {
         'drag.over': { actions: { type: 'setOver', params: ({ event }) => event } },
         'drag.drop': { target: 'settled', actions: ['placeHeld', 'clearHeld'] },
@@ -108,7 +108,7 @@ export const sortableListMachine = setup({
       },
     },
     saving: {
-      description: 'The order is on its way; another step is saved after it, so that the last one counts.',
+      description: 'Saving the order. Further changes are saved afterwards, so that the last one counts.',
       entry: 'setSent',
       invoke: {
         id: 'saveOrder',
@@ -125,7 +125,7 @@ export const sortableListMachine = setup({
       },
     },
     failed: {
-      description: 'The order could not be saved; the list is as the shop has it.',
+      description: 'Couldn’t save the order. The list shows the order saved in the shop.',
       on: {
         'item.step': {
           guard: { type: 'canStep', params: ({ event }) => event },

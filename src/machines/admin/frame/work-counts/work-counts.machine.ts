@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promiseSlot, watchSlot } from '../../../kit/slot.ts';
 
-/** What waits for an admin's hands, by the section in which it does. */
+/** What needs an admin's attention, by section. */
 export interface WorkCounts {
   readonly orders: number;
   readonly returns: number;
@@ -9,7 +9,7 @@ export interface WorkCounts {
   readonly shop: number;
 }
 
-/** Another place is open, and `isAdmin` says whether its reader has counts; or the reader has written something. */
+/** Another page is open, and `isAdmin` says whether this person gets counts; or this person has saved something. */
 export type WorkCountsEvent =
   | { readonly type: 'place.changed'; readonly isAdmin: boolean }
   | { readonly type: 'admin.written' };
@@ -18,11 +18,11 @@ interface WorkCountsContext {
   readonly counts: WorkCounts | null;
 }
 
-/** How long counts are good for; and the rest after a write, since writes come in rows. Milliseconds. */
+/** How long counts stay fresh; and how long to wait after a change, since changes come in rows. Milliseconds. */
 const countsAge = 30_000;
 const writesOver = 1000;
 
-/** The counts beside the rows of an admin's sidebar: read anew when they are old, and after each own write (ADM-01). */
+/** The counts in an admin's sidebar: loaded again when they are old, and after each change of one's own (ADM-01). */
 export const workCountsMachine = setup({
   types: {} as { context: WorkCountsContext; events: WorkCountsEvent },
   actors: { watchReviews: watchSlot<WorkCountsEvent>(), loadCounts: promiseSlot<WorkCounts>() },
@@ -37,7 +37,7 @@ export const workCountsMachine = setup({
   delays: { countsAge, writesOver },
 }).createMachine({
   id: 'work-counts',
-  description: 'The counts beside the rows of an admin’s sidebar.',
+  description: 'The counts in an admin’s sidebar.',
   context: { counts: null },
   invoke: { id: 'watchReviews', src: 'watchReviews' },
   initial: 'unknown',
@@ -50,11 +50,11 @@ export const workCountsMachine = setup({
   },
   states: {
     unknown: {
-      description: 'No admin is here, and nothing is counted.',
+      description: 'No admin is here, so nothing is counted.',
       on: { 'place.changed': { guard: { type: 'isAdmin', params: ({ event }) => event }, target: 'counting' } },
     },
     counting: {
-      description: 'The server counts; what was known stays meanwhile, and also where no answer comes.',
+      description: 'Loading the counts. The earlier ones stay, also if loading fails.',
       invoke: {
         id: 'loadCounts',
         src: 'loadCounts',
@@ -67,19 +67,19 @@ export const workCountsMachine = setup({
       on: { 'admin.written': 'written' },
     },
     fresh: {
-      description: 'The counts are good for every place that is opened.',
+      description: 'The counts are fresh enough for any page.',
       after: { countsAge: 'old' },
       on: { 'admin.written': 'written' },
     },
     old: {
-      description: 'The next place that is opened asks anew.',
+      description: 'The counts are old. They load again with the next page.',
       on: {
         'place.changed': { guard: { type: 'isAdmin', params: ({ event }) => event }, target: 'counting' },
         'admin.written': 'written',
       },
     },
     written: {
-      description: 'The reader wrote something; it is counted when no more follows.',
+      description: 'The admin has just saved something. The counts load again once no more changes follow.',
       after: { writesOver: 'counting' },
       on: { 'admin.written': { target: 'written', reenter: true } },
     },

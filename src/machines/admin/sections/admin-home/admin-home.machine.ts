@@ -1,12 +1,12 @@
 import type { SalesFigures, SalesPeriod } from '../../../../domain/admin/sales.ts';
 import { figuresMachine } from '../../../kit/figures.machine.ts';
 
-/** What one day sold; '2026-11-21', a day in India. */
+/** Sales of one day; '2026-11-21', a day in India. */
 export interface SalesDay extends SalesFigures {
   readonly day: string;
 }
 
-/** The shop at a glance, as the server counts it (ADM-09). Amounts in whole rupees. */
+/** The shop at a glance, as calculated by the server (ADM-09). Amounts in whole rupees. */
 export interface HomeFigures {
   readonly days: readonly SalesDay[];
   readonly before: readonly SalesDay[];
@@ -28,7 +28,7 @@ export interface HomeFigures {
     readonly prescriptions: number;
     readonly failedJobs: number;
   };
-  /** Of today, where they run out; null where there are enough. */
+  /** Today's text messages, if they are running out; null if there are enough. */
   readonly textMessages: { readonly sent: number; readonly limit: number; readonly isExhausted: boolean } | null;
 }
 
@@ -36,8 +36,8 @@ export interface HomeQuery {
   readonly period: SalesPeriod;
 }
 
-/** The admin's home: the shop's figures for the last days, and what waits (ADM-09). */
+/** The dashboard's home for admins: the shop's figures for the last few days, and what needs attention (ADM-09). */
 export const adminHomeMachine = figuresMachine<HomeFigures, HomeQuery>({
   id: 'admin-home',
-  description: 'The shop’s figures for the last days, and what waits for somebody.',
+  description: 'The shop’s figures for the last few days, and what needs attention.',
 });

@@ -8,7 +8,7 @@ export interface CouponFigures {
   readonly customers: number;
   readonly revenue: number;
   readonly discount: number;
-  /** Each of the last thirty days in India, the last of which is today. */
+  /** Each of the last thirty days in India, ending today. */
   readonly days: readonly { readonly day: string; readonly orders: number; readonly discount: number }[];
 }
 

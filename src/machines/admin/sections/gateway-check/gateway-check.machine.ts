@@ -3,19 +3,19 @@ import { promiseSlot } from '../../../kit/slot.ts';
 
 export type GatewayCheckEvent = { type: 'gateway.check' };
 
-/** A call that asks a payment service whether it knows the shop, and moves no money (CHK-05). */
+/** Asks a payment service whether it accepts the shop's keys; moves no money (CHK-05). */
 export const gatewayCheckMachine = setup({
   types: {} as { events: GatewayCheckEvent },
   actors: { checkGateway: promiseSlot<{ isWorking: boolean }>() },
   guards: { isWorking: (_, params: { isWorking: boolean }) => params.isWorking },
 }).createMachine({
   id: 'gateway-check',
-  description: 'A call that asks a payment service whether it knows the shop.',
+  description: 'Asks a payment service whether it accepts the shop’s keys.',
   initial: 'idle',
   states: {
-    idle: { description: 'Nobody has asked.', on: { 'gateway.check': 'checking' } },
+    idle: { description: 'Not checked yet.', on: { 'gateway.check': 'checking' } },
     checking: {
-      description: 'The server asks the service.',
+      description: 'Asking the payment service.',
       invoke: {
         id: 'checkGateway',
         src: 'checkGateway',
@@ -29,11 +29,11 @@ export const gatewayCheckMachine = setup({
         onError: 'unknown',
       },
     },
-    working: { description: 'The service answered and knows the shop.', on: { 'gateway.check': 'checking' } },
+    working: { description: 'The payment service accepted the keys.', on: { 'gateway.check': 'checking' } },
     refused: {
-      description: 'The service did not answer, or not to these keys.',
+      description: 'The payment service didn’t answer, or refused the keys.',
       on: { 'gateway.check': 'checking' },
     },
-    unknown: { description: 'The shop itself could not ask.', on: { 'gateway.check': 'checking' } },
+    unknown: { description: 'Couldn’t run the check.', on: { 'gateway.check': 'checking' } },
   },
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
-/** What the file of a month comes to; amounts in paise, less what credit notes took back. */
+/** The totals of a month's file; amounts in paise, less credit notes. */
 export interface GstSummary {
   readonly invoices: number;
   readonly creditNotes: number;
@@ -19,7 +19,7 @@ export type GstFileEvent =
   | { type: 'file.save' };
 
 export interface GstFileInput {
-  /** '2026-11', the newest first; the first one is shown. */
+  /** '2026-11', newest first; the first one is shown. */
   readonly months: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface GstFileContext extends GstFileInput {
   readonly failure: Failure | null;
 }
 
-/** What the GST return of a month wants: how much it is, and the file itself (MNY-12). */
+/** The file for a month's GST return: its totals, and the download (MNY-12). */
 export const gstFileMachine = setup({
   types: {} as { context: GstFileContext; events: GstFileEvent; input: GstFileInput },
   actors: {
@@ -48,7 +48,7 @@ export const gstFileMachine = setup({
   },
 }).createMachine({
   id: 'gst-file',
-  description: 'What the GST return of a month wants: how much it is, and the file itself.',
+  description: 'The file for a month’s GST return: its totals, and the download.',
   context: ({ input }) => ({ ...input, month: input.months[0] ?? '', summary: null, failure: null }),
   initial: 'reading',
   on: {
@@ -60,7 +60,7 @@ export const gstFileMachine = setup({
   },
   states: {
     reading: {
-      description: 'The server adds the month up.',
+      description: 'Adding up the month.',
       invoke: {
         id: 'readMonth',
         src: 'readMonth',
@@ -79,17 +79,17 @@ export const gstFileMachine = setup({
         },
       },
     },
-    empty: { description: 'Nothing was invoiced or credited in this month.' },
+    empty: { description: 'There are no invoices or credit notes in this month.' },
     failed: {
-      description: 'The month was not added up; it can be asked for again.',
+      description: 'Couldn’t load the month. It can be retried.',
       on: { 'month.retry': { target: 'reading', actions: 'clearFailure' } },
     },
     shown: {
-      description: 'What is in the file stands on the screen.',
+      description: 'The totals of the file are shown.',
       on: { 'file.save': { target: 'saving', actions: 'clearFailure' } },
     },
     saving: {
-      description: 'The file is written and handed to the browser.',
+      description: 'Downloading the file.',
       invoke: {
         id: 'saveFile',
         src: 'saveFile',

@@ -6,10 +6,10 @@ import type { OrderReturn, OrderWithPayment, PlacedOrder } from '../../../orders
 import { promiseSlot } from '../../../kit/slot.ts';
 import { failureOf, type Failure } from '../../../kit/tells.ts';
 
-/** A return with what whoever answers it wants to know. */
+/** A return, with what the admin needs to answer it. */
 export interface AskedReturn extends OrderReturn {
   readonly note: string;
-  /** Links to the photos, good for five minutes. */
+  /** Links to the photos, valid for five minutes. */
   readonly photos: readonly string[];
 }
 
@@ -30,14 +30,14 @@ export interface OrderAdmin extends Omit<OrderWithPayment, 'order'> {
     readonly amount: number;
     readonly createdAt: string;
     readonly refunded: number;
-    /** The payment service's own id of it. */
+    /** The payment service's own id for it. */
     readonly providerPaymentId: string | null;
-    /** Money that does not fit: what came, and what became of it; null where it fits (SEC-05). */
+    /** A payment that doesn't match: what arrived, and what became of it; null if it matches (SEC-05). */
     readonly mismatch: {
       readonly reason: Mismatch;
       readonly received: Received;
       readonly receivedAt: string;
-      /** Why it cannot be accepted; null where it can. */
+      /** Why it can't be accepted; null if it can. */
       readonly refusal: string | null;
       readonly settlement: {
         readonly decision: Settlement;
@@ -46,10 +46,10 @@ export interface OrderAdmin extends Omit<OrderWithPayment, 'order'> {
       } | null;
     } | null;
   }[];
-  /** Steps that failed after a payment and are done again, by name. */
+  /** Steps that failed after a payment and are being retried, by name. */
   readonly unfinished: readonly string[];
   readonly isHeld: boolean;
-  /** Grams of what is packed next; null where it is not known. */
+  /** Weight in grams of what is packed next; null if unknown. */
   readonly proposedWeight: number | null;
   readonly moves: readonly { readonly move: StaffMove; readonly refusal: string | null }[];
   readonly notes: readonly {
@@ -57,12 +57,12 @@ export interface OrderAdmin extends Omit<OrderWithPayment, 'order'> {
     readonly text: string;
     readonly author: string;
     readonly at: string;
-    /** Written by whoever reads it: nobody else takes it away. */
+    /** Written by the person reading it: nobody else can delete it. */
     readonly isOwn: boolean;
   }[];
 }
 
-/** Something that an admin does with an order, or with a return of it. */
+/** Something that an admin does with an order, or with one of its returns. */
 export type StaffStep =
   | { readonly kind: 'move'; readonly move: StaffMove }
   | { readonly kind: 'note' }
@@ -74,12 +74,12 @@ export type StaffStep =
     }
   | { readonly kind: 'settle'; readonly paymentId: string; readonly does: 'accept' | 'refund' };
 
-/** What was written for a step, by field. */
+/** What was typed for a step, by field. */
 export type StepWords = Readonly<Record<string, string>>;
 
 export type OrderAdminEvent =
   | { type: 'order.retry' }
-  /** Another form of this page has changed it. */
+  /** Another form on this page has changed it. */
   | { type: 'order.changed'; detail: OrderAdmin }
   | { type: 'step.ask'; step: StaffStep }
   | { type: 'step.cancel' }
@@ -94,7 +94,7 @@ interface OrderAdminContext extends OrderAdminInput {
   readonly step: StaffStep | null;
   readonly words: StepWords;
   readonly failure: Failure | null;
-  /** Why a step was not taken. */
+  /** Why a step was refused. */
   readonly trouble: Failure | null;
 }
 
@@ -104,7 +104,7 @@ export interface StepRequest {
   readonly words: StepWords;
 }
 
-/** One order on the admin's desk: what it is, and each step that the server lets an admin take (ORD-02). */
+/** One order in the dashboard: what it is, and each step that the server allows an admin to take (ORD-02). */
 export const orderAdminMachine = setup({
   types: {} as { context: OrderAdminContext; events: OrderAdminEvent; input: OrderAdminInput },
   actors: {
@@ -125,12 +125,12 @@ export const orderAdminMachine = setup({
   },
 }).createMachine({
   id: 'order-admin',
-  description: 'One order on the admin’s desk, and each step that can be taken with it.',
+  description: 'One order in the dashboard, and the steps an admin can take.',
   context: ({ input }) => ({ ...input, detail: null, step: null, words: {}, failure: null, trouble: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The order is read.',
+      description: 'Loading the order.',
       invoke: {
         id: 'fetchDetail',
         src: 'fetchDetail',
@@ -151,11 +151,11 @@ export const orderAdminMachine = setup({
     },
     missing: { description: 'There is no such order.' },
     failed: {
-      description: 'The order did not come; it can be asked for again.',
+      description: 'Couldn’t load the order. It can be retried.',
       on: { 'order.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     shown: {
-      description: 'The order stands on the screen with its steps.',
+      description: 'The order and its possible steps are shown.',
       on: {
         'order.changed': { actions: { type: 'setDetail', params: ({ event }) => event } },
         'step.ask': {
@@ -165,7 +165,7 @@ export const orderAdminMachine = setup({
       },
     },
     asking: {
-      description: 'A step was chosen; it wants a word, or a yes.',
+      description: 'A step is chosen. It needs some details, or a confirmation.',
       on: {
         'step.cancel': { target: 'shown', actions: 'clearStep' },
         'step.confirm': {
@@ -175,7 +175,7 @@ export const orderAdminMachine = setup({
       },
     },
     taking: {
-      description: 'The server takes the step.',
+      description: 'The server carries out the step.',
       invoke: {
         id: 'takeStep',
         src: 'takeStep',

@@ -10,7 +10,7 @@ export interface SpeedFigure {
   readonly good: number | null;
 }
 
-/** How fast pages are for visitors, as the server counts it. */
+/** How fast pages are for visitors, as measured in their browsers. */
 export interface SpeedFigures {
   readonly metrics: readonly SpeedFigure[];
   readonly days: readonly { readonly day: string; readonly metrics: readonly SpeedFigure[] }[];
@@ -25,8 +25,8 @@ export interface SpeedQuery {
   readonly period: SpeedPeriod;
 }
 
-/** How fast the shop's pages are in the browsers of its visitors. */
+/** How fast the shop's pages are for its visitors. */
 export const pageSpeedMachine = figuresMachine<SpeedFigures, SpeedQuery>({
   id: 'page-speed',
-  description: 'How fast the shop’s pages are in the browsers of its visitors.',
+  description: 'How fast the shop’s pages are for its visitors.',
 });

@@ -34,7 +34,7 @@ interface Facts {
   readonly upiId: string;
 }
 
-/** Whether it can be sent hangs on the units, and of a cash order on where its money goes. */
+/** The units decide whether it can be sent; for cash on delivery, so does where the money goes. */
 export function partialRefundKey({
   context: { order, units, refundTo, upiId },
 }: {

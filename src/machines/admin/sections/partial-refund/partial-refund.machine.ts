@@ -7,13 +7,13 @@ import type { OrderAdmin } from '../order-admin/order-admin.machine.ts';
 import { withUnits } from '../../../orders/order-return-form/order-return-form.rules.ts';
 import { requestOf } from './partial-refund.rules.ts';
 
-/** What the server says that these units give back; nothing is changed by asking. */
+/** The refund for these units, calculated by the server; asking changes nothing. */
 export interface RefundPreview {
   readonly lines: readonly { readonly line: number; readonly quantity: number; readonly amount: number }[];
-  /** Delivery and cash fee, whole rupees. */
+  /** Delivery and cash-on-delivery fee, whole rupees. */
   readonly fees: number;
   readonly total: number;
-  /** GST in it, in paise. */
+  /** GST included, in paise. */
   readonly tax: number;
 }
 
@@ -23,7 +23,7 @@ export interface PartialRefundRequest {
   readonly note: string;
   readonly refundTo: RefundWay;
   readonly upiId?: string;
-  /** The refund that was seen; another one is refused. */
+  /** The refund that was shown; any other amount is refused. */
   readonly expectedTotal: number;
 }
 
@@ -68,7 +68,7 @@ const blank = {
   failure: null,
 } as const;
 
-/** A part of an order's money goes back without the goods: which units, why, where to, and how much that is (ORD-02). */
+/** Refunds part of an order without a return: which units, why, where the money goes, and how much (ORD-02). */
 export const partialRefundMachine = setup({
   types: {} as { context: PartialRefundContext; events: PartialRefundEvent; input: PartialRefundInput },
   actors: {
@@ -100,18 +100,18 @@ export const partialRefundMachine = setup({
   },
 }).createMachine({
   id: 'partial-refund',
-  description: 'A part of an order’s money goes back without the goods: which units, why, and where to.',
+  description: 'Refunds part of an order without a return: which units, why, and where the money goes.',
   context: ({ input }) => ({ ...input, ...blank, order: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody gives anything back.',
+      description: 'The form is closed.',
       on: {
         'refund.open': { target: 'filling', actions: { type: 'setOrder', params: ({ event }) => event } },
       },
     },
     filling: {
-      description: 'An admin says for which units, why, and where the money goes.',
+      description: 'The admin chooses the units, the reason and where the money goes.',
       initial: 'weighing',
       on: {
         'refund.close': 'closed',
@@ -123,12 +123,12 @@ export const partialRefundMachine = setup({
       },
       states: {
         weighing: {
-          description: 'Has anything been chosen?',
+          description: 'Is anything chosen?',
           always: [{ guard: 'hasUnits', target: 'previewing' }, { target: 'empty' }],
         },
         empty: { description: 'No unit is chosen yet.' },
         previewing: {
-          description: 'The server works out what these units give back.',
+          description: 'Asking the server how much to refund.',
           invoke: {
             id: 'previewPart',
             src: 'previewPart',
@@ -144,11 +144,11 @@ export const partialRefundMachine = setup({
           },
         },
         unknown: {
-          description: 'The server did not say what they give back, or that they give nothing.',
+          description: 'The server couldn’t say how much to refund, or there is nothing to refund.',
           on: { 'order.retry': { target: 'previewing', actions: 'clearFailure' } },
         },
         ready: {
-          description: 'What goes back is on the screen, to the rupee.',
+          description: 'The refund is shown, to the rupee.',
           on: {
             'refund.submit': { guard: 'canSubmit', target: '#partial-refund.sending', actions: 'clearFailure' },
           },
@@ -156,7 +156,7 @@ export const partialRefundMachine = setup({
       },
     },
     sending: {
-      description: 'The server orders the money, the credit note and the message.',
+      description: 'Sending the refund, the credit note and the message.',
       invoke: {
         id: 'refundPart',
         src: 'refundPart',
@@ -172,7 +172,7 @@ export const partialRefundMachine = setup({
       },
     },
     refused: {
-      description: 'Nothing went back: the server says why, and what it would be now can be asked for.',
+      description: 'Nothing was refunded. The server says why, and the amount can be calculated again.',
       on: {
         'refund.close': 'closed',
         'order.retry': { target: 'filling.previewing', actions: 'clearFailure' },

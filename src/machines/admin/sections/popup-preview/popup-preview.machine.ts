@@ -9,7 +9,7 @@ export type PreviewWidth = (typeof previewWidths)[number];
 export type PreviewScheme = (typeof previewSchemes)[number];
 export type PreviewSeason = (typeof previewSeasons)[number];
 
-/** The colours of the page in the frame. */
+/** Light or dark, for the page in the frame. */
 export interface PreviewTheme {
   readonly scheme: PreviewScheme;
   readonly season: PreviewSeason;
@@ -24,7 +24,7 @@ export type PopupPreviewEvent =
 
 export interface PopupPreviewInput {
   readonly settings: PopupSettings;
-  /** The season that the shop has now. */
+  /** The shop's current season. */
   readonly season: PreviewSeason;
 }
 
@@ -34,10 +34,10 @@ export interface PopupPreviewContext extends PopupPreviewInput, PreviewTheme {
 
 type Shown = PreviewTheme & Pick<PopupPreviewInput, 'settings'>;
 
-/** How long the page in the frame may take, in milliseconds. */
+/** How long the page in the frame may take to load, in milliseconds. */
 const framePatience = 20_000;
 
-/** The shop's own popup in a frame, which follows what is typed (ADM-04). */
+/** A live preview of the popup in a frame, updated as the settings are typed (ADM-04). */
 export const popupPreviewMachine = setup({
   types: {} as { context: PopupPreviewContext; events: PopupPreviewEvent; input: PopupPreviewInput },
   actors: { watchFrame: watchSlot<PopupPreviewEvent>() },
@@ -46,13 +46,13 @@ export const popupPreviewMachine = setup({
     setWidth: assign((_, params: { width: PreviewWidth }) => params),
     setScheme: assign((_, params: { scheme: PreviewScheme }) => params),
     setSeason: assign((_, params: { season: PreviewSeason }) => params),
-    /** Hands what is to be seen to the page in the frame. */
+    /** Passes the settings on to the page in the frame. */
     showInFrame: (_, _params: Shown) => {},
   },
   delays: { framePatience },
 }).createMachine({
   id: 'popup-preview',
-  description: 'The shop’s own popup in a frame, which follows what is typed.',
+  description: 'A live preview of the popup in a frame, updated as the settings are typed.',
   context: ({ input }) => ({ ...input, width: 'phone', scheme: 'light' }),
   invoke: { id: 'watchFrame', src: 'watchFrame' },
   on: {
@@ -64,9 +64,9 @@ export const popupPreviewMachine = setup({
   },
   initial: 'coming',
   states: {
-    coming: { description: 'The page in the frame is on its way.', after: { framePatience: 'missed' } },
+    coming: { description: 'Loading the page in the frame.', after: { framePatience: 'missed' } },
     shown: {
-      description: 'The popup is seen as it is typed.',
+      description: 'The popup is shown as it is typed.',
       entry: { type: 'showInFrame', params: ({ context }) => context },
       on: {
         'settings.changed': {
@@ -89,6 +89,6 @@ export const popupPreviewMachine = setup({
         },
       },
     },
-    missed: { description: 'The page did not come in time; it may still.' },
+    missed: { description: 'The page is late. It may still arrive.' },
   },
 });

@@ -8,7 +8,7 @@ import type { PopupKind, PopupTestContext, Values } from './popup-test.types.ts'
 export type PopupTestEvent =
   | { type: 'field.fill'; name: string; value: string }
   | { type: 'popup.fire'; kind: PopupKind }
-  /** In a frame: the page around it has other settings of the sale (ADM-04). */
+  /** In a frame: the page around it sends other settings for the sale (ADM-04). */
   | { type: 'settings.shown'; settings: PopupSettings };
 
 /** The page where a tester fires every popup and celebration with chosen settings (RTE-06). */
@@ -71,8 +71,8 @@ export const popupTestMachine = setup({
   },
   initial: 'ready',
   states: {
-    ready: { description: 'Nothing was fired yet.' },
-    fired: { description: 'The popup is with the shop’s own actors, which show it when its turn comes.' },
-    refused: { description: 'Something in the fields of this popup cannot be.' },
+    ready: { description: 'Nothing fired yet.' },
+    fired: { description: 'The popup is passed to the shop, which shows it when its turn comes.' },
+    refused: { description: 'Some fields of this popup are invalid.' },
   },
 });

@@ -4,7 +4,7 @@ import { promiseSlot } from '../../../kit/slot.ts';
 import { firstVisit, numberOf } from './popup-what-if.rules.ts';
 import type { CodeVerdict, PopupWhatIfContext, PopupWhatIfEvent, VisitField } from './popup-what-if.types.ts';
 
-/** Would the flash sale show? A visit is described, and the shop's own rules answer while it is typed (ADM-04). */
+/** Would the flash sale show? The admin describes a visit, and the shop's own rules answer while they type (ADM-04). */
 export const popupWhatIfMachine = setup({
   types: {} as { context: PopupWhatIfContext; events: PopupWhatIfEvent },
   actors: { checkCode: promiseSlot<CodeVerdict, { code: string; cartValue: Rupees }>() },
@@ -20,7 +20,7 @@ export const popupWhatIfMachine = setup({
   },
 }).createMachine({
   id: 'popup-what-if',
-  description: 'Would the flash sale show? A visit is described, and the shop’s own rules answer.',
+  description: 'Would the flash sale show? The admin describes a visit, and the shop’s own rules answer.',
   context: { visit: firstVisit, code: '', verdict: null },
   on: {
     'visit.change': {
@@ -31,9 +31,9 @@ export const popupWhatIfMachine = setup({
   },
   initial: 'asking',
   states: {
-    asking: { description: 'The answer follows what is typed; what the code gives was not asked.' },
+    asking: { description: 'The answer follows what is typed. The code hasn’t been checked yet.' },
     checking: {
-      description: 'Does the shop take the code for a cart of this value?',
+      description: 'Checking what the code saves for a cart of this value.',
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
@@ -45,7 +45,7 @@ export const popupWhatIfMachine = setup({
         onError: 'failed',
       },
     },
-    checked: { description: 'The shop has said what the code gives.' },
-    failed: { description: 'The shop did not answer; it can be asked again.' },
+    checked: { description: 'What the code saves is shown.' },
+    failed: { description: 'Couldn’t check the code. It can be retried.' },
   },
 });

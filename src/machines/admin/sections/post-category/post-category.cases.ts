@@ -20,7 +20,7 @@ export const postCategoryCases: EventCases = {
   'xstate.error.actor.removeCategory': [failed('removeCategory')],
 };
 
-/** How many there are, which one is meant and what it is called decide what may follow. */
+/** How many there are, which one is chosen and its name decide what can follow. */
 export function postCategoryKey({ context }: { readonly context: PostCategoryContext }): string {
   const { categories, id, name, heir } = context;
   return keyFor(

@@ -15,22 +15,22 @@ export type PostCategoryEvent =
   | { type: 'removal.refuse' };
 
 export interface PostCategoryInput {
-  /** Told when posts are filed otherwise, or what they are filed under is called otherwise. */
+  /** Told when posts move to another category, or a category is renamed. */
   readonly parent: Tells<{ type: 'categories.changed' }>;
 }
 
 export interface PostCategoryContext extends PostCategoryInput {
   readonly categories: readonly FiledCategory[];
-  /** The one that is renamed or taken away; null of none. */
+  /** The one being renamed or deleted; null for none. */
   readonly id: string | null;
   /** Its new name, as typed. */
   readonly name: string;
-  /** The category that its posts go to; null where none is left. */
+  /** The category that its posts move to; null if none is left. */
   readonly heir: string | null;
   readonly failure: Failure | null;
 }
 
-/** What posts are filed under: named anew, or taken away once it is said where their posts go (ADM-07). */
+/** The categories of posts: renamed, or deleted once it is clear where their posts move (ADM-07). */
 export const postCategoryMachine = setup({
   types: {} as { context: PostCategoryContext; events: PostCategoryEvent; input: PostCategoryInput },
   actors: {
@@ -66,12 +66,12 @@ export const postCategoryMachine = setup({
   },
 }).createMachine({
   id: 'post-category',
-  description: 'What posts are filed under: named anew, or taken away once it is said where their posts go.',
+  description: 'The categories of posts: renamed, or deleted once it is clear where their posts move.',
   context: ({ input }) => ({ ...input, categories: [], id: null, name: '', heir: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The categories are asked for.',
+      description: 'Loading the categories.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
@@ -82,9 +82,9 @@ export const postCategoryMachine = setup({
         onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'list.retry': 'loading' } },
+    failed: { description: 'Couldn’t load the categories. It can be retried.', on: { 'list.retry': 'loading' } },
     listed: {
-      description: 'Each can be renamed, or taken away.',
+      description: 'The categories are shown. Each can be renamed or deleted.',
       on: {
         'category.rename': { target: 'renaming', actions: { type: 'setRenamed', params: ({ event }) => event } },
         'category.remove': {
@@ -95,7 +95,7 @@ export const postCategoryMachine = setup({
       },
     },
     renaming: {
-      description: 'The new name is being typed; addresses of lists stay as they are.',
+      description: 'The admin types a new name. Addresses of lists stay as they are.',
       on: {
         'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
         'name.save': { guard: 'hasNewName', target: 'saving' },
@@ -103,7 +103,7 @@ export const postCategoryMachine = setup({
       },
     },
     saving: {
-      description: 'The new name is on its way.',
+      description: 'Saving the new name.',
       invoke: {
         id: 'renameCategory',
         src: 'renameCategory',
@@ -122,7 +122,7 @@ export const postCategoryMachine = setup({
       },
     },
     asking: {
-      description: 'It is asked whether it goes, and which other category its posts go to.',
+      description: 'Really delete the category, and where should its posts move?',
       on: {
         'heir.choose': { actions: { type: 'setHeir', params: ({ event }) => event } },
         'removal.confirm': 'removing',
@@ -130,7 +130,7 @@ export const postCategoryMachine = setup({
       },
     },
     removing: {
-      description: 'Its posts go over and it goes, both or neither.',
+      description: 'Moving the posts and deleting the category: both or neither.',
       invoke: {
         id: 'removeCategory',
         src: 'removeCategory',

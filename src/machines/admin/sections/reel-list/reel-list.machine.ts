@@ -3,7 +3,7 @@ import type { Reel } from '../../../../domain/content/reel.ts';
 import { promiseSlot } from '../../../kit/slot.ts';
 import { sortableListMachine, type SortableListFact } from '../../frame/sortable-list/sortable-list.machine.ts';
 
-/** A video of the list as its admin sees it. */
+/** A video of the carousel as the admin sees it. */
 export interface ListedReel extends Reel {
   readonly isPublished: boolean;
 }
@@ -14,7 +14,7 @@ export interface ReelListContext {
   readonly reels: readonly ListedReel[];
 }
 
-/** All videos of a list, drafts too, in the order that an admin sets (ADM-06). */
+/** All videos of a carousel, including drafts, in the order that the admin sets (ADM-06). */
 export const reelListMachine = setup({
   types: {} as { context: ReelListContext; events: ReelListEvent; children: { sortableList: 'sortableList' } },
   actors: { findReels: promiseSlot<readonly ListedReel[]>(), sortableList: sortableListMachine },
@@ -22,12 +22,12 @@ export const reelListMachine = setup({
   guards: { isEmpty: (_, params: { reels: readonly ListedReel[] }) => params.reels.length === 0 },
 }).createMachine({
   id: 'reel-list',
-  description: 'All videos of a list, drafts too, in the order that an admin sets.',
+  description: 'All videos of a carousel, including drafts, in the order that the admin sets.',
   context: { reels: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The videos are asked for.',
+      description: 'Loading the videos.',
       invoke: {
         id: 'findReels',
         src: 'findReels',
@@ -39,7 +39,7 @@ export const reelListMachine = setup({
       },
     },
     shown: {
-      description: 'The videos are there; their order can be changed.',
+      description: 'The videos are shown. Their order can be changed.',
       invoke: {
         id: 'sortableList',
         src: 'sortableList',
@@ -49,7 +49,7 @@ export const reelListMachine = setup({
         }),
       },
     },
-    empty: { description: 'There is none yet.' },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'reels.retry': 'loading' } },
+    empty: { description: 'There are no videos yet.' },
+    failed: { description: 'Couldn’t load the videos. It can be retried.', on: { 'reels.retry': 'loading' } },
   },
 });

@@ -10,12 +10,12 @@ import type {
   SimulatorInput,
 } from './simulator.types.ts';
 
-/** Any cart against everything that the shop has on offer, at one moment or at two beside each other (ADM-11). */
+/** Prices any cart against everything on offer, at one moment or at two side by side (ADM-11). */
 export const simulatorMachine = setup({
   types: {} as { context: SimulatorContext; events: SimulatorEvent; input: SimulatorInput },
   actors: {
     findBundles: promiseSlot<readonly SimulatorBundle[]>(),
-    /** One price for each moment that is asked about. */
+    /** One price for each moment in question. */
     simulate: promiseSlot<readonly SimulatedPrice[], { question: Draft }>(),
   },
   actions: {
@@ -37,12 +37,12 @@ export const simulatorMachine = setup({
   },
 }).createMachine({
   id: 'simulator',
-  description: 'Any cart against everything that the shop has on offer, at one moment or at two.',
+  description: 'Prices any cart against everything on offer, at one moment or at two.',
   context: ({ input }) => ({ ...input, bundles: [], prices: [], failure: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The bundles that a cart can ask for are read.',
+      description: 'Loading the bundles that a cart can use.',
       invoke: {
         id: 'findBundles',
         src: 'findBundles',
@@ -54,22 +54,22 @@ export const simulatorMachine = setup({
       },
     },
     opened: {
-      description: 'Did the address bring a question?',
+      description: 'Does the address describe a cart?',
       always: [{ guard: 'hasLines', target: 'simulating' }, { target: 'asking' }],
     },
     failed: {
-      description: 'The bundles did not come; they can be asked for again.',
+      description: 'Couldn’t load the bundles. It can be retried.',
       on: { 'simulator.retry': 'opening' },
     },
     asking: {
-      description: 'The question is being made; what is shown is of the question before.',
+      description: 'The admin describes a cart. Any result shown belongs to the previous one.',
       on: {
         'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
         'simulation.run': { guard: 'hasLines', target: 'simulating' },
       },
     },
     simulating: {
-      description: 'The shop prices the cart.',
+      description: 'Pricing the cart.',
       entry: { type: 'writeAddress', params: ({ context }) => ({ question: context.question }) },
       invoke: {
         id: 'simulate',
@@ -87,7 +87,7 @@ export const simulatorMachine = setup({
       on: { 'field.change': { target: 'asking', actions: { type: 'setField', params: ({ event }) => event } } },
     },
     shown: {
-      description: 'The price and what every offer gives stand beside the question.',
+      description: 'The price and the effect of every offer are shown beside the cart.',
       on: {
         'field.change': { target: 'asking', actions: { type: 'setField', params: ({ event }) => event } },
         'simulation.run': 'simulating',
