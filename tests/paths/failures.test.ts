@@ -92,10 +92,11 @@ test('QAP-02 the doctor tells what never happens, guards that never say no, dead
 
 test('QAP-02 every event that a chart of the shop takes is sent by something', () => {
   const sent = sentEvents();
-  const unsent = catalogue.flatMap(({ slug, machine }) =>
-    [...machine.events]
+  const unsent = catalogue.flatMap(({ slug, machine }) => {
+    const events: readonly string[] = machine.events;
+    return events
       .filter((type) => !type.startsWith('xstate.') && !type.includes('*') && !sent.has(type))
-      .map((type) => `${slug} ${type}`),
-  );
+      .map((type) => `${slug} ${type}`);
+  });
   expect(unsent).toEqual([]);
 });
