@@ -5,6 +5,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { StartupError } from '../database/embedded/startup-error.ts';
 import { createLog } from '../http/log.ts';
+import { prepareJobs } from '../jobs/jobs.ts';
 import { readSettings, SettingsError } from '../start/settings.ts';
 import { insertExamples } from './products/products.queries.ts';
 import { seedEmptyShop } from './seed.ts';
@@ -33,6 +34,8 @@ async function seed(count: number): Promise<void> {
   const database = openDatabase({ url: embedded?.url ?? settings.databaseUrl ?? '', log });
   try {
     await migrate(database);
+    // A backup has the tables of the jobs too, also of a shop that was never started.
+    await prepareJobs(database);
     const seeded = await seedEmptyShop(database);
     process.stdout.write(
       seeded ? 'The shop has its products, offers and accounts.\n' : 'The shop was not empty.\n',
