@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '../../../../src/contract/api.ts';
 import type { ShopContext } from '../../start/context.ts';
 import { docsPage } from './docs.page.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { openApiOf } from './openapi.ts';
 
 /** /openapi.json and /docs, both from the contract (API-04). */
@@ -18,7 +19,7 @@ export function openApiRoutes(app: FastifyInstance, { settings }: ShopContext): 
     reply
       .header('cache-control', cacheControl)
       .type('application/json; charset=utf-8')
-      .send((description ??= JSON.stringify(openApiOf(calls)))),
+      .send((description ??= JSON.stringify(openApiOf(calls, await namedSchemas())))),
   );
   app.get('/docs', async (_, reply) =>
     reply

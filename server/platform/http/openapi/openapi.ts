@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { api } from '../../../../src/contract/api.ts';
 import { isForStaff, type Access, type Call, type Upload } from '../../../../src/contract/call.ts';
-import { problems, problemSchema, type ProblemSlug } from '../../../../src/contract/platform/problem.ts';
+import { problems, type ProblemSlug } from '../../../../src/contract/platform/problem.ts';
+import { type Components, componentsOf, usedOf } from './components.ts';
+import type { SchemaNames } from './named-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -9,11 +10,12 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What every call may refuse with, beside its own problems. */
 const always: readonly ProblemSlug[] = ['internal-error', 'temporarily-unavailable'];
 
-/** The whole contract as OpenAPI 3.1 (API-04). */
-export function openApiOf(calls: Readonly<Record<string, Call>> = api, origin = '/'): Json {
+/** The contract as OpenAPI 3.1, in which each schema stands once, under its name (API-04). */
+export function openApiOf(calls: Readonly<Record<string, Call>>, names: SchemaNames): Json {
+  const components = componentsOf(calls, names);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, components) };
   }
   const tags = [...new Set(Object.values(calls).map(({ tag }) => tag))];
   return {
@@ -24,11 +26,11 @@ export function openApiOf(calls: Readonly<Record<string, Call>> = api, origin = 
       description:
         'The calls of the shop. Amounts are whole rupees. Every refusal is application/problem+json (RFC 9457).',
     },
-    servers: [{ url: origin }],
+    servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      schemas: usedOf(components.schemas, paths),
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of POST /v1/user/otp/verify' },
       },
@@ -36,7 +38,7 @@ export function openApiOf(calls: Readonly<Record<string, Call>> = api, origin = 
   };
 }
 
-function operationOf(name: string, call: Call): Json {
+function operationOf(name: string, call: Call, components: Components): Json {
   return {
     operationId: name,
     summary: call.summary,
@@ -52,7 +54,7 @@ function operationOf(name: string, call: Call): Json {
       ? {
           requestBody: {
             required: true,
-            content: bodyContentOf(call.body, call.upload),
+            content: bodyContentOf(call.body, call.upload, components),
           },
         }
       : {}),
@@ -62,7 +64,7 @@ function operationOf(name: string, call: Call): Json {
             description: 'Done',
             content: {
               [call.download ?? 'application/json']:
-                call.download === 'application/pdf' ? {} : { schema: schemaOf(call.answer, 'output') },
+                call.download === 'application/pdf' ? {} : { schema: components.refOf(call.answer, 'output') },
             },
           }
         : { description: 'Done, without a body' },
@@ -72,9 +74,9 @@ function operationOf(name: string, call: Call): Json {
 }
 
 /** JSON, or form data with its files. */
-function bodyContentOf(body: z.ZodMiniType, upload: Upload | undefined): Json {
+function bodyContentOf(body: z.ZodMiniType, upload: Upload | undefined, components: Components): Json {
+  if (!upload) return { 'application/json': { schema: components.refOf(body, 'input') } };
   const schema = schemaOf(body, 'input');
-  if (!upload) return { 'application/json': { schema } };
   const bytes = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: upload.maxBytes };
   const file = upload.maxFiles === 1 ? bytes : { type: 'array', items: bytes, maxItems: upload.maxFiles };
   const required = [...(schema.required ?? []), ...(upload.isRequired ? ['file'] : [])];

@@ -230,5 +230,5 @@ test('API-04, ACC-03 a call that takes a file is described as form data with its
     required: ['notes', 'file'],
   };
   const requestBody = { content: { 'multipart/form-data': { schema } } };
-  expect(openApiOf({ sendPaper })).toMatchObject({ paths: { '/v1/paper': { post: { requestBody } } } });
+  expect(openApiOf({ sendPaper }, new Map())).toMatchObject({ paths: { '/v1/paper': { post: { requestBody } } } });
 });

@@ -10,6 +10,7 @@ afterAll(() => server.close());
 
 interface OpenApi {
   openapi: string;
+  components: { schemas: Record<string, object> };
   paths: Record<
     string,
     Record<
@@ -62,7 +63,22 @@ test('API-04 every parameter in a path is described, and every reference leads s
     }
   }
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/gu)].map(([, target]) => target);
-  expect([...new Set(references)]).toEqual(['#/components/schemas/Problem']);
+  const schemas = Object.keys(description.components.schemas);
+  expect([...new Set(references)].toSorted()).toEqual(
+    schemas.map((name) => `#/components/schemas/${name}`).toSorted(),
+  );
+});
+
+test('API-04 what the contract names has that name: an order of a list is an AdminOrder', async () => {
+  const { paths, components } = await described();
+  const answer = (path: string) => paths[path]?.['get']?.responses['200']?.content?.['application/json']?.schema;
+  expect(answer('/v1/order/{id}')).toEqual({ $ref: '#/components/schemas/OrderAnswer' });
+  expect(JSON.stringify(components.schemas['ListAnyOrdersAnswer'])).toContain(
+    '"$ref":"#/components/schemas/AdminOrder"',
+  );
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['Address', 'Problem', 'Product', 'Quote']),
+  );
 });
 
 test('API-04 /docs shows every call without a script', async () => {
@@ -112,11 +128,8 @@ test('API-01, API-02, API-03 calls live under /v1, bundle suggestions and analyt
 
 test('API-04 an answer carries the fields of the contract and no others', async () => {
   const { body } = await server.call('GET', '/v1/product/sleep-mantra');
-  const { paths } = await described();
-  const schema = paths['/v1/product/{sku}']?.['get']?.responses['200']?.content?.['application/json']?.schema as {
-    properties: object;
-    required: readonly string[];
-  };
+  const { components } = await described();
+  const schema = components.schemas['Product'] as { properties: object; required: readonly string[] };
   const fields = Object.keys(body as object);
   expect(fields.filter((field) => !(field in schema.properties))).toEqual([]);
   expect(schema.required.filter((field) => !fields.includes(field))).toEqual([]);

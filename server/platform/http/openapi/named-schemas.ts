@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+
+const contract = join(import.meta.dirname, '../../../../src/contract');
+
+/** The names under which a description knows the contract's schemas. */
+export type SchemaNames = ReadonlyMap<z.ZodMiniType, string>;
+
+/**
+ * Every schema that the contract exports, by the name of its export without its ending: `cartSchema` is Cart. Rejects
+ * where two schemas would have one name.
+ */
+export async function namedSchemas(): Promise<SchemaNames> {
+  const names = new Map<z.ZodMiniType, string>();
+  const known = new Set<string>();
+  for (const file of globSync('**/*.ts', { cwd: contract }).toSorted()) {
+    const module: unknown = await import(pathToFileURL(join(contract, file)).href);
+    for (const [name, schema] of Object.entries(module as object) as [string, unknown][]) {
+      if (!name.endsWith('Schema') || !isSchema(schema) || names.has(schema)) continue;
+      const id = name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length);
+      if (known.has(id)) throw new Error(`Two schemas of the contract are called ${id}`);
+      known.add(id);
+      names.set(schema, id);
+    }
+  }
+  return names;
+}
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return value instanceof z.core.$ZodType;
+}
