@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { fingerprint, sources } from '../../tools/build.ts';
 
 const composeSchema = z.strictObject({
   name: z.string(),
@@ -74,4 +77,20 @@ test('RUN-03 every volume that a service of the compose file names is there', as
 test('RUN-03 the guide of operations names every setting that the shop reads', async () => {
   const guide = await readFile('docs/operations.md', 'utf8');
   expect([...settingsRead].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('RUN-01 a build is known by its sources, wherever the project is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mantra-build-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+  for (const source of sources) {
+    const isFile = /\.\w+$/u.test(source);
+    const file = isFile ? join(here, source) : join(here, source, 'one.ts');
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, source);
+  }
+  await cp(here, there, { recursive: true });
+  expect(await fingerprint(there)).toBe(await fingerprint(here));
+  await appendFile(join(there, 'src/one.ts'), ' ');
+  expect(await fingerprint(there)).not.toBe(await fingerprint(here));
 });

@@ -1,3 +1,4 @@
+import { OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { keyOf, lineId } from '../../domain/cart/cart.ts';
 import { confirmationMachine } from '../../machines/kit/confirmation/confirmation.machine.ts';
 import { useHasPromotions, useScreenActor, useShopActor, useView } from '../../ui/shell/app/actors.tsx';
@@ -18,10 +19,10 @@ export function CartDrawerScreen() {
   return (
     <CartDrawer
       onCancel={(id) => cancelling.send({ type: 'confirmation.ask', subject: id })}
-      notes={drawerNotes.render(true, {})}
-      top={drawerTop.render(hasPromotions, {})}
-      deals={drawerDeals.render(hasPromotions, {})}
-      question={cancelPlan.render(isAsking, { cancelling })}
+      notes={<OnceWanted part={drawerNotes} isWanted props={{}} />}
+      top={<OnceWanted part={drawerTop} isWanted={hasPromotions} props={{}} />}
+      deals={<OnceWanted part={drawerDeals} isWanted={hasPromotions} props={{}} />}
+      question={<OnceWanted part={cancelPlan} isWanted={isAsking} props={{ cancelling }} />}
     />
   );
 }

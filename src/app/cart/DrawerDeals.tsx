@@ -1,3 +1,4 @@
+import { OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { cartConstants } from '../../domain/kit/constants.ts';
 import { appliedBundleId } from '../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import { isInCart } from '../../machines/promotions/coupon-popup/coupon-popup.view.ts';
@@ -15,7 +16,9 @@ export function DrawerDeals() {
   return (
     <>
       {hasBundle ? <AppliedBundle /> : <Suggestions />}
-      <div aria-live="polite">{couponCard.render(hasOffer, {})}</div>
+      <div aria-live="polite">
+        <OnceWanted part={couponCard} isWanted={hasOffer} props={{}} />
+      </div>
       <MembershipPromo />
     </>
   );

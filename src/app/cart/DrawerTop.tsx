@@ -1,3 +1,4 @@
+import { OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
 import { usePromotionsView } from '../../ui/shell/app/actors.tsx';
 import { TierBar } from '../../ui/promotions/tier-bar/TierBar.tsx';
@@ -9,7 +10,9 @@ export function DrawerTop() {
   return (
     <>
       <TierBar />
-      <div aria-live="polite">{tierCelebration.render(isCelebrated, { place: 'cart' })}</div>
+      <div aria-live="polite">
+        <OnceWanted part={tierCelebration} isWanted={isCelebrated} props={{ place: 'cart' }} />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazyComponent, OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import type { PageOf } from '../../domain/shell/page/page.ts';
 import { deliveryCheckLogic } from '../../machines/catalogue/delivery-check/delivery-check.actors.ts';
 import { productOptionsMachine } from '../../machines/catalogue/product-options/product-options.machine.ts';
@@ -7,10 +8,9 @@ import { createDeliveryService } from '../../services/catalogue/delivery.service
 import { DeliveryCheck } from '../../ui/catalogue/delivery-check/DeliveryCheck.tsx';
 import { DeliveryCheckPlace } from '../../ui/catalogue/delivery-check/DeliveryCheckPlace.tsx';
 import { ProductPage } from '../../ui/catalogue/product/ProductPage.tsx';
-import { lazyOverlay } from '../shell/lazy-overlay.tsx';
 import { useServices } from '../platform/services.tsx';
 
-const productDeals = lazyOverlay(() =>
+const productDeals = lazyComponent(() =>
   import('../promotions/ProductDeals.tsx').then((module) => module.ProductDeals),
 );
 
@@ -32,7 +32,7 @@ function ProductChoice({ page }: { page: PageOf<'product'> }) {
 
 // Apart, so that their coming draws them alone and not the product anew.
 function Deals({ page }: { page: PageOf<'product'> }) {
-  return productDeals.render(useHasPromotions(), { page });
+  return <OnceWanted part={productDeals} isWanted={useHasPromotions()} props={{ page }} />;
 }
 
 function Delivery() {

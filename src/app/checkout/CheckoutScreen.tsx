@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
+import { type ReactNode } from 'react';
 import type { Page } from '../../domain/shell/page/page.ts';
 import { checkoutLogic } from '../../machines/checkout/checkout/checkout.actors.ts';
 import { useScreenActor, useShop, useShopActor } from '../../ui/shell/app/actors.tsx';
@@ -10,8 +11,8 @@ import { useServices } from '../platform/services.tsx';
 import { checkoutPorts } from './checkout-ports.ts';
 import { LazyQrCode } from './LazyQrCode.tsx';
 
-const LazyPrescription = lazy(() =>
-  import('../prescriptions/LazyPrescription.tsx').then((module) => ({ default: module.Prescription })),
+const LazyPrescription = lazyComponent(() =>
+  import('../prescriptions/LazyPrescription.tsx').then((module) => module.Prescription),
 );
 
 interface CheckoutScreenProps {

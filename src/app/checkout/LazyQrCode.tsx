@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
-const Loaded = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const Loaded = lazyComponent(() => import('./qr-code.tsx').then((module) => module.QrCode));
 
 /** A code to scan; what draws it comes with the first one. */
 export function LazyQrCode({ text }: { text: string }) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <Loaded text={text} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

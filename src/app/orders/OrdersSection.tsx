@@ -11,14 +11,14 @@ import { OrderList } from '../../ui/orders/OrderList.tsx';
 import { PrescriptionOfOrder } from '../prescriptions/PrescriptionNeedScreen.tsx';
 import { useServices } from '../platform/services.tsx';
 import type { SectionProps } from '../account/dashboard/lazy-section.tsx';
-import { orderReturn } from './order-return-part.ts';
+import { LazyOrderReturn } from './order-return-part.ts';
 
 /** /dashboard/orders, one order, and sending something of it back (ORD-02, ORD-04). */
 export function OrdersSection({ rest }: SectionProps) {
   const [orderId, below] = rest.split('/');
   const { search } = useShopView('navigation', (snapshot) => snapshot.context.location);
   if (!orderId) return <List key={search} search={search} />;
-  return below === 'return' ? orderReturn.render({ orderId }) : <Detail orderId={orderId} />;
+  return below === 'return' ? <LazyOrderReturn orderId={orderId} /> : <Detail orderId={orderId} />;
 }
 
 function List({ search }: { search: string }) {

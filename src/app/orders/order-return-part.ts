@@ -1,4 +1,6 @@
-import { lazyPart } from '../account/dashboard/lazy-section.tsx';
+import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
 /** The form for sending something back: apart from the orders, as few come to it. */
-export const orderReturn = lazyPart(() => import('./OrderReturn.tsx').then((module) => module.OrderReturn));
+export const LazyOrderReturn = lazyComponent(() =>
+  import('./OrderReturn.tsx').then((module) => module.OrderReturn),
+);

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
-const Loaded = lazy(() =>
-  import('./PrescriptionNeedScreen.tsx').then((module) => ({ default: module.PrescriptionOfCheckout })),
+const Loaded = lazyComponent(() =>
+  import('./PrescriptionNeedScreen.tsx').then((module) => module.PrescriptionOfCheckout),
 );
 
 /** A door to what few checkouts need: this file comes first, so that the checkout carries no list of all the others (ORD-06). */

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { orAsItIs } from './banner-place.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 import { slideOf } from '../../machines/promotions/banner-carousel/banner-carousel.view.ts';
 import { useHasPromotions } from '../../ui/shell/app/actors.tsx';
 import { useSite } from '../../ui/shell/app/site.tsx';
 import { BannerStrip } from '../../ui/promotions/banner/BannerStrip.tsx';
 
-const Carousel = lazy(() =>
-  orAsItIs(import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel)),
+const Carousel = lazyComponent(() =>
+  import('../../ui/promotions/banner/BannerCarousel.tsx').then((module) => module.BannerCarousel),
 );
 
 /** The first banner as the server writes it; once the promotions are there, all of them. */
@@ -16,8 +15,8 @@ export function BannerScreen() {
   const still = first ? <BannerStrip slides={[slideOf(first, true)]} /> : null;
   if (!hasPromotions) return still;
   return (
-    <Suspense fallback={still}>
+    <LazyBoundary loading={still} failed={still}>
       <Carousel />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { OnceWanted } from '../../ui/kit/react/lazy-component.tsx';
 import { useDeferredValue } from 'react';
 import { isDrawerOpen } from '../../machines/cart/cart/cart.badge.view.ts';
 import { shownOverlay } from '../../machines/promotions/overlays/overlays.view.ts';
@@ -12,10 +13,14 @@ export function PromotionOverlays() {
   return (
     <>
       {Object.entries(overlayParts).map(([kind, overlay]) => (
-        <div key={kind}>{overlay.render(kind === shown, {})}</div>
+        <div key={kind}>
+          <OnceWanted part={overlay} isWanted={kind === shown} props={{}} />
+        </div>
       ))}
       <div aria-live="polite">
-        {!isCartOpen && tierCelebration.render(shown === 'tier-celebration', { place: 'page' })}
+        {!isCartOpen && (
+          <OnceWanted part={tierCelebration} isWanted={shown === 'tier-celebration'} props={{ place: 'page' }} />
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Page, PageOf } from '../../domain/shell/page/page.ts';
+import { lazyComponent } from '../../ui/kit/react/lazy-component.tsx';
 
 /** A page whose code comes in a chunk of its own. */
 export interface LazyPage {
@@ -9,19 +10,15 @@ export interface LazyPage {
   render(page: Page): ReactNode;
 }
 
-/** Keeps the component once it is loaded, so that the first render, here and on the server, never waits. */
+/** Its code is there before it is drawn, here and on the server, so that nothing waits. */
 export function lazyPage<Route extends Page['route']>(
   module: string,
   load: () => Promise<ComponentType<{ page: PageOf<Route> }>>,
 ): LazyPage {
-  let Loaded: ComponentType<{ page: PageOf<Route> }> | undefined;
+  const Part = lazyComponent(load);
   return {
     module,
-    async load() {
-      Loaded ??= await load();
-    },
-    render(page) {
-      return Loaded ? <Loaded page={page as PageOf<Route>} /> : null;
-    },
+    load: Part.load,
+    render: (page) => (Part.isLoaded() ? <Part page={page as PageOf<Route>} /> : null),
   };
 }

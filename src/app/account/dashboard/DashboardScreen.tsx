@@ -1,3 +1,4 @@
+import { lazyComponent, OnceWanted } from '../../../ui/kit/react/lazy-component.tsx';
 import { useMemo } from 'react';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
 import { dashboardSectionLogic } from '../../../machines/account/dashboard-section/dashboard-section.actors.ts';
@@ -10,13 +11,12 @@ import { tellingWrites, type TellingHttp } from '../../../services/admin/kit/own
 import { useScreenActor, useShopActor, useShopView } from '../../../ui/shell/app/actors.tsx';
 import { DashboardPage } from '../../../ui/account/dashboard/DashboardPage.tsx';
 import { SectionPlace } from '../../../ui/account/dashboard/SectionPlace.tsx';
-import { lazyOverlay } from '../../shell/lazy-overlay.tsx';
 import { ServicesContext, useBrowserServices, useServices } from '../../platform/services.tsx';
 import type { LazySection } from './lazy-section.tsx';
 import { menuOf, sectionFor } from './sections.ts';
 
 /** Asks staff for their second factor; what shoppers load has nothing of it. */
-const secondFactor = lazyOverlay(() =>
+const secondFactor = lazyComponent(() =>
   import('../SecondFactorPlace.tsx').then((module) => module.SecondFactorPlace),
 );
 
@@ -29,7 +29,7 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   };
   const services = useBrowserServices();
   const prompt = useMemo(
-    () => services && createProofPrompt(services.view, async () => secondFactor.preload()),
+    () => services && createProofPrompt(services.view, async () => secondFactor.load()),
     [services],
   );
   const http = useMemo(
@@ -45,7 +45,7 @@ export function DashboardScreen({ page }: { page: PageOf<'dashboard'> }) {
   return (
     <ServicesContext value={told}>
       <DashboardPage page={page} menuOf={menuOf} sectionOf={sectionOf} counts={counts} />
-      {prompt && secondFactor.render(isStaff, { prompt })}
+      {prompt && <OnceWanted part={secondFactor} isWanted={isStaff} props={{ prompt }} />}
     </ServicesContext>
   );
 }

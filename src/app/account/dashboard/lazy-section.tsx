@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type LazyComponent, lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 import type { Role } from '../../../domain/kit/role.ts';
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { SessionProfile } from '../../../machines/account/session/session.machine.ts';
@@ -10,29 +11,6 @@ export interface SectionProps {
   readonly rest: string;
 }
 
-/** Code that comes when it is wanted, and is kept once it is there. */
-export interface LazyPart<Props> {
-  readonly isLoaded: () => boolean;
-  /** Rejects when the chunk cannot be had. */
-  readonly load: () => Promise<void>;
-  readonly render: (props: Props) => ReactNode;
-}
-
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  return {
-    isLoaded: () => Loaded !== undefined,
-    load: async () => {
-      Loaded ??= await load();
-    },
-    render: (props) => {
-      // A row of the sections that does not say what it needs would be an empty page.
-      if (!Loaded) throw new Error('A part of the dashboard is drawn before it is there');
-      return <Loaded {...props} />;
-    },
-  };
-}
-
 /** The code of a section with all that the path below it needs. */
 export interface LazySection {
   readonly isLoaded: (rest: string) => boolean;
@@ -41,16 +19,23 @@ export interface LazySection {
   readonly render: (props: SectionProps) => ReactNode;
 }
 
-type Needed = readonly Pick<LazyPart<never>, 'isLoaded' | 'load'>[];
+type Needed = readonly Pick<LazyComponent<never>, 'isLoaded' | 'load'>[];
 
 /** A section that is drawn by other parts at other paths below it: the first draws, the others have to be there. */
-export function sectionOf(partsAt: (rest: string) => readonly [LazyPart<SectionProps>, ...Needed]): LazySection {
+export function sectionOf(
+  partsAt: (rest: string) => readonly [LazyComponent<SectionProps>, ...Needed],
+): LazySection {
   return {
     isLoaded: (rest) => partsAt(rest).every((part) => part.isLoaded()),
     load: async (rest) => {
       await Promise.all(partsAt(rest).map(async (part) => part.load()));
     },
-    render: (props) => partsAt(props.rest)[0].render(props),
+    render: (props) => {
+      const [Section] = partsAt(props.rest);
+      // A row of the sections that does not say what it needs would be an empty page.
+      if (!Section.isLoaded()) throw new Error('A section of the dashboard is drawn before it is there');
+      return <Section {...props} />;
+    },
   };
 }
 
@@ -59,16 +44,16 @@ export function lazySection(
   load: () => Promise<ComponentType<SectionProps>>,
   needed: (rest: string) => Needed = () => [],
 ): LazySection {
-  const section = lazyPart(load);
+  const section = lazyComponent(load);
   return sectionOf((rest) => [section, ...needed(rest)]);
 }
 
 /** A list, and what is at the paths below it, each without the code of the other. */
 export function listSection(
   load: () => Promise<ComponentType<SectionProps>>,
-  below: (rest: string) => readonly [LazyPart<SectionProps>, ...Needed],
+  below: (rest: string) => readonly [LazyComponent<SectionProps>, ...Needed],
 ): LazySection {
-  const list = lazyPart(load);
+  const list = lazyComponent(load);
   return sectionOf((rest) => (rest === '' ? [list] : below(rest)));
 }
 

@@ -1,7 +1,7 @@
 import type { SectionSlug } from '../../../domain/shell/page/section.ts';
 import type { Role } from '../../../domain/kit/role.ts';
 import type { MenuRow } from '../../../ui/account/dashboard/DashboardFrame.tsx';
-import { lazyRecordForm } from '../../admin/record/lazy-record-form.ts';
+import { LazyRecordForm } from '../../admin/record/lazy-record-form.ts';
 import {
   bannerForm,
   bundleFigures,
@@ -11,19 +11,20 @@ import {
   postForm,
   productForm,
 } from '../../admin/record/form-parts.ts';
-import { lazySection, listSection, type LazyPart, type SectionEntry, type SectionProps } from './lazy-section.tsx';
-import { orderReturn } from '../../orders/order-return-part.ts';
+import type { LazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
+import { lazySection, listSection, type SectionEntry, type SectionProps } from './lazy-section.tsx';
+import { LazyOrderReturn } from '../../orders/order-return-part.ts';
 
 /** A list, and below it the forms of its records. */
-const withForms = (rest: string) => (rest === '' ? [] : [lazyRecordForm]);
+const withForms = (rest: string) => (rest === '' ? [] : [LazyRecordForm]);
 /** Forms that come with a part of their own. */
-const own = (form: LazyPart<SectionProps>) => () => [form, lazyRecordForm] as const;
+const own = (form: LazyComponent<SectionProps>) => () => [form, LazyRecordForm] as const;
 const bundlePages = (rest: string) => (rest === 'funnel' ? ([bundleFigures] as const) : own(bundleForm)());
 const orderPages = () => [orderPage] as const;
 /** Orders, one of them, and below that one the form of a return. */
-const withReturn = (rest: string) => (rest.endsWith('/return') ? [orderReturn] : []);
+const withReturn = (rest: string) => (rest.endsWith('/return') ? [LazyOrderReturn] : []);
 /** A form without a list. */
-const asForm = () => [lazyRecordForm];
+const asForm = () => [LazyRecordForm];
 
 /**
  * The sections of the dashboard, in the order of the sidebar (CHR-03). To add one:

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PartFailed } from '../../../ui/kit/react/PartFailed.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
+import { useEffect, useRef, useState } from 'react';
 import type { Editor } from '@tiptap/react';
 import { slugOf } from '../../../domain/content/blog/blog.ts';
 import { categoryChoiceLogic } from '../../../machines/admin/frame/category-choice/category-choice.actors.ts';
@@ -18,8 +20,8 @@ import { ImageSlot } from '../kit/ImageSlot.tsx';
 import { previewOf } from './post-record.ts';
 
 /** The editor is large: its code comes when a post is opened. */
-const RichEditor = lazy(() =>
-  import('../../../ui/admin/rich-editor/RichEditor.tsx').then((module) => ({ default: module.RichEditor })),
+const RichEditor = lazyComponent(() =>
+  import('../../../ui/admin/rich-editor/RichEditor.tsx').then((module) => module.RichEditor),
 );
 
 /** The text of a post. */
@@ -27,7 +29,7 @@ export function TextSlot({ value, error, onValue }: FieldDrawProps) {
   const [hold] = useState(createHold);
   const asking = useScreenActor(richEditorLogic(hold), undefined);
   return (
-    <Suspense fallback={<Skeleton shape="title" />}>
+    <LazyBoundary loading={<Skeleton shape="title" />} failed={<PartFailed />}>
       <RichEditor
         label="Text"
         html={textOf(value)}
@@ -37,7 +39,7 @@ export function TextSlot({ value, error, onValue }: FieldDrawProps) {
         onEditor={hold.keep}
         PictureSlot={PictureSlot}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -18,7 +18,7 @@ import type { SectionProps } from '../../account/dashboard/lazy-section.tsx';
 import { PeriodSlot } from '../period/PeriodSlot.tsx';
 import { addressPorts } from '../people/address-ports.ts';
 import { type SectionDescriptor, type ListCalls, placeOf } from './descriptor.ts';
-import { lazyRecordForm } from '../record/lazy-record-form.ts';
+import { LazyRecordForm } from '../record/lazy-record-form.ts';
 import { pageRows, searchFields } from './wire-query.ts';
 
 /** A section of the dashboard from its descriptor: a list, and where there is one the form of a record (ADM-01). */
@@ -28,7 +28,7 @@ export function adminSection(descriptor: SectionDescriptor) {
     return rest === '' || !record ? (
       <AdminList descriptor={descriptor} personId={profile.id} />
     ) : (
-      lazyRecordForm.render({ slug, record, id: rest === 'new' ? null : rest, personId: profile.id })
+      <LazyRecordForm slug={slug} record={record} id={rest === 'new' ? null : rest} personId={profile.id} />
     );
   };
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../../ui/kit/react/ErrorBoundary.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./SecondFactorReset.tsx')).SecondFactorReset }));
+const Loaded = lazyComponent(() => import('./SecondFactorReset.tsx').then((module) => module.SecondFactorReset));
 
 /** Comes with the account of a member of staff; the list of accounts has nothing of it. */
 export function LazySecondFactorReset({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Loaded id={id} name={name} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary>
+      <Loaded id={id} name={name} />
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../account/dashboard/lazy-section.tsx';
+import { lazyComponent } from '../../../ui/kit/react/lazy-component.tsx';
 
 /** The form of one record: apart from the lists, whose visitors seldom open one at once. */
-export const lazyRecordForm = lazyPart(() => import('./record-form.tsx').then((module) => module.RecordForm));
+export const LazyRecordForm = lazyComponent(() => import('./record-form.tsx').then((module) => module.RecordForm));

@@ -21,9 +21,9 @@ export async function calm(view: Window): Promise<void> {
 }
 
 /** Fetches one after the other, each when the browser has nothing else to do; what does not come is left out. */
-export async function eachWhenIdle(view: Window, parts: readonly { preload(): Promise<void> }[]): Promise<void> {
+export async function eachWhenIdle(view: Window, parts: readonly { load(): Promise<void> }[]): Promise<void> {
   for (const part of parts) {
     await idle(view);
-    await part.preload().catch(() => {});
+    await part.load().catch(() => {});
   }
 }

@@ -13,7 +13,7 @@ export interface Pages extends PageSource {
 /** A source whose code comes with its first use: the server's page brings its own data. */
 export interface LazyPages extends Pages {
   /** Fetches the code, so that it is there when the connection is gone. */
-  preload(): Promise<void>;
+  load(): Promise<void>;
 }
 
 /** The page that the server drew, and when it came, in milliseconds of the device's clock. */
@@ -30,7 +30,7 @@ export function createLazyPages(http: Http, openQueries: OpenQueries, first: Fir
     return (opened ??= createPages(http, queries, first));
   };
   return {
-    async preload() {
+    async load() {
       await open();
     },
     page: async (location) => (await open()).page(location),

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useHasPromotions, useShopView, useView } from '../../shell/app/actors.tsx';
 import { useSite } from '../../shell/app/site.tsx';
 import type { CheckoutActor } from './checkout-actor.ts';
 import * as css from './OrderSummary.css.ts';
 
-const LazyPromo = lazy(() =>
-  import('../../account/club/membership/CheckoutPromo.tsx').then((module) => ({ default: module.CheckoutPromo })),
+const LazyPromo = lazyComponent(() =>
+  import('../../account/club/membership/CheckoutPromo.tsx').then((module) => module.CheckoutPromo),
 );
 
 interface ClubOfferProps {
@@ -24,9 +24,9 @@ export function ClubOffer({ actor, canLearn }: ClubOfferProps) {
   return (
     <div className={css.club}>
       {hasPromotions && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <LazyPromo subtotal={subtotal} canLearn={canLearn} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { PartFailed } from '../../kit/react/PartFailed.tsx';
+import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
+import { type ComponentType } from 'react';
 import type { CheckoutView } from '../../../machines/checkout/checkout/checkout.view.ts';
 import type { CheckoutActor } from '../checkout/checkout-actor.ts';
 import type { CheckoutSnapshot } from '../checkout/CheckoutPage.tsx';
@@ -10,10 +12,10 @@ import { MethodChoice } from './MethodChoice.tsx';
 import * as css from './PaymentSteps.css.ts';
 
 /** Radix comes with the first change of a quote. */
-const QuoteChanged = lazy(() => import('./QuoteChanged.tsx').then((module) => ({ default: module.QuoteChanged })));
+const QuoteChanged = lazyComponent(() => import('./QuoteChanged.tsx').then((module) => module.QuoteChanged));
 
 /** Comes with the first payment that is under way. */
-const PayPanel = lazy(() => import('./PayPanel.tsx').then((module) => ({ default: module.PayPanel })));
+const PayPanel = lazyComponent(() => import('./PayPanel.tsx').then((module) => module.PayPanel));
 
 interface PaymentStepsProps {
   readonly actor: CheckoutActor;
@@ -30,16 +32,16 @@ export function PaymentSteps({ actor, snapshot, view, QrCode }: PaymentStepsProp
       <PlaceLine actor={actor} view={view} />
       {view.stage === 'failed' && <OrderTrouble actor={actor} view={view} />}
       {view.stage === 'paying' && pay ? (
-        <Suspense fallback={<Skeleton />}>
+        <LazyBoundary loading={<Skeleton />} failed={<PartFailed />}>
           <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <MethodChoice actor={actor} view={view} />
       )}
       {view.stage === 'changed' && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <QuoteChanged actor={actor} snapshot={snapshot} view={view} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,14 +1,6 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactElement,
-  Suspense,
-  useState,
-} from 'react';
-import { ErrorBoundary } from '../react/ErrorBoundary.tsx';
-import { RetryNotice } from '../status/RetryNotice.tsx';
+import { cloneElement, type ComponentProps, type ComponentType, type ReactElement, useState } from 'react';
+import { LazyBoundary, lazyComponent } from '../react/lazy-component.tsx';
+import { PartFailed } from '../react/PartFailed.tsx';
 
 /** What the code of something that opens is handed beside its own. */
 export interface Pressed {
@@ -23,10 +15,10 @@ export function pressedLate<Props extends object>(
   kind: 'menu' | 'dialog',
   load: () => Promise<ComponentType<Props & Pressed>>,
 ) {
-  const Opened = lazy(async () => ({ default: await load() }));
+  const Opened = lazyComponent(load);
   // Who comes near will press soon; that it did not come is told when they do.
   const fetchAhead = () => {
-    load().catch(() => undefined);
+    Opened.load().catch(() => undefined);
   };
   return function PressedLate(props: Props & Pressed) {
     const [isPressed, setPressed] = useState(false);
@@ -41,40 +33,25 @@ export function pressedLate<Props extends object>(
       });
     }
     return (
-      <ErrorBoundary fallback={<Lost />}>
-        <Suspense fallback={cloneElement(trigger, { 'aria-haspopup': kind, 'aria-busy': true })}>
-          <Opened {...props} isOpenFirst />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyBoundary
+        loading={cloneElement(trigger, { 'aria-haspopup': kind, 'aria-busy': true })}
+        failed={<PartFailed />}
+      >
+        <Opened {...props} isOpenFirst />
+      </LazyBoundary>
     );
   };
 }
 
 /** What lies over the page, and whose code comes when it is first open; it stays, to close with its movement. */
 export function openedLate<Props extends { readonly open: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  let isThere = false;
-  const Opened = lazy(async () => {
-    const component = await load();
-    isThere = true;
-    return { default: component };
-  });
+  const Opened = lazyComponent(load);
   return function OpenedLate(props: Props) {
-    if (!props.open && !isThere) return null;
+    if (!props.open && !Opened.isLoaded()) return null;
     return (
-      <ErrorBoundary fallback={props.open && <Lost />}>
-        <Suspense fallback={null}>
-          <Opened {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyBoundary failed={props.open && <PartFailed />}>
+        <Opened {...props} />
+      </LazyBoundary>
     );
   };
-}
-
-/** A browser remembers that a part of the page did not come: only the whole page brings it. */
-function Lost() {
-  return (
-    <RetryNotice onRetry={() => window.location.reload()}>
-      This did not load. The connection may have been lost for a moment.
-    </RetryNotice>
-  );
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { PartFailed } from '../../kit/react/PartFailed.tsx';
+import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
+import { type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { subscriptionListMachine } from '../../../machines/orders/subscription-list/subscription-list.machine.ts';
 import {
@@ -19,8 +21,8 @@ import { text } from '../../kit/theme/text.css.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import * as css from './SubscriptionPanel.css.ts';
 
-const PayPanel = lazy(() =>
-  import('../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })),
+const PayPanel = lazyComponent(() =>
+  import('../../checkout/payment/PayPanel.tsx').then((module) => module.PayPanel),
 );
 
 export type SubscriptionActor = ActorRefFrom<typeof subscriptionListMachine>;
@@ -60,9 +62,9 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       )}
       {view.kind === 'paying' && pay ? (
         <div className={css.list}>
-          <Suspense fallback={<SectionLoading />}>
+          <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>
             <PayPanel actor={pay} methods={renewalMethods} QrCode={QrCode} isInPage />
-          </Suspense>
+          </LazyBoundary>
         </div>
       ) : (
         <ul className={css.list}>

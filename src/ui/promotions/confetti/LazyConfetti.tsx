@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../kit/react/lazy-component.tsx';
 
 /** Its code comes with the first celebration. */
-export const LazyConfetti = lazy(() => import('./Confetti.tsx').then((module) => ({ default: module.Confetti })));
+export const LazyConfetti = lazyComponent(() => import('./Confetti.tsx').then((module) => module.Confetti));

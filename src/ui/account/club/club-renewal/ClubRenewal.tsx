@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { PartFailed } from '../../../kit/react/PartFailed.tsx';
+import { LazyBoundary, lazyComponent } from '../../../kit/react/lazy-component.tsx';
+import { type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { clubRenewalMachine } from '../../../../machines/account/club/club-renewal/club-renewal.machine.ts';
 import {
@@ -14,8 +16,8 @@ import { RadioRows } from '../../../kit/choice/RadioRows.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
 import * as css from './ClubRenewal.css.ts';
 
-const PayPanel = lazy(() =>
-  import('../../../checkout/payment/PayPanel.tsx').then((module) => ({ default: module.PayPanel })),
+const PayPanel = lazyComponent(() =>
+  import('../../../checkout/payment/PayPanel.tsx').then((module) => module.PayPanel),
 );
 
 interface ClubRenewalProps {
@@ -36,9 +38,9 @@ export function ClubRenewal({ actor, QrCode, terms }: ClubRenewalProps) {
       {view.stage === 'renewed' && <Notice tone="good">Thank you. Your membership goes on.</Notice>}
       {view.trouble !== null && <Notice tone="bad">{view.trouble}</Notice>}
       {view.stage === 'paying' && pay && (
-        <Suspense fallback={<SectionLoading />}>
+        <LazyBoundary loading={<SectionLoading />} failed={<PartFailed />}>
           <PayPanel actor={pay} methods={view.methods} QrCode={QrCode} isInPage />
-        </Suspense>
+        </LazyBoundary>
       )}
       {(view.stage === 'offered' || view.stage === 'renewed') && (
         <div>

@@ -1,0 +1,10 @@
+import { RetryNotice } from '../status/RetryNotice.tsx';
+
+/** A part of the page that couldn't be loaded: browsers remember that, so only the whole page brings it. */
+export function PartFailed() {
+  return (
+    <RetryNotice onRetry={() => window.location.reload()}>
+      Couldn’t load this part. Check your connection and reload the page.
+    </RetryNotice>
+  );
+}
