@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { disclosureMachine } from '../../machines/kit/disclosure/disclosure.machine.ts';
@@ -61,10 +62,6 @@ export function FlowRoom({ room, charts, panel, ...parts }: FlowRoomProps) {
       </div>
     </div>
   );
-}
-
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function ChartList({ room, charts }: Pick<FlowRoomProps, 'room' | 'charts'>) {

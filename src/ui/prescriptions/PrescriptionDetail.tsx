@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionViewMachine } from '../../machines/prescriptions/prescription-view/prescription-view.machine.ts';
@@ -19,7 +20,6 @@ import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { textLink, visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../kit/react/same-view.ts';
 import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionDetailProps {
@@ -30,7 +30,7 @@ interface PrescriptionDetailProps {
 
 /** One prescription with its files and what was signed (ACC-03). */
 export function PrescriptionDetail({ actor, children }: PrescriptionDetailProps) {
-  const view = useView(actor, prescriptionViewView, isSameView);
+  const view = useView(actor, prescriptionViewView, isSame);
   if (view.kind === 'loading') {
     return (
       <>

@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionEditorMachine } from '../../machines/prescriptions/prescription-editor/prescription-editor.machine.ts';
 import {
@@ -16,13 +17,12 @@ import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { TextArea, TextField } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../kit/react/same-view.ts';
 
 type EditorActor = ActorRefFrom<typeof prescriptionEditorMachine>;
 
 /** The sheet on which a prescriber writes, signs, refuses or asks again (ACC-03). */
 export function PrescriptionEditor({ actor }: { actor: EditorActor }) {
-  const view = useView(actor, prescriptionEditorView, isSameView);
+  const view = useView(actor, prescriptionEditorView, isSame);
   switch (view.kind) {
     case 'opening':
       return <Skeleton />;

@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type PrescriptionStatus, prescriptionStatuses } from '../../domain/prescriptions/prescription.ts';
@@ -18,7 +19,6 @@ import { Skeleton } from '../kit/status/Skeleton.tsx';
 import { visuallyHidden } from '../kit/theme/page.css.ts';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../kit/react/same-view.ts';
 import { Link } from '../kit/action/Link.tsx';
 
 interface PrescriptionListProps {
@@ -35,7 +35,7 @@ interface PrescriptionListProps {
 
 /** A list of prescriptions: a patient's own, or the dashboard's (ACC-03). */
 export function PrescriptionList({ actor, title, isReview, emptyText, action, children }: PrescriptionListProps) {
-  const view = useView(actor, prescriptionListView, isSameView);
+  const view = useView(actor, prescriptionListView, isSame);
   return (
     <>
       <div className={css.head}>

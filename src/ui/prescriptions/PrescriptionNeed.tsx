@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionNeedMachine } from '../../machines/prescriptions/prescription-need/prescription-need.machine.ts';
 import { prescriptionNeedView } from '../../machines/prescriptions/prescription-need/prescription-need.view.ts';
@@ -7,7 +8,6 @@ import { Button } from '../kit/action/Button.tsx';
 import { Notice } from '../kit/status/Notice.tsx';
 import { Skeleton } from '../kit/status/Skeleton.tsx';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../kit/react/same-view.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
 interface PrescriptionNeedProps {
@@ -17,7 +17,7 @@ interface PrescriptionNeedProps {
 
 /** Whether the prescription is there that goods need, and how to send or choose one (ORD-06). */
 export function PrescriptionNeed({ actor, upload }: PrescriptionNeedProps) {
-  const view = useView(actor, prescriptionNeedView, isSameView);
+  const view = useView(actor, prescriptionNeedView, isSame);
   if (view.kind === 'loading') return <Skeleton />;
   if (view.kind === 'covered') {
     return (

@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionUploadMachine } from '../../machines/prescriptions/prescription-upload/prescription-upload.machine.ts';
@@ -12,13 +13,12 @@ import { Notice } from '../kit/status/Notice.tsx';
 import { TextArea } from '../kit/field/TextField.tsx';
 import { text } from '../kit/theme/text.css.ts';
 import * as css from './prescription.css.ts';
-import { isSameView } from '../kit/react/same-view.ts';
 
 type UploadActor = ActorRefFrom<typeof prescriptionUploadMachine>;
 
 /** Chooses a file, shows it, and sends it with a bar that shows how far it is (ACC-03). */
 export function UploadPanel({ actor }: { actor: UploadActor }) {
-  const view = useView(actor, prescriptionUploadView, isSameView);
+  const view = useView(actor, prescriptionUploadView, isSame);
   const title = view.isAgain ? 'Send it again' : 'Send a prescription';
   return (
     <section className={css.signed} aria-label={title}>

@@ -63,10 +63,6 @@ export function appliedBundleView(snapshot: Snapshot): AppliedBundleView | null 
   };
 }
 
-export function isSamePanel(one: AppliedBundleView | null, other: AppliedBundleView | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The id of the bundle that is the cart's; null without one. */
 export function appliedBundleId(snapshot: Snapshot): string | null {
   return snapshot.hasTag('applying') ? null : (snapshot.context.bundle?.id ?? null);

@@ -97,11 +97,6 @@ export function bundleCardView(snapshot: Snapshot, terms: CardTerms): BundleCard
   };
 }
 
-/** Two views that look the same. */
-export function isSameCard(one: BundleCardView, other: BundleCardView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The first names, and how many more there are. */
 export function namesOf(products: StoreBundle['products'], shown: number): string {
   const names = products

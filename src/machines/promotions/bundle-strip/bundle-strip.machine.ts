@@ -1,10 +1,11 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { BundleAction, BundleEventMetadata } from '../../../domain/promotions/bundle-event.ts';
 import type { StoreBundle } from '../../../domain/promotions/bundle/store-bundle.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { bundleCardMachine } from '../bundle-card/bundle-card.machine.ts';
 import { promiseSlot, watchSlot } from '../../kit/slot.ts';
-import { isSameBundle, isSameGoods, momentOf } from './bundle-strip.rules.ts';
+import { isSameGoods, momentOf } from './bundle-strip.rules.ts';
 import type {
   BundleStripContext,
   BundleStripEvent,
@@ -36,13 +37,13 @@ export const bundleStripMachine = setup({
     setWanted: assign({ wantedId: (_, params: { bundleId: string }) => params.bundleId }),
     stopCards: enqueueActions(({ context, enqueue }, { offers }: { offers: Offers }) => {
       for (const { bundle, ref } of context.cards) {
-        if (!offers.bundles.some((offer) => isSameBundle(offer, bundle))) enqueue.stopChild(ref);
+        if (!offers.bundles.some((offer) => isSame(offer, bundle))) enqueue.stopChild(ref);
       }
     }),
     setOffers: assign(({ context, spawn, self }, { offers }: { offers: Offers }) => ({
       recommendationId: offers.recommendationId,
       cards: offers.bundles.slice(0, context.limit).map((bundle) => {
-        const shown = context.cards.find((card) => isSameBundle(card.bundle, bundle));
+        const shown = context.cards.find((card) => isSame(card.bundle, bundle));
         return shown ?? { bundle, ref: spawn('card', { input: { parent: self, bundle } }) };
       }),
     })),

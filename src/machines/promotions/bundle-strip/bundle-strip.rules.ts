@@ -61,8 +61,3 @@ export function momentOf(
     recommendationId,
   );
 }
-
-/** Whether a bundle is still the one that a card shows. */
-export function isSameBundle(one: StoreBundle, other: StoreBundle): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

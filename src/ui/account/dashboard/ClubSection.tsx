@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { membershipChoice } from '../../../domain/account/membership/membership.ts';
@@ -72,12 +73,6 @@ export function ClubSection({ actor, renewal }: ClubSectionProps) {
       {view.kind === 'member' && renewal}
     </>
   );
-}
-
-type View = ReturnType<typeof clubStatusView>;
-
-function isSame(one: View, other: View): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function Join() {

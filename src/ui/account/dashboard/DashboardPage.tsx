@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageOf } from '../../../domain/shell/page/page.ts';
@@ -8,7 +9,6 @@ import type { workCountsMachine } from '../../../machines/admin/frame/work-count
 import { workCountsView } from '../../../machines/admin/frame/work-counts/work-counts.view.ts';
 import { sessionView } from '../../../machines/account/session/session.view.ts';
 import { useShopView, useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { ClientOnly } from '../../kit/react/ClientOnly.tsx';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { NotFoundPage } from '../../shell/not-found/NotFoundPage.tsx';
@@ -26,7 +26,7 @@ interface DashboardPageProps {
 /** The dashboard of whoever is signed in; drawn in the browser, for the server knows nobody (RTE-04). */
 export function DashboardPage({ page: { section, rest }, menuOf, sectionOf, counts }: DashboardPageProps) {
   const profile = useShopView('session', (snapshot) => sessionView(snapshot, new Date()).profile);
-  const counted = useView(counts, workCountsView, isSameView);
+  const counted = useView(counts, workCountsView, isSame);
   return (
     <DashboardFrame menu={profile && menuOf(profile.role)} counts={counted} section={section}>
       <ClientOnly fallback={<SectionLoading />}>{profile ? drawn(profile) : <SectionLoading />}</ClientOnly>

@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { codeCopyMachine } from '../../../machines/promotions/code-copy/code-copy.machine.ts';
 import { isCopied } from '../../../machines/promotions/code-copy/code-copy.view.ts';
@@ -99,8 +100,4 @@ function Friend({ friend }: { friend: FriendRow }) {
       <Badge tone={friend.isRewarded ? 'good' : 'neutral'}>{friend.state}</Badge>
     </li>
   );
-}
-
-function isSame(one: ReferralView, other: ReferralView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

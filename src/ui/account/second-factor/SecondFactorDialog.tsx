@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '../../../machines/account/second-factor/second-factor/second-factor.machine.ts';
@@ -6,7 +7,6 @@ import {
   type SecondFactorView,
 } from '../../../machines/account/second-factor/second-factor/second-factor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
@@ -43,7 +43,7 @@ export function SecondFactorDialog({ actor, setup }: SecondFactorDialogProps) {
 function isSameProof(one: SecondFactorView, other: SecondFactorView): boolean {
   const { others, ...facts } = one;
   const { others: otherOthers, ...otherFacts } = other;
-  return isSameView(facts, otherFacts) && JSON.stringify(others) === JSON.stringify(otherOthers);
+  return isSame(facts, otherFacts) && JSON.stringify(others) === JSON.stringify(otherOthers);
 }
 
 function Ways({ actor, view }: { readonly actor: Actor; readonly view: SecondFactorView }) {

@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { walletMachine } from '../../../machines/account/wallet/wallet.machine.ts';
 import { walletView, type WalletRow } from '../../../machines/account/wallet/wallet.view.ts';
@@ -84,10 +85,4 @@ function Row({ row }: { row: WalletRow }) {
       </div>
     </li>
   );
-}
-
-type View = ReturnType<typeof walletView>;
-
-function isSame(one: View, other: View): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

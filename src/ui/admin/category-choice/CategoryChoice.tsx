@@ -1,8 +1,8 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { categoryChoiceMachine } from '../../../machines/admin/frame/category-choice/category-choice.machine.ts';
 import { categoryChoiceView } from '../../../machines/admin/frame/category-choice/category-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import { Select } from '../../kit/choice/Select.tsx';
@@ -18,7 +18,7 @@ interface CategoryChoiceProps {
 
 /** Of what kind a post is; a new kind is named beside it (ADM-07). */
 export function CategoryChoice({ actor, value, error, onValue }: CategoryChoiceProps) {
-  const { options, name, isLoading, isAdding, canRetry, problem } = useView(actor, categoryChoiceView, isSameView);
+  const { options, name, isLoading, isAdding, canRetry, problem } = useView(actor, categoryChoiceView, isSame);
   const first = { value: '', label: isLoading ? 'Loading…' : 'Choose a category', disabled: true };
   return (
     <div className={css.choice}>

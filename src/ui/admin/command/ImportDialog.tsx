@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { csvImportView } from '../../../machines/admin/frame/csv-import/csv-import.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '../../kit/status/Notice.tsx';
 import type { ListConfig } from '../record/admin.types.ts';
 import * as css from './import.css.ts';
 import type { CsvImportActor } from '../list/list-actor.ts';
-import { isSameView } from '../../kit/react/same-view.ts';
 
 interface ImportDialogProps {
   readonly actor: CsvImportActor;
@@ -17,7 +17,7 @@ interface ImportDialogProps {
 
 /** A CSV file is checked whole; every row that is not right says so by its column (ADM-02). */
 export function ImportDialog({ actor, noun, hint }: ImportDialogProps) {
-  const view = useView(actor, csvImportView, isSameView);
+  const view = useView(actor, csvImportView, isSame);
   const shown = view.errors.slice(0, 20);
   return (
     <Dialog

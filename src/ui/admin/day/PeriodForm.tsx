@@ -1,9 +1,9 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { Day } from '../../../domain/kit/time/days.ts';
 import type { periodChoiceMachine } from '../../../machines/admin/frame/period-choice/period-choice.machine.ts';
 import { periodChoiceView, quickChoices } from '../../../machines/admin/frame/period-choice/period-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { field } from './CalendarField.css.ts';
@@ -24,7 +24,7 @@ const ends = [
 
 /** A period, by its name, in the calendar, or typed (ADM-02). */
 export function PeriodForm({ actor, isAhead, today }: PeriodFormProps) {
-  const view = useView(actor, periodChoiceView, isSameView);
+  const view = useView(actor, periodChoiceView, isSame);
   return (
     <form
       className={css.form}

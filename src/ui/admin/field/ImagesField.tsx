@@ -1,9 +1,9 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { imageUploadMachine } from '../../../machines/admin/frame/image-upload/image-upload.machine.ts';
 import { imageUploadView } from '../../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { IconButton } from '../../kit/action/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon, UploadIcon } from '../../kit/icon/icons.tsx';
 import { Spinner } from '../../kit/status/Spinner.tsx';
@@ -23,7 +23,7 @@ interface ImagesFieldProps {
 
 /** Pictures of a record: sent, put in order with buttons, taken away. */
 export function ImagesField({ actor, label, paths, max, error, onPaths }: ImagesFieldProps) {
-  const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
+  const { isSending, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
   const note = useId();
   const message = problem ?? error;
   return (

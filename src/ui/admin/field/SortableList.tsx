@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
@@ -26,7 +27,7 @@ export interface SortableListProps {
 
 /** A list in an order that is set by dragging, by keys and by buttons; every move is told (ADM-06, WCAG 2.5.7). */
 export function SortableList({ actor, label, renderRow }: SortableListProps) {
-  const { rows, isLifted, isSaving, announcement, problem } = useView(actor, sortableListView, isSameView);
+  const { rows, isLifted, isSaving, announcement, problem } = useView(actor, sortableListView, isSame);
   return (
     <>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
@@ -130,7 +131,3 @@ const liftedKeys: Readonly<Record<string, Parameters<SortableListRef['send']>[0]
   ArrowUp: { type: 'lifted.step', by: -1 },
   ArrowDown: { type: 'lifted.step', by: 1 },
 };
-
-function isSameView(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

@@ -1,6 +1,6 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { dataDownloadView } from '../../../machines/account/data-download/data-download.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { DownloadIcon } from '../../kit/icon/icons.tsx';
 import { visuallyHidden } from '../../kit/theme/page.css.ts';
@@ -22,7 +22,7 @@ const csvWords: SaveWords = {
 
 /** Saves what the list matches as a CSV file (ADM-02), or whatever else its words say. */
 export function ExportButton({ actor, words = csvWords }: { actor: ExportActor; words?: SaveWords }) {
-  const { isBusy, isFailed } = useView(actor, dataDownloadView, isSameView);
+  const { isBusy, isFailed } = useView(actor, dataDownloadView, isSame);
   return (
     <>
       <Button tone="outline" size="small" busy={isBusy} onClick={() => actor.send({ type: 'data.download' })}>

@@ -1,7 +1,7 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { collectionView, type CollectionView } from '../../../machines/admin/frame/collection/collection.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { AlertDialog } from '../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -34,7 +34,7 @@ interface ListPageProps {
 
 /** A list of the dashboard, whatever it is of (ADM-01, ADM-02). */
 export function ListPage({ actor, config, href, hrefOf, PeriodSlot, actions, children }: ListPageProps) {
-  const view = useView(actor, collectionView, isSameView);
+  const view = useView(actor, collectionView, isSame);
   return (
     <>
       <div className={css.head}>

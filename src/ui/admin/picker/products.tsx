@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { formatRupees } from '../../../domain/kit/money/money.ts';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,7 +9,6 @@ import {
   type ProductChoiceView,
 } from '../../../machines/admin/frame/product-choice/product-choice.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { RetryNotice } from '../../kit/status/RetryNotice.tsx';
 import type { FieldDrawProps } from '../record/admin.types.ts';
 import { textOf } from '../record/field-values.ts';
@@ -28,7 +28,7 @@ interface ProductsProps {
 
 /** Hands the products of the shop to the fields and previews of a form. */
 export function Products({ actor, children }: ProductsProps) {
-  const view = useView(actor, productChoiceView, isSameView);
+  const view = useView(actor, productChoiceView, isSame);
   const known = useMemo(() => ({ ...view, actor }), [view, actor]);
   return (
     <ProductsContext value={known}>

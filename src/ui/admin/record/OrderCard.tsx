@@ -1,6 +1,6 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { sortableListView } from '../../../machines/admin/frame/sortable-list/sortable-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { openedLate } from '../../kit/action/on-demand.tsx';
 import { PutAway } from '../command/PutAway.tsx';
 import type { SortableListProps } from '../field/SortableList.tsx';
@@ -17,7 +17,7 @@ interface OrderCardProps {
 
 /** The order of all rows, to be set by dragging, keys or buttons; put away until it is wanted. */
 export function OrderCard({ actor, title }: OrderCardProps) {
-  const labels = useView(actor, labelsOf, isSameView);
+  const labels = useView(actor, labelsOf, isSame);
   return (
     <PutAway title={title}>
       <SortableList

@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recordEditorMachine } from '../../../machines/admin/frame/record-editor/record-editor.machine.ts';
@@ -6,7 +7,6 @@ import {
   type RecordEditorView,
 } from '../../../machines/admin/frame/record-editor/record-editor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../kit/art/drawings.tsx';
 import { AlertDialog } from '../../kit/overlay/AlertDialog.tsx';
 import { BackLink } from '../../kit/action/BackLink.tsx';
@@ -39,7 +39,7 @@ interface PartProps {
 
 /** The form of one record of the dashboard, whatever it is of (ADM-01). */
 export function RecordPage({ actor, config, children }: RecordPageProps) {
-  const view = useView(actor, recordEditorView, isSameView);
+  const view = useView(actor, recordEditorView, isSame);
   const parts = { actor, view, config };
   if (view.stage === 'opening') return <Opening config={config} />;
   if (view.stage === 'recovering') return <Recovering {...parts} />;

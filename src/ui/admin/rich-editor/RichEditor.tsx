@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -7,7 +8,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { richEditorMachine } from '../../../machines/admin/frame/rich-editor/rich-editor.machine.ts';
 import { richEditorView } from '../../../machines/admin/frame/rich-editor/rich-editor.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { rich } from '../../kit/display/RichText.css.ts';
@@ -179,7 +179,7 @@ function hrefIn(editor: Editor): string {
 }
 
 function Panel({ asking, PictureSlot }: Pick<RichEditorProps, 'asking' | 'PictureSlot'>) {
-  const view = useView(asking, richEditorView, isSameView);
+  const view = useView(asking, richEditorView, isSame);
   if (view.panel === 'none') return null;
   const close = (
     <Button tone="text" size="small" onClick={() => asking.send({ type: 'panel.close' })}>

@@ -1,8 +1,8 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { gatewayCheckMachine } from '../../../machines/admin/sections/gateway-check/gateway-check.machine.ts';
 import { gatewayCheckView } from '../../../machines/admin/sections/gateway-check/gateway-check.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
-import { isSameView } from '../../kit/react/same-view.ts';
 import { Button } from '../../kit/action/Button.tsx';
 import { Notice } from '../../kit/status/Notice.tsx';
 
@@ -14,7 +14,7 @@ interface GatewayCheckProps {
 
 /** Tries a payment service without moving money (CHK-05). */
 export function GatewayCheck({ actor, name }: GatewayCheckProps) {
-  const { isBusy, text, tone } = useView(actor, gatewayCheckView, isSameView);
+  const { isBusy, text, tone } = useView(actor, gatewayCheckView, isSame);
   return (
     <>
       <Button tone="outline" size="small" busy={isBusy} onClick={() => actor.send({ type: 'gateway.check' })}>

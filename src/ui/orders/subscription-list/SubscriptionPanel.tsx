@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import { PartFailed } from '../../kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../kit/react/lazy-component.tsx';
 import { type ComponentType } from 'react';
@@ -7,7 +8,6 @@ import {
   payOf,
   renewalMethods,
   subscriptionListView,
-  type SubscriptionListView,
 } from '../../../machines/orders/subscription-list/subscription-list.view.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { useNow } from '../../kit/react/now.ts';
@@ -75,8 +75,4 @@ export function SubscriptionPanel({ actor, QrCode }: SubscriptionPanelProps) {
       )}
     </>
   );
-}
-
-function isSame(one: SubscriptionListView, other: SubscriptionListView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

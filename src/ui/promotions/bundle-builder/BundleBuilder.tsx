@@ -1,3 +1,4 @@
+import { isSame } from '../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { bundleBuilderMachine } from '../../../machines/promotions/bundle-builder/bundle-builder.machine.ts';
 import {
@@ -147,8 +148,4 @@ function Panel({ view, onSubmit }: { view: BundleBuilderView; onSubmit: () => vo
       </Button>
     </div>
   );
-}
-
-function isSame(one: BundleBuilderView, other: BundleBuilderView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,5 @@
-import { bundleCardView, isSameCard } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
+import { bundleCardView } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
 import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -10,7 +11,7 @@ import { useCardTerms } from '../bundle/card-terms.ts';
 /** One bundle as a row of the cart (CRT-12). */
 export function BundleRow({ card: { ref } }: { card: CardEntry }) {
   const terms = useCardTerms();
-  const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSameCard);
+  const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);
   const { name, badge, button } = view;
   return (
     <article className={css.row} data-variant={view.variant} aria-label={`${name}, ${view.type}`}>

@@ -1,4 +1,5 @@
-import { appliedBundleView, isSamePanel, panelTexts } from '../../../machines/cart/cart-bundle/cart-bundle.view.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
+import { appliedBundleView, panelTexts } from '../../../machines/cart/cart-bundle/cart-bundle.view.ts';
 import { usePromotionsActor, usePromotionsView } from '../../shell/app/actors.tsx';
 import { CheckCircleIcon, TrashIcon } from '../../kit/icon/icons.tsx';
 import { IconButton } from '../../kit/action/IconButton.tsx';
@@ -8,7 +9,7 @@ import * as css from './AppliedBundle.css.ts';
 /** The bundle that is applied: one line, which unfolds into the whole panel (BND-13, CRT-12). */
 export function AppliedBundle() {
   const cartBundle = usePromotionsActor('cartBundle');
-  const panel = usePromotionsView('cartBundle', appliedBundleView, isSamePanel);
+  const panel = usePromotionsView('cartBundle', appliedBundleView, isSame);
   if (!panel) return null;
   const { compact, saving, name, isRemoving } = panel;
   return (

@@ -1,4 +1,5 @@
-import { bundleCardView, isSameCard } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
+import { isSame } from '../../../domain/kit/is-same.ts';
+import { bundleCardView } from '../../../machines/promotions/bundle-card/bundle-card.view.ts';
 import type { CardEntry } from '../../../machines/promotions/bundle-strip/bundle-strip.types.ts';
 import { useView } from '../../shell/app/actors.tsx';
 import { Button } from '../../kit/action/Button.tsx';
@@ -16,7 +17,7 @@ interface BundleCardProps {
 /** One bundle of the shop with everything that is said of it (BND-04 to BND-07). */
 export function BundleCard({ card: { ref }, onDetails }: BundleCardProps) {
   const terms = useCardTerms();
-  const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSameCard);
+  const view = useView(ref, (snapshot) => bundleCardView(snapshot, terms), isSame);
   const { name, type, badge, button, details, conditions } = view;
   return (
     <article className={css.card} data-variant={view.variant} aria-label={`${name}, ${type}`}>

@@ -1,9 +1,9 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { Api } from '../../../../contract/api.ts';
 import { sortableListLogic } from '../../../../machines/admin/frame/sortable-list/sortable-list.actors.ts';
 import { collectionView } from '../../../../machines/admin/frame/collection/collection.view.ts';
 import type { CallRef } from '../../../../services/platform/http/http.ts';
 import { useScreenActor, useView } from '../../../../ui/shell/app/actors.tsx';
-import { isSameView } from '../../../../ui/kit/react/same-view.ts';
 import type { CollectionActor } from '../../../../ui/admin/list/list-actor.ts';
 import { OrderCard } from '../../../../ui/admin/record/OrderCard.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -17,7 +17,7 @@ interface Named {
 
 /** The order in which banners turn, by dragging or keys, while all of them are on the page (ADM-05). */
 export function BannerOrder({ list }: { list: CollectionActor }) {
-  const items = useView(list, itemsOf, isSameView);
+  const items = useView(list, itemsOf, isSame);
   if (items === null || items.length < 2) return null;
   const known = items.map(({ id }) => id).toSorted();
   // The same banners in another order are the same list: what is being moved keeps the focus.

@@ -1,11 +1,5 @@
-import type {
-  Draft,
-  FieldValue,
-  RecordEditorContext,
-  RecordEditorInput,
-  Side,
-  StoredRecord,
-} from './record-editor.types.ts';
+import { isSame } from '../../../../domain/kit/is-same.ts';
+import type { Draft, RecordEditorContext, RecordEditorInput, Side, StoredRecord } from './record-editor.types.ts';
 
 export function startOf(input: RecordEditorInput): RecordEditorContext {
   return {
@@ -49,19 +43,15 @@ export function withoutErrors(
   );
 }
 
-export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  return Object.keys({ ...one, ...other }).every((field) => isSameValue(one[field], other[field]));
+  return Object.keys({ ...one, ...other }).every((field) => isSame(one[field], other[field]));
 }
 
 /** Fields of which mine is not theirs, though I changed it: they have to be decided about. */
 export function contestedFields({ base, draft, theirs }: RecordEditorContext): readonly string[] {
   if (!theirs) return [];
   return Object.keys(draft).filter(
-    (field) => !isSameValue(draft[field], base[field]) && !isSameValue(draft[field], theirs.draft[field]),
+    (field) => !isSame(draft[field], base[field]) && !isSame(draft[field], theirs.draft[field]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { PartFailed } from '../../../kit/react/PartFailed.tsx';
 import { LazyBoundary, lazyComponent } from '../../../kit/react/lazy-component.tsx';
 import { type ComponentType } from 'react';
@@ -83,8 +84,4 @@ function Methods({ actor, view }: Pick<ClubRenewalProps, 'actor'> & { view: Club
       </div>
     </form>
   );
-}
-
-function isSame(one: ClubRenewalView, other: ClubRenewalView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,8 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { factorResetMachine } from '../../../../machines/account/second-factor/factor-reset/factor-reset.machine.ts';
 import { factorResetView } from '../../../../machines/account/second-factor/factor-reset/factor-reset.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
@@ -16,7 +16,7 @@ interface FactorResetProps {
 
 /** Resets the second factor of another member of staff, and shows the code for a new one (SEC-03). */
 export function FactorReset({ actor, name }: FactorResetProps) {
-  const view = useView(actor, factorResetView, isSameView);
+  const view = useView(actor, factorResetView, isSame);
   return (
     <div className={css.parts}>
       <b>Second factor</b>

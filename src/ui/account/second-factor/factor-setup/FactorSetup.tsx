@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { factorSetupMachine } from '../../../../machines/account/second-factor/factor-setup/factor-setup.machine.ts';
@@ -6,7 +7,6 @@ import {
   type FactorSetupView,
 } from '../../../../machines/account/second-factor/factor-setup/factor-setup.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { LockIcon, PhoneIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
@@ -26,7 +26,7 @@ interface FactorSetupProps {
 
 /** A passkey or an authenticator app is set up (SEC-03). */
 export function FactorSetup({ actor, QrCode, children }: FactorSetupProps) {
-  const view = useView(actor, factorSetupView, isSameView);
+  const view = useView(actor, factorSetupView, isSame);
   if (view.stage === 'codes') return children(view.recoveryCodes);
   if (view.stage === 'over') return null;
   return view.stage === 'choosing' ? (

@@ -1,8 +1,8 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { recoveryCodesMachine } from '../../../../machines/account/second-factor/recovery-codes/recovery-codes.machine.ts';
 import { recoveryCodesView } from '../../../../machines/account/second-factor/recovery-codes/recovery-codes.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { CopyIcon, DownloadIcon } from '../../../kit/icon/icons.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
@@ -10,7 +10,7 @@ import * as css from './RecoveryCodes.css.ts';
 
 /** Recovery codes, the one time that they are seen (SEC-03). */
 export function RecoveryCodes({ actor }: { readonly actor: ActorRefFrom<typeof recoveryCodesMachine> }) {
-  const { codes, note } = useView(actor, recoveryCodesView, isSameView);
+  const { codes, note } = useView(actor, recoveryCodesView, isSame);
   return (
     <div className={css.parts}>
       <Notice tone="warning" title="Keep these recovery codes">

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatCount, formatRupees } from '../../../../domain/kit/money/money.ts';
@@ -114,10 +115,6 @@ function ByDay(chart: ChartProps) {
       <Chart {...chart} />
     </Card>
   );
-}
-
-function isSame(one: AdminHomeView, other: AdminHomeView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function Figures({ shown: { figures } }: { shown: Shown }) {

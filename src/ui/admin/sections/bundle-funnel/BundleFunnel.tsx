@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { formatCount } from '../../../../domain/kit/money/money.ts';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -10,7 +11,6 @@ import {
   type FunnelStep,
 } from '../../../../machines/admin/sections/bundle-funnel/bundle-funnel.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Chart, type ChartTone } from '../../chart/Chart.tsx';
 import { EmptyState } from '../../../kit/status/EmptyState.tsx';
@@ -30,7 +30,7 @@ const periods = [
 
 /** How bundles are seen, clicked, applied and bought: by day, page and device (ADM-03). */
 export function BundleFunnel({ actor }: { actor: ActorRefFrom<typeof bundleFunnelMachine> }) {
-  const view = useView(actor, bundleFunnelView, isSameView);
+  const view = useView(actor, bundleFunnelView, isSame);
   const { figures } = view;
   const choose = (query: FunnelQuery) => actor.send({ type: 'figures.choose', query });
   return (

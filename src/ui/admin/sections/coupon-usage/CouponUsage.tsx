@@ -1,9 +1,9 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import { formatRupees } from '../../../../domain/kit/money/money.ts';
 import type { couponUsageMachine } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.machine.ts';
 import { couponUsageView } from '../../../../machines/admin/sections/coupon-usage/coupon-usage.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
 import { RetryNotice } from '../../../kit/status/RetryNotice.tsx';
@@ -12,7 +12,7 @@ import * as css from './CouponUsage.css.ts';
 
 /** How a coupon is used: orders, people, what it gave and what it brought, by day (CPN-10). */
 export function CouponUsage({ actor }: { actor: ActorRefFrom<typeof couponUsageMachine> }) {
-  const { isLoading, failure, facts, plot } = useView(actor, couponUsageView, isSameView);
+  const { isLoading, failure, facts, plot } = useView(actor, couponUsageView, isSame);
   return (
     <Card as="section" className={css.card} aria-label="How it is used">
       <h2 className={css.title}>How it is used</h2>

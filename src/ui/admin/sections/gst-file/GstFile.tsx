@@ -1,8 +1,8 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { gstFileMachine } from '../../../../machines/admin/sections/gst-file/gst-file.machine.ts';
 import { gstFileView } from '../../../../machines/admin/sections/gst-file/gst-file.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { BackLink } from '../../../kit/action/BackLink.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
@@ -15,7 +15,7 @@ import * as css from './GstFile.css.ts';
 
 /** The file for the GST return of a month, and what is in it (MNY-12). */
 export function GstFile({ actor }: { actor: ActorRefFrom<typeof gstFileMachine> }) {
-  const view = useView(actor, gstFileView, isSameView);
+  const view = useView(actor, gstFileView, isSame);
   return (
     <>
       <BackLink href="/dashboard/orders">All orders</BackLink>

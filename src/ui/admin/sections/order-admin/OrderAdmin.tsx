@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatTimestamp } from '../../../../domain/kit/money/dates.ts';
@@ -114,10 +115,6 @@ export function OrderAdmin({ actor, refund, label, slip }: OrderAdminProps) {
       />
     </>
   );
-}
-
-function isSame(one: OrderAdminView, other: OrderAdminView): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const labelWords: SaveWords = {

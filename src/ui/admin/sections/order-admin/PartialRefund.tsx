@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderAdminView } from '../../../../machines/admin/sections/order-admin/order-admin.view.ts';
 import type { partialRefundMachine } from '../../../../machines/admin/sections/partial-refund/partial-refund.machine.ts';
@@ -6,7 +7,6 @@ import {
   type PartialRefundView,
 } from '../../../../machines/admin/sections/partial-refund/partial-refund.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Dialog } from '../../../kit/overlay/Dialog.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
@@ -41,7 +41,7 @@ interface PartProps {
 
 /** Money of single units goes back, and what it comes to is shown first (ORD-02). */
 export function PartialRefund({ actor }: { actor: PartialRefundActor }) {
-  const view = useView(actor, partialRefundView, isSameView);
+  const view = useView(actor, partialRefundView, isSame);
   return (
     <Dialog
       open={view.isOpen}

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import { speedPeriods } from '../../../../domain/admin/page-speed.ts';
 import type { pageSpeedMachine } from '../../../../machines/admin/sections/page-speed/page-speed.machine.ts';
@@ -6,7 +7,6 @@ import {
   type PageSpeedView,
 } from '../../../../machines/admin/sections/page-speed/page-speed.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle } from '../../../kit/art/drawings.tsx';
 import { Chart } from '../../chart/Chart.tsx';
 import { Card } from '../../../kit/display/Card.tsx';
@@ -23,7 +23,7 @@ const tones = ['s1', 's2', 's3'] as const;
 
 /** How fast the shop's pages are for those who open them: the value of three quarters of visits, and the share that is good. */
 export function PageSpeed({ actor }: { actor: ActorRefFrom<typeof pageSpeedMachine> }) {
-  const { period, isBusy, failure, shown } = useView(actor, pageSpeedView, isSameView);
+  const { period, isBusy, failure, shown } = useView(actor, pageSpeedView, isSame);
   const choose = (value: string) => {
     const chosen = speedPeriods.find((each) => each === value);
     if (chosen) actor.send({ type: 'figures.choose', query: { period: chosen } });

@@ -1,10 +1,10 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { popupPreviewMachine } from '../../../../machines/admin/sections/popup-preview/popup-preview.machine.ts';
 import { popupPreviewView } from '../../../../machines/admin/sections/popup-preview/popup-preview.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Chips } from '../../../kit/field/Chips.tsx';
 import { text as textStyle } from '../../../kit/theme/text.css.ts';
 import * as css from './popup-settings.css.ts';
@@ -18,7 +18,7 @@ interface PopupPreviewProps {
 
 /** The shop's own popup in a frame of its own, at the width and in the scheme that are chosen (ADM-04). */
 export function PopupPreview({ actor, settings, frame }: PopupPreviewProps) {
-  const view = useView(actor, popupPreviewView, isSameView);
+  const view = useView(actor, popupPreviewView, isSame);
   const { width } = view;
   useEffect(() => {
     actor.send({ type: 'settings.changed', settings });

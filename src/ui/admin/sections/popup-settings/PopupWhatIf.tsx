@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { PopupSettings } from '../../../../domain/promotions/popup.ts';
 import type { popupWhatIfMachine } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.machine.ts';
@@ -8,7 +9,6 @@ import {
   popupWhatIfView,
 } from '../../../../machines/admin/sections/popup-what-if/popup-what-if.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Select } from '../../../kit/choice/Select.tsx';
 import { TextField } from '../../../kit/field/TextField.tsx';
@@ -22,7 +22,7 @@ interface PopupWhatIfProps {
 
 /** Describes a visit and says at once whether the popup would show, when, or what holds it back (ADM-04). */
 export function PopupWhatIf({ actor, settings }: PopupWhatIfProps) {
-  const view = useView(actor, (snapshot) => popupWhatIfView(snapshot, settings), isSameView);
+  const view = useView(actor, (snapshot) => popupWhatIfView(snapshot, settings), isSame);
   const { visit } = view;
   const change = (field: VisitField) => (value: string) => actor.send({ type: 'visit.change', field, value });
   const number = (field: VisitField, label: string) => (

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { postCategoryMachine } from '../../../../machines/admin/sections/post-category/post-category.machine.ts';
@@ -6,7 +7,6 @@ import {
   type PostCategoryView,
 } from '../../../../machines/admin/sections/post-category/post-category.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { PutAway } from '../../command/PutAway.tsx';
 import { AlertDialog } from '../../../kit/overlay/AlertDialog.tsx';
 import { Button } from '../../../kit/action/Button.tsx';
@@ -22,7 +22,7 @@ type PostCategoryActor = ActorRefFrom<typeof postCategoryMachine>;
 
 /** What posts are filed under, to be renamed and taken away; put away until it is wanted (ADM-07). */
 export function PostCategory({ actor }: { actor: PostCategoryActor }) {
-  const view = useView(actor, postCategoryView, isSameView);
+  const view = useView(actor, postCategoryView, isSame);
   const { rows, isLoading, canRetry, problem, question, naming } = view;
   return (
     <PutAway title="Categories">

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { reelListMachine } from '../../../../machines/admin/sections/reel-list/reel-list.machine.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type ReelRow,
 } from '../../../../machines/admin/sections/reel-list/reel-list.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { EmptyBottle, ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import { SortableList } from '../../field/SortableList.tsx';
 import * as list from '../../list/list.css.ts';
@@ -42,7 +42,7 @@ export function ReelList({ actor, title, href }: ReelListProps) {
 }
 
 function Videos({ actor, title, href }: ReelListProps) {
-  const { stage, rows } = useView(actor, reelListView, isSameView);
+  const { stage, rows } = useView(actor, reelListView, isSame);
   const order = useView(actor, reelOrder);
   if (stage === 'loading') return <Skeleton shape="title" />;
   if (stage === 'failed') {

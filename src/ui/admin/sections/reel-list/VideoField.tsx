@@ -1,9 +1,9 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { imageUploadMachine } from '../../../../machines/admin/frame/image-upload/image-upload.machine.ts';
 import { imageUploadView } from '../../../../machines/admin/frame/image-upload/image-upload.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { Button } from '../../../kit/action/Button.tsx';
 import { Notice } from '../../../kit/status/Notice.tsx';
 import { text } from '../../../kit/theme/text.css.ts';
@@ -19,7 +19,7 @@ interface VideoFieldProps {
 
 /** A video of the shop's own: sent, looked at, taken away (ADM-06). */
 export function VideoField({ actor, path, error, onRemove }: VideoFieldProps) {
-  const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSameView);
+  const { isSending, percent, fileName, limit, problem } = useView(actor, imageUploadView, isSame);
   const field = useId();
   const successMessage = problem ?? error;
   return (

@@ -1,8 +1,8 @@
+import { isSame } from '../../../../domain/kit/is-same.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { simulatorMachine } from '../../../../machines/admin/sections/simulator/simulator.machine.ts';
 import { simulatorView, type PriceView } from '../../../../machines/admin/sections/simulator/simulator.view.ts';
 import { useView } from '../../../shell/app/actors.tsx';
-import { isSameView } from '../../../kit/react/same-view.ts';
 import { ErrorLeaf } from '../../../kit/art/drawings.tsx';
 import type { FieldConfig } from '../../record/admin.types.ts';
 import { RecordField } from '../../record/RecordField.tsx';
@@ -22,7 +22,7 @@ interface SimulatorPageProps {
 
 /** A cart is described, and the shop says what it costs and what every offer does to it (ADM-11). */
 export function SimulatorPage({ actor, fieldsOf }: SimulatorPageProps) {
-  const view = useView(actor, simulatorView, isSameView);
+  const view = useView(actor, simulatorView, isSame);
   if (view.stage === 'opening') return <Skeleton shape="title" />;
   if (view.stage === 'failed') {
     return (
