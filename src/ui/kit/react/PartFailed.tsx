@@ -4,7 +4,7 @@ import { RetryNotice } from '../status/RetryNotice.tsx';
 export function PartFailed() {
   return (
     <RetryNotice onRetry={() => window.location.reload()}>
-      Couldn’t load this part. Check your connection and reload the page.
+      Couldn’t load this. The connection may have dropped. Try again.
     </RetryNotice>
   );
 }
