@@ -50,7 +50,7 @@ export function premiumRoutes(app: FastifyInstance, context: ShopContext): void 
     const request = { shopper, route: grantPremium.path, key: headers['idempotency-key'], body };
     return withIdempotency(context, request, async (tx) => {
       const id = await findByPhone(tx, phone);
-      if (id === undefined) throw refusedField('phone', 'Nobody has an account with this number');
+      if (id === undefined) throw refusedField('phone', 'No account has this number');
       const act = lengthened(months, until, clock());
       return change(tx, { id, actorId: shopper.id, action: 'granted', reason, act });
     });

@@ -69,7 +69,7 @@ function productOf({ row, cells }: CsvRow, stored: StoredProduct | undefined): P
     const given = value(cell);
     // An empty stock or place is none given; an empty number elsewhere is no number.
     if (given === undefined && cell === '' && (name === 'stock' || name === 'rank')) continue;
-    if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Use a number' });
+    if (given === undefined) errors.push({ row, column: title, message: messages[title] ?? 'Enter a number' });
     else if (plan === undefined) draft[name] = given;
     else discount[plan] = given;
   }

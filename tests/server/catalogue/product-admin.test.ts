@@ -237,11 +237,11 @@ test('ADM-02 an import says by row and column what is wrong, and stores all of i
   const expected = {
     rows: 6,
     errors: [
-      { row: 3, column: 'price', message: 'Use a number' },
+      { row: 3, column: 'price', message: 'Enter a number' },
       { row: 4, column: 'name', message: 'Please fill this in' },
       { row: 5, column: 'hsn', message: 'An invoice needs the HSN code' },
       { row: 6, column: 'sku', message: 'This code is in the file already' },
-      { row: 7, column: 'price', message: 'Use a number' },
+      { row: 7, column: 'price', message: 'Enter a number' },
       { row: 7, column: 'status', message: 'Use published or draft' },
     ],
   };

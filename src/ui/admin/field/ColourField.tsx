@@ -34,7 +34,7 @@ export function ColourField({ against, ...field }: ColourFieldProps) {
             Aa
           </span>
           {ratio.toFixed(1)} to 1 –{' '}
-          {ratio >= leastContrast ? 'can be read well' : `too little: ${leastContrast} is wanted`}
+          {ratio >= leastContrast ? 'easy to read' : `too low, at least ${leastContrast} needed`}
         </output>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Shelf({ actor, children }: ShelfProps) {
     <ShelfContext value={shelf}>
       {view.isFailed && (
         <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'shelf.retry' })}>
-          The products to choose from did not come.
+          Couldn’t load the products. Try again.
         </RetryNotice>
       )}
       {children}

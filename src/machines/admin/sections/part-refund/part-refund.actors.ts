@@ -17,7 +17,7 @@ export function partRefundLogic(ports: PartRefundPorts) {
       ),
       refundPart: fromPromise<OrderDesk, { id: string; request: PartRefundRequest | null }>(
         ({ input: { id, request }, signal }) =>
-          request ? ports.refundPart(id, request, signal) : Promise.reject(new Error('Nothing is asked for')),
+          request ? ports.refundPart(id, request, signal) : Promise.reject(new Error('No refund requested')),
       ),
     },
   });

@@ -15,8 +15,8 @@ export interface ShelfRow {
 
 const films: Readonly<Record<FilmKind, string>> = {
   none: 'Poster only',
-  upload: 'Uploaded film',
-  link: 'Linked film',
+  upload: 'Uploaded video',
+  link: 'Linked video',
 };
 
 /** What the shelf shows. */

@@ -33,7 +33,7 @@ export function ReelShelf({ actor, title, href }: ReelShelfProps) {
       <div className={list.head}>
         <h1 className={`${list.title} ${text({ as: 'h2' })}`}>{title}</h1>
         <LinkButton size="small" href={`${href}/new`}>
-          Add a film
+          Add a video
         </LinkButton>
       </div>
       <Films actor={actor} title={title} href={href} />
@@ -49,15 +49,15 @@ function Films({ actor, title, href }: ReelShelfProps) {
     return (
       <EmptyState
         art={<ErrorLeaf />}
-        title="The films did not come"
+        title="Couldn’t load the videos"
         action={<Button onClick={() => actor.send({ type: 'shelf.retry' })}>Try again</Button>}
       />
     );
   }
   if (!order) {
     return (
-      <EmptyState art={<EmptyBottle />} title="No films yet">
-        The first one needs a title and a poster.
+      <EmptyState art={<EmptyBottle />} title="No videos yet">
+        Add one with a title and a poster.
       </EmptyState>
     );
   }
