@@ -24,7 +24,7 @@ export function prescriptionPaper(
     number: row.number,
     signedAt: at.toISOString(),
     facts: [
-      ['Patient', row.patient_name || 'Name not given'],
+      ['Patient', row.patient_name || 'No name'],
       ['Signed', formatTimestamp(at)],
       ...(until ? [['Valid until', formatDay(until)] as const] : []),
     ],

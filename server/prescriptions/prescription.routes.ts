@@ -165,5 +165,5 @@ async function ownPrescription({ database }: ShopContext, id: string, { id: owne
 }
 
 export function noPrescription() {
-  return problem('not-found', { detail: 'There is no such prescription' });
+  return problem('not-found', { detail: 'We couldn’t find this prescription' });
 }

@@ -132,7 +132,7 @@ async function endLogin(
   const isRight = login !== undefined && passwords.isFinished(login.state, finishLoginRequest);
   const shopperId = login?.shopper_id ?? null;
   if (!isRight || shopperId === null) {
-    throw refusedField('password', 'That number or address and that password do not belong together');
+    throw refusedField('password', 'That number or e-mail and password don’t match');
   }
   return database.transaction(async (tx) => {
     await forgetLogins(tx, context, { identifier: login.identifier, requester: caller });

@@ -79,7 +79,7 @@ async function readRows({ database }: ShopContext, rows: readonly CsvRow[]) {
     const before = errors.length;
     const refuse = (column: string, message: string) => errors.push({ row, column, message });
     if (!order) refuse('order', number === '' ? 'Please fill this in' : 'There is no such order');
-    else if (!order.is_packed) refuse('order', 'It is handed to the courier once it is packed');
+    else if (!order.is_packed) refuse('order', 'Pack it before you hand it over');
     else if (seen.has(number)) refuse('order', 'This order stands in the file twice');
     for (const { path, message } of read.error?.issues ?? []) refuse(columnOf[String(path[0])] ?? '', message);
     seen.add(number);

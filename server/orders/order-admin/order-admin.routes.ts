@@ -118,7 +118,7 @@ export function orderAdminRoutes(app: FastifyInstance, context: ShopContext): vo
       const byHand = (await paymentsOf(tx, params.id)).find(
         ({ gateway, status }) => gateway === cashGateway && status === 'refunding',
       );
-      if (!byHand) throw problem('conflict', { detail: 'No money of this order is sent by hand' });
+      if (!byHand) throw problem('conflict', { detail: 'This order has no refund to send by hand' });
       await movePayment({ tx, context }, byHand.id, { type: 'refund.completed' }, { source: 'system' });
       await recordChange(tx, {
         actorId: shopper.id,

@@ -89,7 +89,7 @@ export async function storeReturn(
     throw problem('conflict', { detail: 'The refund is another one now. Please look at it again.' });
   }
   const wantsUpi = order.payment_method === 'cod' && refundTo === 'source' && refund.total > 0;
-  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI address that the money goes to');
+  if (wantsUpi && upiId === undefined) throw refusedField('upiId', 'Enter the UPI ID for your refund');
   const row: ReturnRow = {
     id: randomUUID(),
     order_id: order.id,

@@ -12,7 +12,7 @@ export const problems = {
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'That cannot be done here' },
   conflict: { status: 409, title: 'That is no longer possible' },
-  'quote-changed': { status: 409, title: 'Something changed since you looked' },
+  'quote-changed': { status: 409, title: 'Something changed in your order' },
   'already-ordered': { status: 409, title: 'This cart is ordered already' },
   'unpaid-orders': { status: 409, title: 'Other orders of yours are waiting for payment' },
   'version-conflict': { status: 412, title: 'This was changed somewhere else' },

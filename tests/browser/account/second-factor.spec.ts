@@ -80,7 +80,7 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   const download = page.waitForEvent('download');
   await setup.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await setup.getByRole('button', { name: 'I’ve kept them' }).click();
+  await setup.getByRole('button', { name: 'I’ve saved them' }).click();
   // What the page had asked for is asked again by itself.
   await expect(revenue(page)).toBeVisible();
 
@@ -122,7 +122,7 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await setup.getByLabel('6 digit code').fill('000000');
   await expect(setup.getByText('This is not the code that your app shows now')).toBeVisible();
   await setup.getByLabel('6 digit code').fill(appCode(secret));
-  await setup.getByRole('button', { name: 'I’ve kept them' }).click();
+  await setup.getByRole('button', { name: 'I’ve saved them' }).click();
 
   // A passkey beside the app, and both in the list.
   await page.getByRole('button', { name: 'Add another' }).click();
@@ -171,7 +171,7 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
   const renewed = dialog(page, 'New recovery codes');
   await expect(renewed.getByRole('listitem')).toHaveCount(10);
-  await renewed.getByRole('button', { name: 'I’ve kept them' }).click();
+  await renewed.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(rows).toHaveCount(1);

@@ -62,7 +62,7 @@ test('ANA-06 nothing foreign is fetched before it is agreed to, purpose by purpo
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect.poll(() => said(page)).toEqual(['page_view', 'view_item', 'add_to_cart']);
   await shop.buyNow.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should we deliver?' })).toBeVisible();
   expect([foreign.length, await said(page)]).toEqual([1, null]);
 
   await shop.open('/about');

@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     },
     render: (props) => {
       // A row of the sections that does not say what it needs would be an empty page.
-      if (!Loaded) throw new Error('A part of the dashboard is drawn before it is there');
+      if (!Loaded) throw new Error('A section was drawn before it loaded');
       return <Loaded {...props} />;
     },
   };

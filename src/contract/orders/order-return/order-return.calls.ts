@@ -42,7 +42,7 @@ export const askReturn = defineCall({
     note: text(500),
     refundTo: z.enum(refundWays),
     /** Where the money of a cash order goes; wanted there unless it goes to the wallet. */
-    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     photoIds: z.array(id).check(z.maxLength(mostReturnPhotos)),
     /** The refund that the shopper saw; another one is refused (ORD-04). */
     expectedTotal: rupees,

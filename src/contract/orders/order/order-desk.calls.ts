@@ -245,7 +245,7 @@ export const refundPart = defineCall({
     reason: z.enum(returnReasons),
     note: text(500),
     refundTo: z.enum(refundWays),
-    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI address such as name@bank'))),
+    upiId: z.optional(z.string().check(z.refine(isUpiId, 'Enter a UPI ID such as name@bank'))),
     /** The refund that the admin saw; another one is refused. */
     expectedTotal: rupees,
   }),

@@ -23,8 +23,8 @@ const some: OrderDesk = {
   proposedWeight: 240,
   moves: [
     { move: 'pack', refusal: null },
-    { move: 'ship', refusal: 'It is handed to the courier once it is packed' },
-    { move: 'repaid', refusal: 'No money of this order is sent by hand' },
+    { move: 'ship', refusal: 'Pack it before you hand it over' },
+    { move: 'repaid', refusal: 'This order has no refund to send by hand' },
   ],
   unfinished: [],
   notes: [],
@@ -43,7 +43,7 @@ test('ORD-02 an order shows the steps that can be taken, and why the others cann
   await fetchDesk.answer(some);
   expect(view().moves).toEqual([
     { move: 'pack', label: 'Mark packed', refusal: null },
-    { move: 'ship', label: 'Hand over to courier', refusal: 'It is handed to the courier once it is packed' },
+    { move: 'ship', label: 'Hand over to courier', refusal: 'Pack it before you hand it over' },
   ]);
   expect(view().shopper?.name).toBe(order.address.name);
 });

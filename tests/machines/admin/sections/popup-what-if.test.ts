@@ -58,7 +58,7 @@ test('ADM-04 what the code gives a cart is asked of the shop, and forgotten when
   actor.send({ type: 'visit.change', field: 'path', value: '/dashboard' });
   expect(view()).toMatchObject({
     title: 'No',
-    text: 'The sale is not allowed on this page. A disabled page wins over an enabled one.',
+    text: 'The sale isn’t allowed on this page. A disabled page wins over an enabled one.',
     code: null,
   });
   actor.send({ type: 'code.check', code: 'FLASH50' });

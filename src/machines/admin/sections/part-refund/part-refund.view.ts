@@ -75,7 +75,7 @@ const toSource = {
 } as const;
 const toUpi = {
   value: 'source',
-  label: 'UPI address',
+  label: 'UPI ID',
   detail: 'Sent by hand, because the order was paid in cash',
 } as const;
 const toWallet = { value: 'wallet', label: 'Wallet', detail: 'Right away' } as const;

@@ -13,7 +13,7 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   const number = phone.slice(3);
   const members = new DeskSection(page, 'premium-users');
   const shopper = await newDevice();
-  const club = shopper.getByRole('region', { name: 'You are in the Bliss Club' });
+  const club = shopper.getByRole('region', { name: 'You’re in the Bliss Club' });
   await signIn(shopper, phone);
   await signIn(page, sandboxAccounts.admin);
 
@@ -53,7 +53,7 @@ test('ADM-01 ADM-02 ADM-08 MEM-08 the round of premium users: refused, granted, 
   await page.getByLabel('Reason', { exact: true }).fill('They asked for it');
   await members.save();
   await shopper.reload();
-  await expect(shopper.getByRole('region', { name: 'You are not in the Bliss Club' })).toContainText('ended on');
+  await expect(shopper.getByRole('region', { name: 'You’re not in the Bliss Club' })).toContainText('ended on');
   await members.open(`?state=active&q=${number}`);
   await expect(page.getByText('No members match')).toBeVisible();
   await page.getByRole('link', { name: /^Ended/u }).click();

@@ -20,7 +20,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
   await referrer.goto('/dashboard/referrals');
   const link = referrer.getByText(/\?ref=/u);
   await expect(link).toBeVisible();
-  await expect(referrer.getByText('Nobody has joined by your link yet.')).toBeVisible();
+  await expect(referrer.getByText('No one has joined with your link yet.')).toBeVisible();
   expect(await axe(referrer)).toEqual([]);
 
   const { pathname, search } = new URL((await link.textContent()) ?? '');
@@ -69,7 +69,7 @@ test('ADM-01 ADM-02 ACC-04 the round of referrals: two friends come by the link,
 
   await referrer.reload();
   await expect(referrer.getByText('₹100 earned so far.')).toBeVisible();
-  await expect(friends).toContainText(['No reward for this one', '₹100 earned']);
+  await expect(friends).toContainText(['No reward for this friend', '₹100 earned']);
   await referrer.goto('/dashboard/wallet');
   await expect(referrer.getByRole('region', { name: 'Balance' })).toContainText('₹100');
 });

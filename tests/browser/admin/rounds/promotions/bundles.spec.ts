@@ -43,7 +43,7 @@ test('ADM-01 ADM-02 ADM-03 the round of bundles: refused, made, found, changed, 
   await page.getByRole('button', { name: 'Remove Products 2' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const products = page.getByRole('group', { name: 'Products', exact: true });
-  await expect(products).toHaveAccessibleDescription('A combo is of 2 different products or more');
+  await expect(products).toHaveAccessibleDescription('A combo needs 2 or more different products');
   await products.getByRole('button', { name: 'Add a product' }).click();
   await products.getByLabel('Units').last().fill('1');
   await chooseProduct(page, 'Sleep Mantra');
