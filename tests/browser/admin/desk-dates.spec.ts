@@ -173,7 +173,7 @@ test('ADM-01 a calendar whose code does not come says so beside its field, what 
   await ends.fill('2031-01-31T18:30');
   const opener = page.getByRole('button', { name: 'Choose a day', description: 'Ends' });
   await opener.click();
-  const lost = page.getByRole('alert').filter({ hasText: 'This did not load.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(lost).toBeVisible();
   await expect(ends).toHaveValue('2031-01-31T18:30');
   const edges = await Promise.all(

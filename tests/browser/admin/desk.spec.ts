@@ -94,7 +94,7 @@ test('ADM-02 a menu whose code does not come says so, the list stays, and it can
   await page.route(/\/assets\/DropdownMenu-.*\.js$/u, (route) => route.abort());
   await page.goto('/dashboard/shop');
   await page.getByRole('button', { name: 'Columns' }).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'This did not load.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'Couldn’t load this.' });
   await expect(lost).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.unrouteAll();

@@ -20,7 +20,7 @@ async function configure(page: Page, ids: Partial<Record<keyof typeof none, stri
 
 test.afterEach(async ({ page }) => configure(page, {}));
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we measure this visit?' });
+const question = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
 const choices = (page: Page) => page.getByRole('dialog', { name: 'Privacy choices' });
 
 /** What the page has said to the first tracker: the names of events, in order. */

@@ -85,7 +85,10 @@ test('CNT-01 too many letters have a moment until which to wait', async () => {
   const { actor, sendLetter, view } = written();
   actor.send({ type: 'form.submit' });
   await sendLetter.fail(refusal(429, {}, 90));
-  expect([view().canSend, view().notice]).toEqual([false, 'Too many letters. Please wait 1:30; yours is kept.']);
+  expect([view().canSend, view().notice]).toEqual([
+    false,
+    'Too many messages. Wait 1:30. What you wrote is still here.',
+  ]);
   vi.advanceTimersByTime(90_000);
   expect([view().canSend, view().notice]).toEqual([true, null]);
 });

@@ -78,7 +78,7 @@ export const orderReturnFormPage: PageAdapter<typeof orderReturnFormMachine> = {
     'order-return-form.loading': shown((page) => page.getByText('Loading your order')),
     'order-return-form.filling': form,
     'order-return-form.filling.weighing': unseen('It is over before anything can be drawn.'),
-    'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose what goes back/u)),
+    'order-return-form.filling.empty': shown((page) => main(page).getByText(/^Choose items to see your refund/u)),
     'order-return-form.filling.previewing': shown((page) =>
       main(page).getByText(/^(?:Calculating|What you paid for these items)/u),
     ),

@@ -74,7 +74,7 @@ export function openedLate<Props extends { readonly open: boolean }>(load: () =>
 function Lost() {
   return (
     <RetryNotice onRetry={() => window.location.reload()}>
-      This did not load. The connection may have been lost for a moment.
+      Couldn’t load this. The connection may have dropped. Try again.
     </RetryNotice>
   );
 }
