@@ -150,7 +150,7 @@ function passwordIn(
 ): { readonly record: string; readonly credential: string } | null {
   if (record === undefined) return null;
   if (registrationId === undefined) {
-    throw refusedField('registrationId', 'This page is out of date. Load it again and set your password once more');
+    throw refusedField('registrationId', 'This page is out of date. Reload it and set your password again');
   }
   return { record, credential: passwords.registeredAs(registrationId) };
 }

@@ -41,7 +41,7 @@ export async function importProducts(
   for (const row of rows) {
     const sku = row.cells.get('sku') ?? '';
     const read = seen.has(sku)
-      ? [{ row: row.row, column: 'sku', message: 'This code is in the file already' }]
+      ? [{ row: row.row, column: 'sku', message: 'This code is already in the file' }]
       : productOf(row, there.get(sku));
     seen.add(sku);
     if (Array.isArray(read)) errors.push(...read);

@@ -17,7 +17,7 @@ const place = z.object({ id });
 /** Films of the shop's pages: taken from admins, delivered to everybody, also in parts (ADM-06). */
 export function filmRoutes(app: FastifyInstance, context: ShopContext): void {
   route(app, context, sendFilm, async ({ spooled: [file], shopper }) => {
-    if (!file) throw refusedField('file', 'Please choose a file');
+    if (!file) throw refusedField('file', 'Choose a file');
     const film = await keepFilm(context, shopper.id, file);
     return { ...film, path: filmPath(film.id) };
   });

@@ -70,7 +70,7 @@ test('SEC-03 an admin sets up a passkey with an enrolment code at the first sign
   await expect(setup.getByText('Enter your enrolment code first')).toBeVisible();
   await setup.getByLabel('Enrolment code').fill('AAAA-BBBB-CCCC-DDDD');
   await setup.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(setup.getByText('This code does not hold. Ask an admin for a new one')).toBeVisible();
+  await expect(setup.getByText('This code isn’t valid. Ask an admin for a new one')).toBeVisible();
   await setup.getByLabel('Enrolment code').fill(code);
   await setup.getByRole('button', { name: 'Add passkey' }).click();
 
@@ -120,7 +120,7 @@ test('SEC-03 an app, a fresh proof before an export, a colleague’s reset and n
   await page.setViewportSize({ width: 390, height: 844 });
   const secret = (await setup.locator('code').textContent()) ?? '';
   await setup.getByLabel('6 digit code').fill('000000');
-  await expect(setup.getByText('This is not the code that your app shows now')).toBeVisible();
+  await expect(setup.getByText('That isn’t the code your app shows now')).toBeVisible();
   await setup.getByLabel('6 digit code').fill(appCode(secret));
   await setup.getByRole('button', { name: 'I’ve saved them' }).click();
 

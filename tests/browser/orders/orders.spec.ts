@@ -47,7 +47,7 @@ test('ORD-04 ORD-02 goods are sent back with the refund shown before it is asked
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns).toContainText('Return requested');
   await returns.getByRole('button', { name: 'Withdraw return' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('You keep the goods');
+  await expect(page.getByRole('alertdialog')).toContainText('You keep the items');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw return' }).click();
   await expect(returns).toContainText('Return withdrawn');
   await returns.getByRole('link', { name: 'Return items' }).click();

@@ -77,11 +77,11 @@ test('SES-05 a wrong code is said in place and another one may be typed; a new o
   actor.send({ type: 'form.submit' });
   await codeSent();
   actor.send({ type: 'code.type', text: '111111' });
-  await submit.fail(refusal({ code: 'Wrong' }, 'This is not the code that we sent. 4 tries left'));
+  await submit.fail(refusal({ code: 'Wrong' }, 'That isn’t the code we sent. 4 tries left'));
   expect(view()).toMatchObject({
     stage: 'code',
     code: '',
-    codeError: 'This is not the code that we sent. 4 tries left',
+    codeError: 'That isn’t the code we sent. 4 tries left',
   });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(view()).toMatchObject({ canResend: true, resendText: 'Send the code again' });

@@ -103,8 +103,8 @@ test('ORD-04 photos go to the shop one by one, four at most, and one that is ref
   expect(view()).toMatchObject({ canAttach: false, photos: [{ id: 'id-a' }, {}, {}, { name: 'd' }] });
   actor.send({ type: 'photo.remove', id: 'id-a' });
   actor.send({ type: 'photo.choose', photo: { name: 'e', bytes: new Blob([]) } });
-  await sendPhoto.fail(refusal(415, { message: 'That kind of file is not taken' }));
-  expect(view()).toMatchObject({ failure: 'That kind of file is not taken', canAttach: true });
+  await sendPhoto.fail(refusal(415, { message: 'This kind of file isn’t supported' }));
+  expect(view()).toMatchObject({ failure: 'This kind of file isn’t supported', canAttach: true });
   expect(view().photos).toHaveLength(3);
 });
 

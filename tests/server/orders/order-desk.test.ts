@@ -144,9 +144,9 @@ test('ORD-02, ADM-10 many are packed at once, each by itself: what cannot be is 
       {
         id: unpaid.order.id,
         message:
-          'This order is placed: that cannot be done now. Only paid or cash on delivery orders can be packed.',
+          'This order is placed, so you can’t do that now. Only paid or cash on delivery orders can be packed.',
       },
-      { id: nowhere, message: 'There is no such order' },
+      { id: nowhere, message: 'We couldn’t find this order' },
     ],
   });
   expect(await auditOf(ready.order.id)).toEqual([

@@ -36,7 +36,7 @@ test('ADM-01 ADM-02 ACC-05 the round of wallets: refused, credited, debited, nev
   await amount.fill('400');
   await why.fill('Credited twice');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('There is not enough in the wallet')).toBeVisible();
+  await expect(page.getByText('The wallet balance is too low')).toBeVisible();
   await amount.fill('100');
   await wallets.save();
   await expect(moved).toContainText('then ₹150');
